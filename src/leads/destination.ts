@@ -1,0 +1,40 @@
+import type { Lead, LeadKind } from './lead';
+
+/**
+ * What a destination means for the visitor's receipt. `remote`: the agency has the lead. `local`: only this
+ * browser has it, which counts while no remote destination is enabled. `never`: a side effect, such as
+ * marketing tracking.
+ */
+export type Counts = 'remote' | 'local' | 'never';
+
+export interface Destination {
+  /** Stable: it stands in stored receipts. */
+  readonly id: string;
+  /** The system's name as people know it. */
+  readonly label: string;
+  readonly counts: Counts;
+  /** Whether this kind of lead goes there at all. */
+  accepts(kind: LeadKind): boolean;
+  /** Whether configuration has everything that a delivery needs. Read at each delivery, never cached. */
+  isEnabled(): boolean;
+  /**
+   * Delivers the lead, or throws a ServiceError. Each request that creates something runs inside
+   * `progress.step`, so that a retry resumes after what is done.
+   */
+  deliver(lead: Lead, progress: DeliveryProgress): Promise<void>;
+}
+
+export interface DeliveryProgress {
+  /**
+   * Runs one step of a delivery. If an earlier attempt completed it, its stored result is returned and
+   * `send` is not called. Otherwise the outbox notes that the step begins, `send` runs, and its result (an
+   * id, say) is stored. `unanswered` is true when an earlier attempt began this step and never learned how
+   * it ended: the service may have carried it out, so `send` must not blindly repeat it.
+   */
+  step(name: string, send: (unanswered: boolean) => Promise<string>): Promise<string>;
+  /** The lead has reached the system, even if a later step (a deal, an association) is still to be done. */
+  accept(): Promise<void>;
+  /** Adds a sentence to the attempt that a person can read later, such as 'Association failed'. */
+  note(text: string): void;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+const touchSchema = z.object({
+  source: z.optional(z.string()),
+  medium: z.optional(z.string()),
+  campaign: z.optional(z.string()),
+  term: z.optional(z.string()),
+  content: z.optional(z.string()),
+  at: z.string(),
+});
+
+/** One arrival from a campaign link: its UTM parameters and when. */
+export type Touch = z.infer<typeof touchSchema>;
+
+export const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
+export type Attribution = z.infer<typeof attributionSchema>;
+
+/**
+ * What every destination understands, whichever form it came from. Fields that the form does not have are
+ * empty strings. `message` already holds the form's other answers as 'Label: value' lines.
+ */
+export const leadContactSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  /** The option's label ('AI Development'), the plan's name, or 'General Inquiry'. */
+  service: z.string(),
+});
+export type LeadContact = z.infer<typeof leadContactSchema>;
+
+export const leadSchema = z.object({
+  /** UUID. Sending the same lead again re-uses it, so that destinations can recognise a repeat. */
+  id: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  /** ISO timestamp of the first submission. */
+  createdAt: z.string(),
+  /** The generic form name that a webhook or form backend sees: 'ContactForm', 'LeadQualification', ... */
+  formName: z.string(),
+  /** What the visitor entered, by the form's field names. */
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  contact: leadContactSchema,
+  context: z.object({
+    /** Path and query of the page with the form. */
+    page: z.string(),
+    referrer: z.string(),
+    attribution: attributionSchema,
+    /** Whether the visitor allowed marketing cookies. */
+    trackingConsent: z.boolean(),
+    /** The preselected service of the page, if any. */
+    service: z.optional(z.string()),
+  }),
+});
+
+/** A submission on its way: from a form, through the outbox, to the destinations. */
+export type Lead = z.infer<typeof leadSchema>;

@@ -1,0 +1,85 @@
+import { ServiceError, type ServiceErrorKind } from './service-error';
+
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+}
+
+export interface HttpAnswer {
+  status: number;
+  ok: boolean;
+  headers: Headers;
+  /** The parsed body, or undefined where it is empty or not JSON. */
+  json: unknown;
+  text: string;
+}
+
+/**
+ * One request. Resolves with any HTTP answer, whatever its status; throws a ServiceError of kind `network`
+ * or `timeout` when no complete answer arrives within `timeoutMs` (default 15 s).
+ */
+export async function request(what: HttpRequest): Promise<HttpAnswer> {
+  const timeout = AbortSignal.timeout(what.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const signal = what.signal ? AbortSignal.any([what.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(what.url, {
+      method: what.method,
+      headers: { ...(what.json === undefined ? {} : { 'Content-Type': 'application/json' }), ...what.headers },
+      body: what.json === undefined ? null : JSON.stringify(what.json),
+      credentials: 'omit',
+      signal,
+    });
+    const text = await response.text();
+    return { status: response.status, ok: response.ok, headers: response.headers, json: parseJson(text), text };
+  } catch (cause) {
+    throw timeout.aborted
+      ? new ServiceError('The request timed out', { kind: 'timeout', reason: 'No answer in time.', cause })
+      : new ServiceError('The request failed', {
+          kind: 'network',
+          reason: 'No connection, or the browser was not allowed to reach the service.',
+          cause,
+        });
+  }
+}
+
+/** The kind of error that an HTTP status stands for. */
+export function errorKind(status: number): ServiceErrorKind {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 429) return 'rate-limited';
+  if (status >= 500 || status === 408 || status === 409 || status === 423 || status === 425) return 'unavailable';
+  return 'rejected';
+}
+
+/** Retry-After in milliseconds: seconds or an HTTP date. Undefined when absent or unreadable across origins. */
+export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** True for a path, or a URL on the page's own origin: there the host's proxy adds the credential. */
+export function isSameOrigin(url: string): boolean {
+  if (!url) return false;
+  try {
+    return new URL(url, location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+export type ServiceErrorKind =
+  /** The request never got an answer: offline, DNS, blocked by CORS, connection cut. */
+  | 'network'
+  | 'timeout'
+  /** 401 or 403: the credential is missing, wrong, expired or lacks a scope. */
+  | 'unauthorized'
+  | 'rate-limited'
+  /** 5xx, 408, 423 or 425: the service may work again later. */
+  | 'unavailable'
+  /** Any other 4xx: sending the same again will fail the same way. */
+  | 'rejected'
+  /** An answer that is not what the service documents, such as a web page. */
+  | 'malformed'
+  /** An earlier request may have been carried out and can't be checked: a person has to look. */
+  | 'unconfirmed'
+  /** Switched off or not configured. */
+  | 'disabled';
+
+/**
+ * What every client of an outside system throws. `message` names the operation ('Failed to create contact
+ * in HubSpot'); `reason` is one sentence that may be shown to a person and never holds a secret.
+ */
+export class ServiceError extends Error {
+  readonly kind: ServiceErrorKind;
+  readonly reason: string;
+  readonly status: number | undefined;
+  /** How long the service asked us to wait. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    message: string,
+    details: { kind: ServiceErrorKind; reason: string; status?: number; retryAfterMs?: number; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'ServiceError';
+    this.kind = details.kind;
+    this.reason = details.reason;
+    this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** True when the service may have done what was asked although no answer arrived. */
+  get ambiguous(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.status === 504;
+  }
+}

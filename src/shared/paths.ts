@@ -1,0 +1,57 @@
+export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
+export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
+export type ResourcesAnchor = 'reports' | 'knowledge';
+export type ServiceSlug =
+  | 'chatbots'
+  | 'automation'
+  | 'content-generation'
+  | 'data-processing'
+  | 'custom-ai'
+  | 'analytics';
+export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
+
+const anchored = (path: string, anchor?: string) => (anchor ? `${path}#${anchor}` : path);
+
+/** Every address of the site. No other module writes a URL of its own. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  services: (anchor?: ServicesAnchor) => anchored('/services', anchor),
+  service: (slug: ServiceSlug) => `/services/${slug}`,
+  solutions: (anchor?: SolutionsAnchor) => anchored('/solutions', anchor),
+  resources: (anchor?: ResourcesAnchor) => anchored('/resources', anchor),
+  caseStudies: () => '/case-studies',
+  blog: () => '/blog',
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  pricing: () => '/pricing',
+  plans: () => '/plans',
+  contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
+  process: () => '/process',
+  about: () => '/about',
+  faq: () => '/faq',
+  newsletter: () => '/newsletter',
+  careers: () => '/careers',
+  brandKit: () => '/brand-kit',
+  demo: () => '/demo',
+  privacyPolicy: () => '/privacy-policy',
+  termsOfService: () => '/terms-of-service',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookiePolicy: () => '/cookie-policy',
+  admin: () => '/admin',
+  adminLeads: () => '/admin/leads',
+  adminIntegrations: () => '/admin/integrations',
+  adminVoiceAi: () => '/admin/voice-ai',
+  adminAiAgents: () => '/admin/ai-agents',
+  adminSpecializedAgents: () => '/admin/specialized-agents',
+  adminSecurity: () => '/admin/security',
+  adminDatabase: () => '/admin/database',
+  adminUsers: () => '/admin/users',
+  specializedAgents: () => '/specialized-agents',
+  enterpriseLead: () => '/enterprise-lead',
+  paymentFeatures: () => '/payment-features',
+  performance: () => '/performance',
+  upload: () => '/upload',
+} as const;
