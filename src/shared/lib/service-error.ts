@@ -16,6 +16,16 @@ export type ServiceErrorKind =
   /** Switched off or not configured. */
   | 'disabled';
 
+export interface ServiceErrorDetails {
+  kind: ServiceErrorKind;
+  reason: string;
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+  /** Only where the caller knows better than kind and status. */
+  ambiguous?: boolean | undefined;
+  cause?: unknown;
+}
+
 /**
  * What every client of an outside system throws. `message` names the operation ('Failed to create contact
  * in HubSpot'); `reason` is one sentence that may be shown to a person and never holds a secret.
@@ -26,21 +36,17 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   /** How long the service asked us to wait. */
   readonly retryAfterMs: number | undefined;
+  /** True when the service may have done what was asked although no answer arrived. */
+  readonly ambiguous: boolean;
 
-  constructor(
-    message: string,
-    details: { kind: ServiceErrorKind; reason: string; status?: number; retryAfterMs?: number; cause?: unknown },
-  ) {
+  constructor(message: string, details: ServiceErrorDetails) {
     super(message, { cause: details.cause });
     this.name = 'ServiceError';
     this.kind = details.kind;
     this.reason = details.reason;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
-  }
-
-  /** True when the service may have done what was asked although no answer arrived. */
-  get ambiguous(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || this.status === 504;
+    this.ambiguous =
+      details.ambiguous ?? (this.kind === 'network' || this.kind === 'timeout' || this.status === 504);
   }
 }

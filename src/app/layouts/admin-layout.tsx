@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/content/brand';
+import { adminToolbar } from '~/content/navigation';
+import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { useSignOut } from '~/shared/session/use-sign-out';
+import { Button } from '~/shared/ui/button';
+import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
+import { AdminLinks } from './admin-links';
+import { CopyrightYear } from './copyright-year';
+import { Logo } from './logo';
+import { MenuButton } from './menu-button';
+import { SkipLink } from './skip-link';
+
+/** The frame of every admin page: a toolbar, the sections beside the page, nothing that moves. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const signOut = useSignOut();
+  return (
+    <div className="adaptive flex min-h-dvh flex-col bg-page text-text">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-panel">
+        <div className="flex h-16 items-center gap-3 px-4 md:px-6">
+          <Logo />
+          <span className="text-sm text-soft">admin</span>
+          <nav aria-label="Tools" className="ml-auto max-lg:hidden">
+            <AdminLinks links={adminToolbar} look="row" />
+          </nav>
+          <Button variant="secondary" size="sm" onClick={signOut} className="max-lg:ml-auto">
+            Sign Out
+          </Button>
+          <div className="-mr-2 lg:hidden">
+            <MenuButton importPanel={importDrawer} surface="light" />
+          </div>
+        </div>
+      </header>
+      <div className="flex flex-1">
+        <nav
+          aria-label="Admin"
+          className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:p-5"
+        >
+          <AdminLinks look="column" />
+        </nav>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 border-line px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
+        >
+          {children}
+        </main>
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line px-4 py-4 text-sm text-soft md:px-6">
+        <p>
+          © <CopyrightYear /> {brand.legalName}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link
+            to={paths.home()}
+            className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+          >
+            Back to the website
+          </Link>
+          <ThemeToggle surface="light" />
+        </div>
+      </footer>
+      <ToastOutlet />
+    </div>
+  );
+}
+
+const importDrawer = () => import('./admin-drawer').then((module) => module.AdminDrawer);

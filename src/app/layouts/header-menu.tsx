@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '~/shared/ui/class-names';
+import type { MenuControl } from './use-open-menu';
+
+interface HeaderMenuProps {
+  label: ReactNode;
+  control: MenuControl;
+  align: 'start' | 'end';
+  /** The classes of the button. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A disclosure button with a panel below it. Links in the panel close it. */
+export function HeaderMenu({ label, control, align, className, children }: HeaderMenuProps) {
+  const { open, toggle, close, onHover } = control;
+  const panelId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      buttonRef.current?.focus();
+    };
+    const closeOutside = (event: Event) => {
+      if (!rootRef.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open, close]);
+
+  return (
+    <div
+      ref={rootRef}
+      className="group relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(false)}
+    >
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+        className={className}
+      >
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx(
+            'size-4 shrink-0 opacity-70 transition-transform duration-150 motion-reduce:transition-none',
+            open && 'rotate-180',
+          )}
+        />
+      </button>
+      {/* The padding bridges the gap to the button for the mouse. */}
+      <div
+        id={panelId}
+        className={cx(
+          'absolute top-full pt-1.5 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none',
+          align === 'start' ? '-left-3' : 'right-0',
+          open ? 'block' : 'hidden noscript:group-focus-within:block noscript:group-hover:block',
+        )}
+      >
+        <div className="rounded-card border border-ink-700 bg-ink-900 p-2 text-mist-100 shadow-float">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

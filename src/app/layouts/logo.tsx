@@ -1,0 +1,21 @@
+import { brand } from '~/content/brand';
+import { WeaveMark } from '~/shared/motion/weave-mark';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { cx } from '~/shared/ui/class-names';
+
+/** Mark and name, leading home. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <Link
+      to={paths.home()}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.18rem] font-[640] tracking-[-0.025em]',
+        className,
+      )}
+    >
+      <WeaveMark className="size-6.5 shrink-0" />
+      {brand.name}
+    </Link>
+  );
+}

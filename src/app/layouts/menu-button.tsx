@@ -1,0 +1,46 @@
+import { Menu } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '~/shared/ui/icon-button';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+
+export interface MenuPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface MenuButtonProps {
+  /** Fetches the panel, once the button is touched or focused. The same function on every render. */
+  importPanel: () => Promise<ComponentType<MenuPanelProps>>;
+  surface: 'light' | 'ink';
+}
+
+/** Opens a panel with the navigation, where there is no room for it on the page. */
+export function MenuButton({ importPanel, surface }: MenuButtonProps) {
+  const { key } = useLocation();
+  // Bound to the place where it was opened, so that arriving anywhere else closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [Panel, load] = useLazyComponent(importPanel);
+  const open = openAt === key;
+
+  return (
+    <>
+      <IconButton
+        label="Open menu"
+        surface={surface}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpenAt(key);
+        }}
+        className="noscript:hidden [&_svg]:size-6"
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {Panel && <Panel open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useConfig } from '~/config/config-store';
+import { headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { useSession } from '~/shared/session/use-session';
+import { useSignOut } from '~/shared/session/use-sign-out';
+import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { SidePanel } from '~/shared/ui/side-panel';
+import type { MenuPanelProps } from './menu-button';
+import { roleLabel } from './role-label';
+
+/** The whole header on a phone: groups that unfold, the way in and the demo. */
+export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {
+  return (
+    <SidePanel open={open} onOpenChange={onOpenChange} title="Menu" side="right" surface="ink">
+      <nav aria-label="Main" className="flex-1 px-5">
+        <ul className="divide-y divide-ink-700 border-y border-ink-700">
+          {headerNavigation.map((entry) => (
+            <li key={entry.label}>
+              {entry.kind === 'menu' ? (
+                <Group entry={entry} />
+              ) : (
+                <Link to={entry.to} className={rowClass}>
+                  {entry.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-2.5 px-5 pt-6 pb-8">
+        <Account close={() => onOpenChange(false)} />
+        <Link to={headerActions.demo.to} className={buttonClass({ surface: 'dye' })}>
+          {headerActions.demo.label}
+        </Link>
+      </div>
+    </SidePanel>
+  );
+}
+
+const rowClass =
+  'flex min-h-14 w-full items-center justify-between gap-4 py-2 text-left font-medium text-white';
+
+function Group({ entry }: { entry: Extract<NavigationEntry, { kind: 'menu' }> }) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className={rowClass}
+      >
+        {entry.label}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx(
+            'size-5 text-ink-300 transition-transform duration-150 motion-reduce:transition-none',
+            open && 'rotate-180',
+          )}
+        />
+      </button>
+      <ul id={listId} hidden={!open} className="pb-3">
+        {[...entry.links, entry.overview].map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              className="flex min-h-11 items-center border-l border-ink-700 pl-4 text-[0.94rem] text-mist-200 hover:text-white"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Account({ close }: { close: () => void }) {
+  const session = useSession();
+  const signOut = useSignOut();
+  const { showAdminLinks } = useConfig('admin');
+  const look = buttonClass({ variant: 'secondary', surface: 'ink' });
+  if (!session) {
+    return (
+      <Link to={headerActions.logIn.to} className={look}>
+        {headerActions.logIn.label}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-ink-300">Signed in as {roleLabel(session.role)}</p>
+      {session.role === 'super_admin' && showAdminLinks && (
+        <Link to={paths.admin()} className={look}>
+          Admin area
+        </Link>
+      )}
+      <button
+        type="button"
+        className={look}
+        onClick={() => {
+          close();
+          signOut();
+        }}
+      >
+        Sign out
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowRight } from 'lucide-react';
+import { brand } from '~/content/brand';
+import { footerColumns, footerLegal, footerNewsletter } from '~/content/navigation';
+import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
+import { ThemeToggle } from '~/features/theme/theme-toggle';
+import { Link } from '~/shared/navigation/link';
+import { buttonClass } from '~/shared/ui/button';
+import { useAdminLink } from './admin-link';
+import { CopyrightYear } from './copyright-year';
+import { Logo } from './logo';
+import { SocialLinks } from './social-links';
+
+export function SiteFooter() {
+  return (
+    <footer className="relative bg-ink-950 text-mist-200 print:hidden">
+      <div className="container-page">
+        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-14 md:flex-row md:items-center md:justify-between md:py-16">
+          <div>
+            <h2 className="max-w-[24ch] text-[clamp(1.6rem,3vw,2.3rem)] leading-[1.1] text-white">
+              {footerNewsletter.title}
+            </h2>
+            <p className="mt-3 max-w-[52ch] text-ink-300">{footerNewsletter.text}</p>
+          </div>
+          <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'dye' })} shrink-0`}>
+            {footerNewsletter.action.label}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+        <div
+          id="footer-links"
+          className="grid gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+        >
+          <div className="sm:col-span-3 lg:col-span-1">
+            <Logo className="text-white" />
+            <p className="mt-3 text-[0.94rem] text-ink-300">{brand.tagline}</p>
+            <SocialLinks />
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="font-sans text-[0.94rem] leading-snug font-semibold tracking-normal text-white">
+                {column.title}
+              </h2>
+              <ul className="mt-3">
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} className={linkClass}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <BottomRow />
+      </div>
+    </footer>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-[0.94rem] text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline md:min-h-9';
+
+function BottomRow() {
+  const adminLink = useAdminLink();
+  const { cookiePolicy, admin } = footerLegal;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-700 py-6">
+      <p className="text-sm text-ink-300">
+        © <CopyrightYear /> {brand.legalName}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Link to={cookiePolicy.to} className={linkClass}>
+          {cookiePolicy.label}
+        </Link>
+        <CookieSettingsButton className={linkClass} />
+        {adminLink && (
+          <Link to={admin.to} className={linkClass}>
+            {admin.label}
+          </Link>
+        )}
+        <ThemeToggle surface="ink" />
+      </div>
+    </div>
+  );
+}

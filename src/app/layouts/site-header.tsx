@@ -1,0 +1,53 @@
+import { headerActions } from '~/content/navigation';
+import { Link } from '~/shared/navigation/link';
+import { useSession } from '~/shared/session/use-session';
+import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { AccountMenu } from './account-menu';
+import { HeaderNavigation, headerLinkClass } from './header-navigation';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { useOpenMenu } from './use-open-menu';
+import { useScrolled } from './use-scrolled';
+
+/** The banner: transparent over an ink hero, opaque and blurred once the page is scrolled. */
+export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
+  const scrolled = useScrolled();
+  const session = useSession();
+  const menus = useOpenMenu();
+  const { logIn, demo } = headerActions;
+
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={cx(
+        // Without scripts nothing would make it opaque, so it stays at the top then.
+        'sticky top-0 z-30 text-white transition-[background-color,box-shadow] duration-200 noscript:relative print:hidden',
+        scrolled
+          ? 'bg-ink-950/90 shadow-[0_1px_0_0_var(--color-ink-700)] backdrop-blur-md'
+          : tone === 'light' && 'bg-ink-950',
+      )}
+    >
+      <div className="container-page flex h-18 items-center gap-3 lg:gap-8">
+        <Logo className="text-white" />
+        <HeaderNavigation menus={menus} />
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          {session ? (
+            <AccountMenu session={session} menu={menus('account')} />
+          ) : (
+            <Link to={logIn.to} className={cx(headerLinkClass, 'max-md:hidden')}>
+              {logIn.label}
+            </Link>
+          )}
+          <Link
+            to={demo.to}
+            className={cx(buttonClass({ size: 'sm', surface: 'dye' }), 'whitespace-nowrap max-md:hidden')}
+          >
+            {demo.label}
+          </Link>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CookieBanner } from '~/features/consent/cookie-banner';
+import { cx } from '~/shared/ui/class-names';
+import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+
+interface SiteLayoutProps {
+  /** `ink`: the page opens with an ink hero, which reaches up under the transparent header (h-18). */
+  tone?: 'ink' | 'light';
+  /** Reading and form pages follow the visitor's colour scheme. */
+  adaptive?: boolean;
+  /** What floats over the page, such as the chat. */
+  floating?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every public page. */
+export function SiteLayout({ tone = 'light', adaptive = false, floating, children }: SiteLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <CookieBanner />
+      <SiteHeader tone={tone} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx(
+          'flex-1 bg-page text-text outline-none',
+          adaptive && 'adaptive',
+          tone === 'ink' && '-mt-18',
+        )}
+      >
+        {children}
+      </main>
+      <SiteFooter />
+      {floating}
+      <ToastOutlet />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** State of a navigation that stays where the visitor is, such as a changed filter. */
+export interface KeepPlace {
+  keepPlace?: boolean;
+}
+
+/**
+ * After a navigation: scrolls to the top or to the anchor, moves focus to the page's heading and announces
+ * its title. Going back is left to the browser, which knows where the visitor was.
+ */
+export function NavigationEffects() {
+  const { pathname, search, hash, key, state } = useLocation();
+  const type = useNavigationType();
+  const [announcement, setAnnouncement] = useState('');
+  const lastKey = useRef(key);
+  const lastPage = useRef(pathname + search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  useEffect(() => {
+    const first = lastKey.current === key;
+    const samePage = lastPage.current === pathname + search;
+    lastKey.current = key;
+    lastPage.current = pathname + search;
+    if ((state as KeepPlace | null)?.keepPlace) return;
+
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+
+    if (first || (samePage && !anchor)) return;
+    // The heading of the new page is there in the next frame at the latest.
+    const frame = requestAnimationFrame(() => {
+      const target = anchor ?? document.querySelector<HTMLElement>('main h1');
+      if (anchor && !anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;
+      target?.focus({ preventScroll: true });
+      setAnnouncement(document.title);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+
+  return (
+    <p className="sr-only" role="status" aria-live="polite" data-route-announcement="">
+      {announcement}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConfig } from '~/config/config-store';
+import { accessCheck } from '~/content/sign-in';
+import AccessDeniedPage from '~/pages/access-denied/access-denied-page';
+import TestingModePage from '~/pages/testing-mode/testing-mode-page';
+import { useGo } from '~/shared/navigation/use-go';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { withReturnPath } from '~/shared/session/return-path';
+import { type Session, sessionEndedHere } from '~/shared/session/session';
+import { useSession } from '~/shared/session/use-session';
+import { Spinner } from '~/shared/ui/spinner';
+import { decideAccess, needsCheck, type Requirement } from './access';
+import { SiteLayout } from './layouts/site-layout';
+
+const CHECK_MS = 200;
+
+interface RouteGuardProps {
+  requirement: Requirement;
+  children: ReactNode;
+  /** Called once what the visitor may see is on the page; not for the spinner nor on the way to the login. */
+  onSettled?: () => void;
+}
+
+/**
+ * Shows the route, or what stands in for it. Where the session matters, a spinner comes first, once a page
+ * life for each requirement; later changes of session or switches take effect at once.
+ */
+export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps) {
+  const admin = useConfig('admin');
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const signedOutHere = useSignedOutHere(session, pathname);
+  const checked = useCheck(requirement, needsCheck({ requirement, admin }));
+  const access = decideAccess({ requirement, session, admin });
+
+  const hydrated = useSyncExternalStore(never, yes, no);
+  const settled = hydrated && checked && access !== 'sign-in';
+  useEffect(() => {
+    if (settled) onSettled?.();
+  }, [settled, onSettled]);
+
+  if (!checked) return <Checking requirement={requirement} path={pathname} />;
+  switch (access) {
+    case 'allow':
+      return children;
+    case 'testing-mode':
+      return (
+        <SiteLayout adaptive>
+          <TestingModePage />
+        </SiteLayout>
+      );
+    case 'denied':
+      return (
+        <SiteLayout adaptive>
+          <AccessDeniedPage />
+        </SiteLayout>
+      );
+    case 'sign-in':
+      return (
+        <>
+          <Checking requirement={requirement} path={pathname} />
+          <Redirect
+            to={signedOutHere ? paths.login() : withReturnPath(paths.login(), pathname + search + hash)}
+          />
+        </>
+      );
+  }
+}
+
+function Checking({ requirement, path }: { requirement: Requirement; path: string }) {
+  const waiting = (
+    <>
+      <Head title={accessCheck.title} description={accessCheck.description} path={path} noindex />
+      <div className="flex min-h-[70dvh] items-center justify-center">
+        <Spinner label={accessCheck.label} />
+      </div>
+    </>
+  );
+  // The site's frame is the same before and after the check; the admin area has another one.
+  if (requirement === 'super-admin') return <main className="adaptive bg-page text-text">{waiting}</main>;
+  return <SiteLayout adaptive>{waiting}</SiteLayout>;
+}
+
+/** Leaves once the target's code is there. */
+function Redirect({ to }: { to: string }) {
+  const go = useGo();
+  useEffect(() => {
+    void go(to, { replace: true });
+  }, [go, to]);
+  return null;
+}
+
+/** False for about 200 ms, the first time in this page's life that the requirement needs a check. */
+function useCheck(requirement: Requirement, needed: boolean): boolean {
+  // A prerendered page is itself the answer for visitors without a session.
+  const done = useSyncExternalStore(subscribeChecked, () => checkedOnce.has(requirement), yes) || !needed;
+  useEffect(() => {
+    if (done) return;
+    const timer = setTimeout(() => {
+      checkedOnce.add(requirement);
+      for (const listener of [...listeners]) listener();
+    }, CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [done, requirement]);
+  return done;
+}
+
+/** True after the visitor signed out on this very page: then there is no place to come back to. */
+function useSignedOutHere(session: Session | null, pathname: string): boolean {
+  const [seenAt, setSeenAt] = useState<string | null>(null);
+  const seen = session || seenAt === pathname ? pathname : null;
+  if (seen !== seenAt) setSeenAt(seen);
+  return session === null && seen !== null && sessionEndedHere();
+}
+
+/** Before a prerendered page is adopted: its answer is on the screen already. */
+export function skipCheck(requirement: Requirement): void {
+  checkedOnce.add(requirement);
+}
+
+const checkedOnce = new Set<Requirement>();
+const listeners = new Set<() => void>();
+
+function subscribeChecked(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,20 @@
+/** What the cookie banner says. */
+export const consentCopy = {
+  title: 'Cookies',
+  text:
+    'This site keeps a few things in your browser so that it works. With your permission it also measures ' +
+    'which pages are read, to see what is worth writing.',
+  policyLink: 'Cookie policy',
+  acceptAll: 'Accept All',
+  essentialOnly: 'Essential Only',
+  settings: 'Cookie settings',
+  close: 'Keep my choice',
+  current: {
+    granted: 'Your choice so far: accept all.',
+    denied: 'Your choice so far: essential only.',
+  },
+  toasts: {
+    accepted: { title: 'Cookies accepted' },
+    declined: { title: 'Cookies declined', description: 'Only essential cookies will be used' },
+  },
+} as const;

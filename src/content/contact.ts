@@ -1,0 +1,114 @@
+import { brand } from './brand';
+import { phases } from './phases';
+
+/** The five services of the contact form, as their option values and labels. */
+export const serviceOptions: readonly { value: string; label: string }[] = phases.map(
+  ({ id, serviceLabel }) => ({ value: id, label: serviceLabel }),
+);
+
+/** Stands for the service where the visitor names none. */
+export const GENERAL_INQUIRY = 'General Inquiry';
+
+/** The page around the form, with and without a chosen phase. */
+export const contactPage = {
+  title: `Contact ${brand.name} | AI business solutions`,
+  description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply within 24 hours.`,
+  heading: 'Get in Touch',
+  intro:
+    'Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies within 24 hours.',
+  phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
+  phaseDescription: (phase: string, duration: string) =>
+    `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}. Ask us about it.`,
+  /** Follows the phase's name in its heading. */
+  explained: 'Explained',
+  back: 'Back to our process',
+  request: 'Request this service',
+  duration: 'Typical duration',
+  benefits: 'Key Benefits',
+  approach: 'Our Approach',
+  technologies: 'Technologies Used',
+  caseStudy: {
+    heading: 'Case Study: Real World Impact',
+    note: 'A sample case: it shows the kind of result this phase aims for.',
+    link: 'Read a full case',
+  },
+  faq: 'Frequently Asked Questions',
+  ready: {
+    heading: 'Ready to Get Started?',
+    text: 'Send us a few lines about the work you have in mind. A person reads them, and you have a reply within 24 hours.',
+    button: 'Contact us now',
+  },
+  information: { heading: 'Contact Information', email: 'Email', phone: 'Phone', office: 'Office' },
+  hours: 'Office Hours',
+  choosePhase: {
+    heading: 'Ask about one phase',
+    text: 'Each phase has a page of its own, with its steps, its tools and the questions people ask.',
+  },
+} as const;
+
+/** Everything the form says, except its validation messages, which stand in the form's schema. */
+export const contactForm = {
+  heading: 'Send us a message',
+  inquiringAbout: "You're inquiring about",
+  connected: 'We will connect you with our specialists for this phase.',
+  next: {
+    label: 'What happens next?',
+    steps: [
+      'Our team reviews your message within 24 hours.',
+      'We arrange an initial consultation call with you.',
+      'You receive tailored recommendations in writing.',
+      'We present a customized solution, with its cost.',
+    ],
+  },
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Work email',
+    phone: 'Phone',
+    company: 'Company',
+    serviceInterest: 'Service of interest',
+    message: 'Message',
+    termsAccepted: 'I accept the terms and conditions',
+    cookiesAccepted: 'I accept the cookies policy',
+  },
+  links: { terms: 'Terms in full', privacy: 'Privacy policy' },
+  servicePlaceholder: 'Choose a service',
+  messagePlaceholder: 'Tell us about your project or inquiry',
+  honeypot: 'Leave this field empty',
+  submit: 'Send message',
+  submitting: 'Processing...',
+  success: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
+  failure: {
+    title: 'Error',
+    description: 'There was a problem sending your message. Please try again.',
+  },
+  kept: {
+    title: 'Not sent yet',
+    onDevice:
+      'Your message is kept on this device and will be sent as soon as possible. You can also press the button again: it will not arrive twice.',
+    inTab:
+      'Your message will be sent as soon as possible while this page stays open. You can also press the button again: it will not arrive twice.',
+  },
+  refused: {
+    title: 'Not sent',
+    text: 'Your message did not get through, and this page will not send it by itself. Please send us the text below by e-mail, or call.',
+  },
+  held: {
+    title: 'Held by our spam check',
+    text: 'Your message has been held by our spam check and was not sent. If you are a person, and we assume so, please send us the text below by e-mail, or call.',
+  },
+  sentLater: {
+    title: 'Your message has now been sent',
+    text: "We'll get back to you as soon as possible.",
+  },
+  copy: {
+    label: 'Your message, ready to copy',
+    button: 'Copy the text',
+    copied: 'Copied',
+    manual: 'The text is selected. Copy it with your keyboard.',
+  },
+  summaryUnavailable: {
+    title: 'Could not open this',
+    description: 'Please check your connection and try again.',
+  },
+} as const;

@@ -1,0 +1,15 @@
+import { paths } from '~/shared/paths';
+
+/** What a page says whose content is still being written. */
+export const inPreparationCopy = {
+  eyebrow: 'In preparation',
+  description: 'This page is in preparation.',
+  text:
+    'This page is in preparation. We would rather show it finished than half written, so there is nothing to ' +
+    'read here yet. Ask us in the meantime; a person answers within 24 hours.',
+  links: [
+    { label: 'Ask a question', to: paths.contact() },
+    { label: 'See pricing', to: paths.pricing() },
+    { label: 'Back to the home page', to: paths.home() },
+  ],
+} as const;

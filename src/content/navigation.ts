@@ -1,0 +1,160 @@
+import { paths } from '~/shared/paths';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+/** A link of a header menu, with a line on what is behind it. */
+export interface MenuLink extends NavigationLink {
+  text: string;
+}
+
+/** An entry of the header: a menu of links, or one link. */
+export type NavigationEntry =
+  | { kind: 'menu'; label: string; links: readonly MenuLink[]; overview: NavigationLink }
+  | ({ kind: 'link' } & NavigationLink);
+
+export const headerNavigation: readonly NavigationEntry[] = [
+  {
+    kind: 'menu',
+    label: 'Products',
+    overview: { label: 'All products', to: paths.services() },
+    links: [
+      {
+        label: 'Marketing',
+        to: paths.services('marketing'),
+        text: 'Drafts, campaigns and follow-up in your own voice',
+      },
+      {
+        label: 'Orchestration',
+        to: paths.services('orchestration'),
+        text: 'One process across the tools you already have',
+      },
+      {
+        label: 'Personalization',
+        to: paths.services('personalization'),
+        text: 'Answers and offers that fit who is asking',
+      },
+      {
+        label: 'Data platform',
+        to: paths.services('data-platform'),
+        text: 'Clean records that models can work from',
+      },
+    ],
+  },
+  {
+    kind: 'menu',
+    label: 'Solutions',
+    overview: { label: 'All solutions', to: paths.solutions() },
+    links: [
+      {
+        label: 'By industry',
+        to: paths.solutions('industry'),
+        text: 'What changes in retail, finance, health and industry',
+      },
+      {
+        label: 'For marketing teams',
+        to: paths.solutions('marketing'),
+        text: 'From first visit to qualified lead',
+      },
+      {
+        label: 'For technology teams',
+        to: paths.solutions('technology'),
+        text: 'Integration, security and operations',
+      },
+      {
+        label: 'For business leaders',
+        to: paths.solutions('business'),
+        text: 'Cost, risk and what to start with',
+      },
+    ],
+  },
+  {
+    kind: 'menu',
+    label: 'Resources',
+    overview: { label: 'All resources', to: paths.resources() },
+    links: [
+      {
+        label: 'Success Stories',
+        to: paths.caseStudies(),
+        text: 'One implementation, told from start to result',
+      },
+      { label: 'Blog', to: paths.blog(), text: 'Notes on buying and introducing automation' },
+      { label: 'Reports', to: paths.resources('reports'), text: 'Longer papers to download' },
+      {
+        label: 'Knowledge Base',
+        to: paths.resources('knowledge'),
+        text: 'Guides, in the order you will need them',
+      },
+    ],
+  },
+  { kind: 'link', label: 'About', to: paths.about() },
+  { kind: 'link', label: 'Contact', to: paths.contact() },
+];
+
+export const headerActions = {
+  logIn: { label: 'Log in', to: paths.login() },
+  demo: { label: 'Get a Demo', to: paths.contact() },
+} as const;
+
+export const footerNewsletter = {
+  title: 'Every second week, one useful letter',
+  text: 'What we learned while putting automation to work, in about four minutes of reading.',
+  action: { label: 'Subscribe Now', to: paths.newsletter() },
+} as const;
+
+export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: 'Services',
+    links: [
+      { label: 'Business Chatbot', to: paths.pricing() },
+      { label: 'AI Content Creation', to: paths.pricing() },
+      { label: 'Lead Generation', to: paths.pricing() },
+      { label: 'Data Insights', to: paths.pricing() },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', to: paths.about() },
+      { label: 'Case Studies', to: paths.caseStudies() },
+      { label: 'Pricing', to: paths.pricing() },
+      { label: 'Blog', to: paths.blog() },
+      { label: 'Contact', to: paths.contact() },
+      { label: 'Now Hiring', to: paths.careers() },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'FAQ', to: paths.faq() },
+      { label: 'Privacy Policy', to: paths.privacyPolicy() },
+      { label: 'Terms of Service', to: paths.termsOfService() },
+      { label: 'Newsletter', to: paths.newsletter() },
+    ],
+  },
+];
+
+export const footerLegal = {
+  cookiePolicy: { label: 'Cookie policy', to: paths.cookiePolicy() },
+  admin: { label: 'Admin', to: paths.admin() },
+} as const;
+
+export const adminNavigation: readonly NavigationLink[] = [
+  { label: 'Overview', to: paths.admin() },
+  { label: 'Leads', to: paths.adminLeads() },
+  { label: 'Integrations', to: paths.adminIntegrations() },
+  { label: 'Voice AI', to: paths.adminVoiceAi() },
+  { label: 'AI agents', to: paths.adminAiAgents() },
+  { label: 'Users', to: paths.adminUsers() },
+  { label: 'Security', to: paths.adminSecurity() },
+  { label: 'Database', to: paths.adminDatabase() },
+];
+
+export const adminToolbar: readonly NavigationLink[] = [
+  { label: 'Enterprise lead', to: paths.enterpriseLead() },
+  { label: 'Payment features', to: paths.paymentFeatures() },
+  { label: 'Performance', to: paths.performance() },
+  { label: 'Upload', to: paths.upload() },
+];

@@ -1,0 +1,17 @@
+import { paths } from '~/shared/paths';
+
+/** What the page behind an unknown address says. */
+export const notFoundCopy = {
+  heading: 'Page Not Found',
+  description: 'There is no page at this address.',
+  text: 'There is no page at this address. It may have moved, or the link that brought you here has a thread loose.',
+  goBack: 'Go Back',
+  pricing: { label: 'See pricing', to: paths.pricing() },
+  tilesTitle: 'Most people were looking for one of these',
+  tiles: [
+    { label: 'Home', to: paths.home(), text: 'What we do, on one page' },
+    { label: 'Pricing', to: paths.pricing(), text: 'Three plans, monthly or annually' },
+    { label: 'Contact', to: paths.contact(), text: 'A reply within 24 hours' },
+    { label: 'Blog', to: paths.blog(), text: 'Notes on introducing automation' },
+  ],
+} as const;

@@ -1,0 +1,114 @@
+import { brand } from './brand';
+
+/** What the fields of the sign-in, registration and reset forms answer to a wrong value. */
+export const accountFormErrors = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 6 characters',
+  confirmPassword: 'The two passwords do not match',
+  emailTaken: 'An account with this email address already exists',
+} as const;
+
+export const loginPage = {
+  title: `Log in | ${brand.name}`,
+  description: `Log in to your ${brand.name} account.`,
+  heading: 'Log in',
+  intro: 'For clients and for the people who run this site.',
+  email: 'Email',
+  password: 'Password',
+  rememberMe: 'Remember me',
+  rememberMeHint: 'Fills in your email address next time. You are signed out after 24 hours either way.',
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  forgotPassword: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  signedIn: 'You are signed in. Taking you on...',
+  honesty: {
+    title: 'A convenience gate, not a security boundary',
+    text: 'This sign-in is checked by your own browser. It keeps pages out of the way, not out of reach: anything confidential belongs behind the access control of the host.',
+  },
+  success: 'Login successful',
+  failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
+  locked: (time: string) =>
+    `There were five failed sign-ins within ten minutes. You can try again at ${time}.`,
+  rateLimited: (time: string) =>
+    `There were ten sign-in checks within a minute. You can try again at ${time}.`,
+  unavailable: {
+    title: 'Sign-in needs a secure connection',
+    text: 'Browsers check passwords only on pages opened over https, or on localhost. Open this site with an address that begins with https:// to sign in.',
+  },
+} as const;
+
+export const passwordToggle = { show: 'Show', hide: 'Hide', what: 'password' } as const;
+
+export const registerPage = {
+  title: `Register | ${brand.name}`,
+  description: `Create a ${brand.name} account in this browser.`,
+  heading: 'Create an account',
+  intro: 'The account lives in this browser only: on another device you would register again.',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters',
+  confirmPassword: 'Repeat the password',
+  submit: 'Create account',
+  submitting: 'Submitting...',
+  haveAccount: 'Already registered?',
+  login: 'Log in',
+  success: { title: 'Account created', description: 'You are signed in.' },
+  unavailable: {
+    title: 'Registering needs a secure connection',
+    text: 'Browsers protect passwords only on pages opened over https, or on localhost. Open this site with an address that begins with https:// to register.',
+  },
+} as const;
+
+export const forgotPasswordPage = {
+  title: `Forgot your password | ${brand.name}`,
+  description: `Ask for a new password for your ${brand.name} account.`,
+  heading: 'Forgot your password?',
+  intro:
+    'Tell us the address that you sign in with. An administrator of this site sets a new password for you.',
+  email: 'Email',
+  submit: 'Request a new password',
+  submitting: 'Submitting...',
+  back: 'Back to log in',
+  done: {
+    title: 'Your request is noted',
+    text: 'If an account uses this address, an administrator can now set a new password for it. No email is sent on its own.',
+  },
+  support: {
+    text: 'In a hurry? Write or call, and name the address that you sign in with:',
+    email: brand.supportEmail,
+    phone: brand.phone,
+    phoneHref: brand.phoneHref,
+  },
+} as const;
+
+export const testingModePage = {
+  title: `Testing Mode Active | ${brand.name}`,
+  description: `${brand.name} is being tested and opens to visitors later.`,
+  heading: 'Testing Mode Active',
+  intro: 'This site is being tested. Until it opens, only its administrators can look around.',
+  login: 'Log in as an administrator',
+  signedIn: 'You are signed in, but your account is not an administrator account.',
+  signOut: 'Sign out',
+  contact: 'You were looking for us? Write to',
+  contactEmail: brand.email,
+} as const;
+
+export const accessDeniedPage = {
+  title: `Access denied | ${brand.name}`,
+  description: 'This page is for administrators.',
+  heading: 'Access denied',
+  intro: 'You are signed in, but this page is for administrators only.',
+  home: 'Go to the home page',
+  signOut: 'Sign out',
+} as const;
+
+/** Stands while the guard looks at the session. */
+export const accessCheck = {
+  title: brand.name,
+  description: `${brand.name} checks whether this page is open to you.`,
+  label: 'Checking access',
+} as const;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/content/brand';
+import { contactPage } from '~/content/contact';
+
+/** How to reach the office, and when somebody is there. */
+export function ContactDetails() {
+  const { information, hours } = contactPage;
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="contact-information">
+        <Heading id="contact-information">{information.heading}</Heading>
+        <dl>
+          <Row term={information.email}>
+            <a href={`mailto:${brand.email}`} className="hover:underline">
+              {brand.email}
+            </a>
+          </Row>
+          <Row term={information.phone}>
+            <a href={brand.phoneHref} className="hover:underline">
+              {brand.phone}
+            </a>
+          </Row>
+          <Row term={information.office}>
+            <address className="not-italic">
+              {brand.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Row>
+        </dl>
+      </section>
+      <section aria-labelledby="office-hours">
+        <Heading id="office-hours">{hours}</Heading>
+        <dl>
+          {brand.officeHours.map((one) => (
+            <Row key={one.days} term={one.days}>
+              {one.hours}
+            </Row>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="pb-3 text-[1.3rem] tracking-[-0.02em]">
+      {children}
+    </h2>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 text-[0.94rem] last:border-b">
+      <dt className="text-soft">{term}</dt>
+      <dd className="sm:text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { contactForm, serviceOptions } from '~/content/contact';
+import type { Phase } from '~/content/phases';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { ConsentFields } from './consent-fields';
+import { Honeypot } from './honeypot';
+import { OutcomeNote } from './outcome-note';
+import { useContactForm } from './use-contact-form';
+
+const { fields } = contactForm;
+
+interface ContactFormProps {
+  /** The phase that the page was opened for: it replaces the choice of a service. */
+  phase: Phase | undefined;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+}
+
+export function ContactForm({ phase, labelledBy }: ContactFormProps) {
+  const { field, errors, attempted, submitting, accept, honeypot, outcome, formProps } = useContactForm(
+    phase?.id,
+  );
+  return (
+    <>
+      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5">
+        {attempted && errors.length > 1 && <ErrorSummary errors={errors} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('firstName')} label={fields.firstName} autoComplete="given-name" required />
+          <TextField {...field('lastName')} label={fields.lastName} autoComplete="family-name" required />
+          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...field('phone')} label={fields.phone} type="tel" autoComplete="tel" optional />
+        </div>
+        <TextField {...field('company')} label={fields.company} autoComplete="organization" optional />
+        {!phase && (
+          <SelectField
+            {...field('serviceInterest')}
+            label={fields.serviceInterest}
+            options={serviceOptions}
+            placeholder={contactForm.servicePlaceholder}
+            optional
+          />
+        )}
+        <TextAreaField
+          {...field('message')}
+          label={fields.message}
+          placeholder={phase?.messagePlaceholder ?? contactForm.messagePlaceholder}
+          required
+        />
+        <ConsentFields field={field} accept={accept} />
+        <Honeypot ref={honeypot} />
+        <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
+          {contactForm.submit}
+        </SubmitButton>
+      </form>
+      <OutcomeNote outcome={outcome} />
+    </>
+  );
+}

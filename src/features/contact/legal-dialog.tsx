@@ -1,0 +1,42 @@
+import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { Dialog } from '~/shared/ui/dialog';
+
+interface LegalDialogProps {
+  document: LegalSummaryId;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAccept: () => void;
+}
+
+const fullText = { terms: paths.terms(), cookies: paths.cookiePolicy() } as const;
+
+/** The short version of a document, which can be accepted on the spot. */
+export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
+  const { title, intro, points, full, accept } = legalSummaries[document];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={<p>{intro}</p>}
+      footer={<Button onClick={onAccept}>{accept}</Button>}
+    >
+      <dl className="space-y-4">
+        {points.map(({ heading, text }) => (
+          <div key={heading}>
+            <dt className="font-semibold">{heading}</dt>
+            <dd className="text-[0.94rem] text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-[0.94rem]">
+        <Link to={fullText[document]} className="text-link underline underline-offset-2">
+          {full}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { brand } from '~/content/brand';
+import { contactForm } from '~/content/contact';
+import { Notice } from '~/shared/ui/notice';
+import { CopyMessage } from './copy-message';
+import type { ContactOutcome } from './use-contact-form';
+
+/** What became of the message. The text stays after the toast has gone. */
+export function OutcomeNote({ outcome }: { outcome: ContactOutcome }) {
+  const own = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values : undefined;
+  return (
+    <>
+      {/* Always in the page: a live region that appears together with its text is not read out. */}
+      <div role="status" className="not-empty:mt-6">
+        <Note outcome={outcome} />
+      </div>
+      {own && <CopyMessage values={own} />}
+    </>
+  );
+}
+
+function Note({ outcome }: { outcome: ContactOutcome }) {
+  const { success, kept, refused, held, sentLater } = contactForm;
+  switch (outcome.status) {
+    case 'none':
+      return null;
+    case 'sent':
+      return (
+        <Notice tone="success" title={success.title}>
+          <p>{success.description}</p>
+        </Notice>
+      );
+    case 'sent-later':
+      return (
+        <Notice tone="success" title={sentLater.title}>
+          <p>{sentLater.text}</p>
+        </Notice>
+      );
+    case 'kept':
+      return (
+        <Notice tone="warning" title={kept.title}>
+          <p>{outcome.durable ? kept.onDevice : kept.inTab}</p>
+        </Notice>
+      );
+    case 'refused':
+    case 'held': {
+      const { title, text } = outcome.status === 'held' ? held : refused;
+      return (
+        <Notice tone="error" title={title}>
+          <p>{text}</p>
+          <p className="flex flex-wrap gap-x-5 font-semibold">
+            <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-2">
+              {brand.email}
+            </a>
+            <a href={brand.phoneHref} className="text-link underline underline-offset-2">
+              {brand.phone}
+            </a>
+          </p>
+        </Notice>
+      );
+    }
+  }
+}

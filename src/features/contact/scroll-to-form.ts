@@ -1,0 +1,14 @@
+export const FORM_SECTION_ID = 'contact-form';
+
+/**
+ * Brings the form into sight and the focus into it: to the first field beside a mouse or keyboard, to the
+ * heading on touch screens, where a keyboard sliding in would cover what was scrolled to.
+ */
+export function scrollToForm(): void {
+  const section = document.getElementById(FORM_SECTION_ID);
+  if (!section) return;
+  const touch = matchMedia('(pointer: coarse)').matches;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  section.querySelector<HTMLElement>(touch ? 'h2' : 'input')?.focus({ preventScroll: true });
+}

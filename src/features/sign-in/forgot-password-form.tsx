@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { forgotPasswordPage } from '~/content/sign-in';
+import { TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { addPasswordResetRequest } from '~/shared/session/password-reset-requests';
+import { Notice } from '~/shared/ui/notice';
+import type { ForgotPasswordValues } from './forgot-password-schema';
+
+const load = () => import('./forgot-password-form-control').then((module) => module.createForgotPasswordForm);
+const defaultValues: ForgotPasswordValues = { email: '' };
+
+/** Notes a request for a new password. Answers the same whether or not the account exists. */
+export function ForgotPasswordForm() {
+  const form = useLazyForm<ForgotPasswordValues>({ load, defaultValues });
+  const [done, setDone] = useState(false);
+
+  const formProps = form.formProps(async ({ email }) => {
+    addPasswordResetRequest(email);
+    form.reset();
+    setDone(true);
+  });
+
+  return (
+    <form {...formProps} className="space-y-5">
+      {done && (
+        <Notice tone="success" role="status" title={forgotPasswordPage.done.title}>
+          <p>{forgotPasswordPage.done.text}</p>
+        </Notice>
+      )}
+      <TextField
+        {...form.field('email')}
+        label={forgotPasswordPage.email}
+        type="email"
+        autoComplete="username"
+      />
+      <SubmitButton busy={form.submitting} busyLabel={forgotPasswordPage.submitting} className="w-full">
+        {forgotPasswordPage.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { accountFormErrors, registerPage } from '~/content/sign-in';
+import { TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { PasswordField } from './password-field';
+import { register } from './register';
+import type { RegisterValues } from './register-schema';
+
+const load = () => import('./register-form-control').then((module) => module.createRegisterForm);
+const defaultValues: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
+
+/** Creates an account in this browser and signs in. Where to go then is the page's business. */
+export function RegisterForm() {
+  const form = useLazyForm<RegisterValues>({ load, defaultValues });
+  const [visible, setVisible] = useState(false);
+  const [failure, setFailure] = useState<'email-taken' | 'unavailable' | null>(null);
+
+  const formProps = form.formProps(async (values) => {
+    setFailure(null);
+    const result = await register(values);
+    if (result !== 'registered') return setFailure(result);
+    toast({ ...registerPage.success, variant: 'success' });
+  });
+
+  return (
+    <form {...formProps} className="space-y-5">
+      {failure === 'email-taken' && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
+      {failure === 'unavailable' && (
+        <Notice tone="warning" role="alert" title={registerPage.unavailable.title}>
+          <p>{registerPage.unavailable.text}</p>
+        </Notice>
+      )}
+      <TextField {...form.field('name')} label={registerPage.name} autoComplete="name" />
+      <TextField {...form.field('email')} label={registerPage.email} type="email" autoComplete="username" />
+      <PasswordField
+        {...form.field('password')}
+        label={registerPage.password}
+        hint={registerPage.passwordHint}
+        autoComplete="new-password"
+        visible={visible}
+        onVisibleChange={setVisible}
+      />
+      <TextField
+        {...form.field('confirmPassword')}
+        label={registerPage.confirmPassword}
+        type={visible ? 'text' : 'password'}
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={form.submitting} busyLabel={registerPage.submitting} className="w-full">
+        {registerPage.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { accountFormErrors } from '~/content/sign-in';
+import { isEmailTaken } from '~/shared/session/registered-users';
+
+export const registerSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(2, accountFormErrors.name)),
+    email: z.string().check(
+      z.trim(),
+      z.email({ error: accountFormErrors.email, abort: true }),
+      z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
+    ),
+    password: z.string().check(z.minLength(6, accountFormErrors.password)),
+    confirmPassword: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: accountFormErrors.confirmPassword,
+      path: ['confirmPassword'],
+      // Said even while other fields are still wrong.
+      when: () => true,
+    }),
+  );
+
+export type RegisterValues = z.infer<typeof registerSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+
+const emailSchema = z.email();
+
+/** The address of the last sign-in in this browser that asked to be remembered. */
+export function readRememberedEmail(): string | undefined {
+  return readStorage('rememberedEmail', emailSchema);
+}
+
+/** Keeps the address for the next sign-in, or forgets the one kept. */
+export function rememberEmail(email: string | undefined): void {
+  if (email === undefined) removeStorage('rememberedEmail');
+  else writeStorage('rememberedEmail', email);
+}

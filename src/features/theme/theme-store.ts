@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+
+/** `system` follows the visitor's device and is stored as nothing. */
+export type Theme = 'light' | 'dark' | 'system';
+
+const schema = z.enum(['light', 'dark']);
+
+export function readTheme(): Theme {
+  return readStorage('theme', schema) ?? 'system';
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') removeStorage('theme');
+  else writeStorage('theme', theme);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribeStorage, readTheme, () => 'system');
+}
+
+/** Keeps `data-theme` on <html> in step with the choice, here and in other tabs. Returns what ends it. */
+export function applyTheme(): () => void {
+  const apply = () => {
+    const theme = readTheme();
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  };
+  apply();
+  return subscribeStorage(apply);
+}

@@ -1,0 +1,53 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { cx } from '~/shared/ui/class-names';
+import { applyTheme, setTheme, useTheme } from './theme-store';
+
+const choices = [
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', label: 'System', Icon: Monitor },
+] as const;
+
+/** Light, dark or the device's own scheme, for the pages that are read. */
+export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
+  const theme = useTheme();
+  const group = useId();
+  useEffect(applyTheme, []);
+
+  return (
+    <fieldset
+      className={cx('inline-flex rounded border p-0.5', surface === 'ink' ? 'border-ink-700' : 'border-line')}
+    >
+      <legend className="sr-only">Colour theme</legend>
+      {choices.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="relative flex size-10 cursor-pointer items-center justify-center"
+        >
+          <input
+            type="radio"
+            name={`theme-${group}`}
+            value={value}
+            checked={theme === value}
+            onChange={() => setTheme(value)}
+            className="peer absolute inset-0 appearance-none rounded-[7px]"
+          />
+          <span
+            aria-hidden="true"
+            className={cx(
+              'pointer-events-none flex size-9 items-center justify-center rounded-[7px] transition-colors duration-150',
+              surface === 'ink'
+                ? 'text-ink-300 peer-checked:bg-ink-700 peer-checked:text-white peer-hover:text-white'
+                : 'text-soft peer-checked:bg-sunken peer-checked:text-text peer-hover:text-text',
+            )}
+          >
+            <Icon className="size-[1.1rem]" />
+          </span>
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { HttpRequest } from '~/shared/lib/http';
+import { answerError, callService } from '~/shared/lib/service-call';
+import { airtableError } from './errors';
+import { createRateLimit } from './rate-limit';
+import { type AirtableSettings, tableUrl } from './settings';
+import { KEY_COLUMNS, type Row } from './to-row';
+
+/** Airtable refuses more records in one request. */
+const RECORDS_PER_REQUEST = 10;
+const WRITE = 'Failed to save record in Airtable';
+
+/** Adds rows to a table; resolves with their record ids. Repeating it adds them again. */
+export function createRecords(
+  settings: AirtableSettings,
+  table: string,
+  rows: Row[],
+  signal?: AbortSignal,
+): Promise<string[]> {
+  return inBatches(rows, (records) =>
+    send(settings, WRITE, { method: 'POST', url: tableUrl(settings, table), json: { records }, signal }),
+  );
+}
+
+/** Adds rows, or overwrites those with the same key columns; resolves with their record ids. Safe to repeat. */
+export function upsertRecords(
+  settings: AirtableSettings,
+  table: string,
+  rows: Row[],
+  signal?: AbortSignal,
+): Promise<string[]> {
+  return inBatches(rows, (records) => {
+    const json = { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
+    return send(settings, WRITE, { method: 'PATCH', url: tableUrl(settings, table), json, signal });
+  });
+}
+
+/** Asks for one record: succeeds where address, base, table and token are right. */
+export async function checkAccess(settings: AirtableSettings): Promise<void> {
+  const url = `${tableUrl(settings, settings.contactTableName)}?maxRecords=1`;
+  await send(settings, 'Airtable connection test failed', { method: 'GET', url });
+}
+
+// Airtable blocks a base for half a minute once it gets more than five requests in a second.
+const turn = createRateLimit(5, 1_000);
+const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
+
+async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string[]> {
+  const operation = { failure, service: 'Airtable' };
+  const headers = settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {};
+  await turn();
+  const answer = await callService(operation, { ...what, headers });
+  const body = answerSchema.safeParse(answer.json);
+  if (!answer.ok || !body.success) throw airtableError(operation, answer);
+  // Airtable's success of a write is a list of what was written.
+  if (what.method !== 'GET' && body.data.records.length === 0) throw answerError(operation, answer);
+  return body.data.records.map(({ id }) => id);
+}
+
+async function inBatches(rows: Row[], write: (records: { fields: Row }[]) => Promise<string[]>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let start = 0; start < rows.length; start += RECORDS_PER_REQUEST) {
+    const batch = rows.slice(start, start + RECORDS_PER_REQUEST);
+    ids.push(...(await write(batch.map((fields) => ({ fields })))));
+  }
+  return ids;
+}

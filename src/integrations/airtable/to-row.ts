@@ -1,0 +1,20 @@
+import type { Lead } from '~/leads/lead';
+
+/** The columns of both tables, by name. */
+export type Row = Record<string, string>;
+
+/** Together they tell one submission from another: a visitor can't submit twice in one millisecond. */
+export const KEY_COLUMNS = ['Email', 'Date Submitted'];
+
+export function toRow({ contact, createdAt }: Lead): Row {
+  return {
+    'First Name': contact.firstName,
+    'Last Name': contact.lastName,
+    Email: contact.email,
+    Phone: contact.phone,
+    Company: contact.company,
+    Message: contact.message,
+    Service: contact.service,
+    'Date Submitted': createdAt,
+  };
+}

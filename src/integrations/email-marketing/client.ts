@@ -1,0 +1,29 @@
+import type { HttpRequest } from '~/shared/lib/http';
+import { answerError, callService, isWebPage } from '~/shared/lib/service-call';
+import type { EmailMarketingSettings } from './settings';
+import type { Subscriber } from './to-subscriber';
+
+/** Subscribes an address to the audience. Repeating it changes nothing. */
+export async function subscribe(
+  settings: EmailMarketingSettings,
+  subscriber: Subscriber,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { endpoint: url, audienceId } = settings;
+  const json = audienceId ? { ...subscriber, audienceId } : subscriber;
+  await send(settings, 'Failed to subscribe in e-mail marketing', { method: 'POST', url, json, signal });
+}
+
+/** Asks the endpoint for an answer without subscribing anybody. */
+export async function checkAccess(settings: EmailMarketingSettings): Promise<void> {
+  await send(settings, 'E-mail marketing connection test failed', { method: 'GET', url: settings.endpoint });
+}
+
+async function send(settings: EmailMarketingSettings, failure: string, what: HttpRequest): Promise<void> {
+  const operation = { failure, service: 'The e-mail marketing endpoint' };
+  const headers = settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {};
+  const answer = await callService(operation, { ...what, headers });
+  // 405 and 400 are what a function that only takes subscriptions says to a plain question.
+  const understood = answer.ok || (what.method === 'GET' && (answer.status === 405 || answer.status === 400));
+  if (!understood || isWebPage(answer)) throw answerError(operation, answer);
+}

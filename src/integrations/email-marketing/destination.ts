@@ -1,0 +1,35 @@
+import { readConfig } from '~/config/config-store';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead, LeadKind } from '~/leads/lead';
+import { subscribe } from './client';
+import { isEmailMarketingEnabled } from './settings';
+import { toSubscriber } from './to-subscriber';
+
+/** Newsletter sign-ups: here the list is what the visitor asked for. */
+export const emailMarketingDestination: Destination = {
+  id: 'email-marketing',
+  label: 'Email marketing',
+  counts: 'remote',
+  accepts: (kind: LeadKind) => kind === 'newsletter',
+  isEnabled: () => isEmailMarketingEnabled(readConfig('emailMarketing')),
+  deliver,
+};
+
+/** The other forms' addresses. Being on a list is not the receipt of an enquiry, so it never counts as one. */
+export const emailMarketingSyncDestination: Destination = {
+  ...emailMarketingDestination,
+  id: 'email-marketing-sync',
+  counts: 'never',
+  accepts: (kind: LeadKind) => kind !== 'newsletter',
+};
+
+async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
+  if (lead.values.subscribeToNewsletter === false) {
+    progress.note('Not subscribed: the visitor did not want the newsletter.');
+    return;
+  }
+  await progress.step('subscribe', async () => {
+    await subscribe(readConfig('emailMarketing'), toSubscriber(lead.contact), progress.signal);
+    return 'subscribed';
+  });
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { HttpAnswer } from '~/shared/lib/http';
+import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+
+/** The form in HubSpot lacks these fields. Nothing was saved. */
+export class UnknownFieldError extends ServiceError {
+  readonly names: string[];
+
+  constructor(error: ServiceError, names: string[]) {
+    super(error.message, error);
+    this.names = names;
+  }
+}
+
+/** The error for any answer of the forms endpoint that is not the documented success. */
+export function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
+  // 50 submissions in 10 seconds are the limit.
+  if (answer.status === 429) return answerError(operation, answer, { retryAfterMs: 10_000 });
+  const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
+  if (!body) return answerError(operation, answer);
+  const unknown = body.errors
+    .filter(({ errorType }) => errorType === 'FIELD_NOT_IN_FORM_DEFINITION')
+    .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
+  const words = body.errors.map(({ message }) => message).join(' ') || body.message;
+  const error = answerError(operation, answer, { reason: quoted('HubSpot', words) });
+  return unknown.length > 0 ? new UnknownFieldError(error, unknown) : error;
+}
+
+const errorSchema = z.object({
+  message: z.catch(z.string(), 'The request is not valid'),
+  errors: z.catch(z.array(z.object({ message: z.catch(z.string(), ''), errorType: z.catch(z.string(), '') })), []),
+});

@@ -1,0 +1,151 @@
+import type * as z from 'zod/mini';
+import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
+import { isSameOrigin } from '~/shared/lib/http';
+import { answerError, callService, isWebPage, restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { associationAnswer, createdAnswer, searchAnswer } from './answers';
+import { hubspotError } from './errors';
+import { endpoints, type HubspotSettings } from './settings';
+import type { Properties } from './to-contact';
+
+const CREATE_CONTACT = 'Failed to create contact in HubSpot';
+const CREATE_DEAL = 'Failed to create deal in HubSpot';
+
+/** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownPropertyError, ServiceError. */
+export async function createContact(
+  settings: HubspotSettings,
+  properties: Properties,
+  signal?: AbortSignal,
+): Promise<string> {
+  const url = endpoints(settings).contacts;
+  // The published schema requires `associations`, and the servers accept it empty.
+  const json = { properties, associations: [] };
+  return (await send(settings, CREATE_CONTACT, { method: 'POST', url, json, signal }, createdAnswer)).id;
+}
+
+/** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
+export async function updateContact(
+  settings: HubspotSettings,
+  id: string,
+  properties: Properties,
+  signal?: AbortSignal,
+): Promise<void> {
+  const url = `${endpoints(settings).contacts}/${encodeURIComponent(id)}`;
+  await send(settings, 'Failed to update contact in HubSpot', { method: 'PATCH', url, json: { properties }, signal });
+}
+
+/** Creates a deal; resolves with its id. Throws UnknownPropertyError, ServiceError. */
+export async function createDeal(
+  settings: HubspotSettings,
+  properties: Properties,
+  signal?: AbortSignal,
+): Promise<string> {
+  const url = endpoints(settings).deals;
+  const json = { properties, associations: [] };
+  return (await send(settings, CREATE_DEAL, { method: 'POST', url, json, signal }, createdAnswer)).id;
+}
+
+/** The id of a deal of that name created at or after `since` (ISO timestamp). New deals show up after some seconds. */
+export async function findDeal(
+  settings: HubspotSettings,
+  name: string,
+  since: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const json = {
+    filterGroups: [
+      {
+        filters: [
+          { propertyName: 'dealname', operator: 'EQ', value: name },
+          { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(since)) },
+        ],
+      },
+    ],
+    properties: ['dealname'],
+    limit: 1,
+  };
+  const url = endpoints(settings).dealSearch;
+  return (await send(settings, CREATE_DEAL, { method: 'POST', url, json, signal }, searchAnswer)).results[0]?.id;
+}
+
+/**
+ * Links a contact to a deal. False where HubSpot refuses for good; throws where it may work later, which
+ * is safe to repeat.
+ */
+export async function associateContactWithDeal(
+  settings: HubspotSettings,
+  contactId: string,
+  dealId: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { contactToDeal: url, dated } = endpoints(settings);
+  const type = dated
+    ? { types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 4 }] }
+    : { type: 'contact_to_deal' };
+  const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
+  try {
+    const request = { method: 'POST', url, json, signal } as const;
+    const { numErrors, errors } = await send(settings, 'Failed to link deal in HubSpot', request, associationAnswer);
+    return numErrors === 0 && errors.length === 0;
+  } catch (error) {
+    const final = error instanceof ServiceError && !error.ambiguous && FINAL.has(error.kind);
+    if (final) return false;
+    throw error;
+  }
+}
+
+/** Asks for one contact: succeeds where the address and the key are right. */
+export async function checkAccess(settings: HubspotSettings): Promise<void> {
+  const url = `${endpoints(settings).contacts}?limit=1`;
+  await call(settings, 'HubSpot connection test failed', { method: 'GET', url }, searchAnswer);
+}
+
+const FINAL = new Set(['rejected', 'unauthorized', 'malformed']);
+
+async function send<T>(
+  settings: HubspotSettings,
+  failure: string,
+  what: HttpRequest,
+  schema?: z.ZodMiniType<T>,
+): Promise<T> {
+  if (!settings.enabled) {
+    throw new ServiceError('HubSpot integration is disabled', {
+      kind: 'disabled',
+      reason: 'HubSpot is switched off in the configuration.',
+    });
+  }
+  return call(settings, failure, what, schema);
+}
+
+async function call<T>(
+  settings: HubspotSettings,
+  failure: string,
+  what: HttpRequest,
+  schema?: z.ZodMiniType<T>,
+): Promise<T> {
+  const operation = { failure, service: 'HubSpot' };
+  const headers = settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {};
+  let answer: HttpAnswer;
+  try {
+    answer = await callService(operation, { ...what, headers });
+  } catch (error) {
+    throw explainRefusal(error, what.url);
+  }
+  if (!answer.ok) throw hubspotError(operation, answer);
+  if (isWebPage(answer)) throw answerError(operation, answer);
+  if (!schema) return undefined as T;
+  const body = schema.safeParse(answer.json);
+  if (!body.success) throw answerError(operation, answer);
+  return body.data;
+}
+
+// Without CORS headers the browser reports only that the request failed, so the likely cause is told here.
+function explainRefusal(error: unknown, url: string): unknown {
+  if (!(error instanceof ServiceError) || error.kind !== 'network') return error;
+  if (isSameOrigin(url) || navigator.onLine === false) return error;
+  return restated(error, {
+    reason:
+      'No answer came. HubSpot refuses calls that come straight from a browser: set the base URL to a proxy ' +
+      'path of this site, such as /api/hubspot.',
+  });
+}

@@ -1,0 +1,30 @@
+import { readConfig } from '~/config/config-store';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { associateContactWithDeal } from './client';
+import { saveContact } from './save-contact';
+import { saveDeal } from './save-deal';
+import { isHubspotEnabled } from './settings';
+
+/** HubSpot's CRM: a contact, then a deal if configured, then the link between the two. */
+export const hubspotDestination: Destination = {
+  id: 'hubspot',
+  label: 'HubSpot',
+  counts: 'remote',
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isHubspotEnabled(readConfig('hubspot')),
+  async deliver(lead: Lead, progress: DeliveryProgress) {
+    const settings = readConfig('hubspot');
+    const contact = await saveContact(settings, lead, progress);
+    if (contact.holdsLead) await progress.accept();
+    if (!settings.createDeals) return;
+
+    const dealId = await saveDeal(settings, lead, { withMessage: !contact.holdsLead }, progress);
+    if (!contact.holdsLead) await progress.accept();
+
+    const linked = await progress.step('association', async () =>
+      String(await associateContactWithDeal(settings, contact.id, dealId, progress.signal)),
+    );
+    if (linked !== 'true') progress.note('HubSpot did not link the deal to the contact: link them by hand.');
+  },
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { HttpAnswer } from '~/shared/lib/http';
+import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+
+/** The contact is there already; HubSpot names its id only in the message. */
+export class ContactExistsError extends ServiceError {
+  readonly contactId: string;
+
+  constructor(error: ServiceError, contactId: string) {
+    super(error.message, error);
+    this.contactId = contactId;
+  }
+}
+
+/** The portal lacks these properties. The whole record was refused; nothing was saved. */
+export class UnknownPropertyError extends ServiceError {
+  readonly names: string[];
+
+  constructor(error: ServiceError, names: string[]) {
+    super(error.message, error);
+    this.names = names;
+  }
+}
+
+/** The error for any answer of the CRM API outside 2xx, or one that is not JSON. */
+export function hubspotError(operation: Operation, answer: HttpAnswer): ServiceError {
+  const body = readBody(answer.json);
+  switch (answer.status) {
+    case 400: {
+      const names = unknownProperties(body);
+      const reason =
+        names.length > 0
+          ? `HubSpot has no property named ${names.join(', ')}.`
+          : body.message && quoted('HubSpot', body.message);
+      const error = answerError(operation, answer, { reason });
+      return names.length > 0 ? new UnknownPropertyError(error, names) : error;
+    }
+    case 403: {
+      const scopes = missingScopes(body);
+      const reason = scopes.length > 0 ? `The HubSpot key lacks the scope ${scopes.join(', ')}.` : undefined;
+      return answerError(operation, answer, { reason });
+    }
+    case 409: {
+      const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
+      const error = answerError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
+      return id ? new ContactExistsError(error, id) : error;
+    }
+    case 423:
+      return answerError(operation, answer, { reason: 'The record is locked in HubSpot.', retryAfterMs: 2_000 });
+    case 429:
+      return answerError(operation, answer, { retryAfterMs: 10_000 });
+    default:
+      return answerError(operation, answer);
+  }
+}
+
+// HubSpot asks clients to treat every field of an error as optional.
+const errorSchema = z.object({
+  message: z.catch(z.optional(z.string()), undefined),
+  errors: z.catch(
+    z.array(
+      z.object({
+        message: z.catch(z.string(), ''),
+        code: z.catch(z.string(), ''),
+        context: z.catch(z.record(z.string(), z.array(z.string())), {}),
+      }),
+    ),
+    [],
+  ),
+});
+
+const readBody = (json: unknown): z.infer<typeof errorSchema> =>
+  errorSchema.safeParse(json).data ?? { message: undefined, errors: [] };
+
+function unknownProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
+  const coded = errors
+    .filter(({ code }) => code === 'PROPERTY_DOESNT_EXIST')
+    .flatMap(({ context }) => context.propertyName ?? []);
+  const written = [message, ...errors.map((error) => error.message)].flatMap((text) =>
+    [...text.matchAll(/Property \\?"([^"\\]+)\\?" does not exist/g)].map((match) => match[1] ?? ''),
+  );
+  return [...new Set([...coded, ...written])];
+}
+
+const missingScopes = ({ errors }: z.infer<typeof errorSchema>): string[] => [
+  ...new Set(
+    errors.flatMap(({ context }) => context.requiredGranularScopes ?? context.requiredScopes ?? context.missingScopes ?? []),
+  ),
+];

@@ -1,0 +1,67 @@
+import type { DeliveryProgress } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { ServiceError } from '~/shared/lib/service-error';
+import { createContact, updateContact } from './client';
+import { ContactExistsError, UnknownPropertyError } from './errors';
+import { foldInto } from './fold-into';
+import type { HubspotSettings } from './settings';
+import { type Properties, toContact, toContactUpdate } from './to-contact';
+
+// Marks the stored result of a contact that was only found, so that a resumed delivery knows it too.
+const FOUND = 'found:';
+
+/**
+ * The contact step: creates the contact, or updates the one with this address. Repeating it is safe,
+ * because HubSpot tells contacts apart by e-mail address. `holdsLead` is false where the contact was there
+ * and could not be updated for want of a key, so that the message still has to go somewhere.
+ */
+export async function saveContact(
+  settings: HubspotSettings,
+  lead: Lead,
+  progress: DeliveryProgress,
+): Promise<{ id: string; holdsLead: boolean }> {
+  const result = await progress.step('contact', async () => {
+    const properties = toContact(lead.contact);
+    try {
+      return await createOrUpdate(settings, properties, progress);
+    } catch (error) {
+      const accepted = error instanceof UnknownPropertyError ? withoutUnknown(properties, error.names) : undefined;
+      if (!(error instanceof UnknownPropertyError) || !accepted) throw error;
+      progress.note(`HubSpot has no contact property ${error.names.join(', ')}: its content is in the message.`);
+      return createOrUpdate(settings, accepted, progress);
+    }
+  });
+  return result.startsWith(FOUND)
+    ? { id: result.slice(FOUND.length), holdsLead: false }
+    : { id: result, holdsLead: true };
+}
+
+async function createOrUpdate(
+  settings: HubspotSettings,
+  properties: Properties,
+  progress: DeliveryProgress,
+): Promise<string> {
+  try {
+    return await createContact(settings, properties, progress.signal);
+  } catch (error) {
+    if (!(error instanceof ContactExistsError)) throw error;
+    const id = error.contactId;
+    if (settings.apiKey) {
+      await updateContact(settings, id, toContactUpdate(properties), progress.signal);
+      return id;
+    }
+    if (settings.createDeals) {
+      progress.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
+      return FOUND + id;
+    }
+    throw new ServiceError(error.message, {
+      kind: 'rejected',
+      reason: 'The contact exists already, and without a key in the browser it cannot be given the new message.',
+      status: 409,
+      cause: error,
+    });
+  }
+}
+
+const withoutUnknown = (properties: Properties, names: string[]) =>
+  names.includes('message') ? undefined : foldInto('message', properties, names);

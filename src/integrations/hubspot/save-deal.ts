@@ -1,0 +1,70 @@
+import type { DeliveryProgress } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { createDeal, findDeal } from './client';
+import { UnknownPropertyError } from './errors';
+import { foldInto } from './fold-into';
+import type { HubspotSettings } from './settings';
+import type { Properties } from './to-contact';
+import { dealName, toDeal } from './to-deal';
+
+/** HubSpot's search shows a new deal only after some seconds, so a lost answer is not looked into at once. */
+const SEARCH_LAG_MS = 15_000;
+
+/**
+ * The deal step; resolves with the deal's id. HubSpot does not recognise a repeated deal, so after a lost
+ * answer the deal is searched for first, and is not created again while that is not possible.
+ * `withMessage` puts the visitor's message into the deal, for a contact that could not take it.
+ */
+export function saveDeal(
+  settings: HubspotSettings,
+  lead: Lead,
+  { withMessage }: { withMessage: boolean },
+  progress: DeliveryProgress,
+): Promise<string> {
+  const deal = toDeal(lead.contact, settings.defaultLeadSource);
+  const properties = withMessage ? { ...deal, description: lead.contact.message } : deal;
+  return progress.step('deal', async (unanswered) => {
+    const found = unanswered ? await findLostDeal(settings, lead, progress) : undefined;
+    if (found) {
+      progress.note('The deal of an earlier attempt was found in HubSpot.');
+      return found;
+    }
+    try {
+      return await createKnown(settings, properties, progress);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !error.ambiguous) throw error;
+      throw restated(error, { retryAfterMs: Math.max(error.retryAfterMs ?? 0, SEARCH_LAG_MS) });
+    }
+  });
+}
+
+async function createKnown(settings: HubspotSettings, properties: Properties, progress: DeliveryProgress) {
+  try {
+    return await createDeal(settings, properties, progress.signal);
+  } catch (error) {
+    const accepted =
+      error instanceof UnknownPropertyError ? foldInto('description', properties, error.names) : undefined;
+    if (!(error instanceof UnknownPropertyError) || !accepted) throw error;
+    progress.note(`HubSpot has no deal property ${error.names.join(', ')}.`);
+    return createDeal(settings, accepted, progress.signal);
+  }
+}
+
+async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: DeliveryProgress) {
+  const name = dealName(lead.contact);
+  try {
+    return await findDeal(settings, name, lead.createdAt, progress.signal);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const mayWorkLater = ['network', 'timeout', 'rate-limited', 'unavailable'].includes(error.kind);
+    // The search answered or not: what became of the creation is as unknown as before.
+    if (mayWorkLater) throw restated(error, { ambiguous: true });
+    throw restated(error, {
+      kind: 'unconfirmed',
+      ambiguous: true,
+      reason: `An earlier attempt got no answer, and this site may not search HubSpot. Look there for the deal "${name}".`,
+    });
+  }
+}

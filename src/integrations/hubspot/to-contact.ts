@@ -1,0 +1,22 @@
+import type { LeadContact } from '~/leads/lead';
+
+/** Property values by property name: HubSpot takes strings only. */
+export type Properties = Record<string, string>;
+
+/** A lead's person as a new HubSpot contact. */
+export function toContact(contact: LeadContact): Properties {
+  return {
+    email: contact.email,
+    firstname: contact.firstName,
+    lastname: contact.lastName,
+    phone: contact.phone,
+    company: contact.company,
+    message: contact.message,
+    // Not a default property of HubSpot: an administrator creates it, or see `foldInto`.
+    service_interest: contact.service,
+  };
+}
+
+/** What an existing contact is given: nothing that the visitor left empty, which would erase what is known. */
+export const toContactUpdate = (properties: Properties): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''));

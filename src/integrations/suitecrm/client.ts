@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { HttpAnswer } from '~/shared/lib/http';
+import { answerError, callService, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
+import type { ServiceError } from '~/shared/lib/service-error';
+import { apiUrl, type SuitecrmSettings } from './settings';
+import type { Attributes } from './to-record';
+
+export type SuitecrmModule = 'Contacts' | 'Leads';
+
+export interface Token {
+  value: string;
+  /** ms since the epoch; 300 s before the server's own idea of it. */
+  expiresAt: number;
+}
+
+export interface NewRecord {
+  module: SuitecrmModule;
+  /** A UUID of our choice, by which the server recognises a repeat. */
+  id: string;
+  attributes: Attributes;
+}
+
+const EARLY_S = 300;
+
+/** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
+export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
+  const operation = { failure: 'SuiteCRM authentication failed', service: 'SuiteCRM' };
+  const { clientId, clientSecret, username, password } = settings;
+  const answer = await callService(operation, {
+    method: 'POST',
+    url: `${apiUrl(settings)}/access_token`,
+    json: {
+      grant_type: 'password',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username,
+      password,
+    },
+  });
+  const body = tokenSchema.safeParse(answer.json);
+  if (!answer.ok || !body.success) throw signInError(operation, answer);
+  return { value: body.data.access_token, expiresAt: Date.now() + (body.data.expires_in - EARLY_S) * 1000 };
+}
+
+/**
+ * Creates a record; resolves with its id, also when a record with this id is there already. `path` is
+ * 'module' on real servers (verified on 7.14.6), where 'module/Contacts' answers 405; variants of the API
+ * are the other way round.
+ */
+export async function createRecord(
+  settings: SuitecrmSettings,
+  token: Token | undefined,
+  { module, id, attributes }: NewRecord,
+  path: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const what = module === 'Contacts' ? 'contact' : 'lead';
+  const operation = { failure: `Failed to create ${what} in SuiteCRM`, service: 'SuiteCRM' };
+  const answer = await callService(operation, {
+    method: 'POST',
+    url: `${apiUrl(settings)}/V8/${path}`,
+    // Any further header fails SuiteCRM's preflight.
+    headers: token ? { Authorization: `Bearer ${token.value}` } : {},
+    json: { data: { type: module, id, attributes } },
+    signal,
+  });
+  const detail = errorSchema.safeParse(answer.json).data?.errors.detail;
+  if (answer.status === 400 && detail && /already exist/i.test(detail)) return id;
+  const created = createdSchema.safeParse(answer.json);
+  if (answer.ok && created.success) return created.data.data.id;
+  throw createError(operation, answer, detail);
+}
+
+/** Reads one contact through an address that signs in on its own. */
+export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
+  const operation = { failure: 'SuiteCRM connection test failed', service: 'SuiteCRM' };
+  const url = `${apiUrl(settings)}/V8/module/Contacts?page[size]=1`;
+  const answer = await callService(operation, { method: 'GET', url });
+  if (!answer.ok || isWebPage(answer)) throw answerError(operation, answer);
+}
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const createdSchema = z.object({ data: z.object({ id: z.string() }) });
+const errorSchema = z.object({ errors: z.object({ detail: z.string() }) });
+const signInErrorSchema = z.object({ error: z.string() });
+
+// A wrong password is a 500 whose body repeats the password: nothing of a sign-in's body goes any further.
+function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
+  const refused = !answer.ok && signInErrorSchema.safeParse(answer.json).success;
+  return answerError(
+    operation,
+    answer,
+    refused
+      ? { kind: 'unauthorized', reason: 'SuiteCRM refused the user name, the password or the client.' }
+      : {},
+  );
+}
+
+function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
+  const { status } = answer;
+  if (status === 401) return answerError(operation, answer, { reason: 'SuiteCRM did not accept the session (401).' });
+  if (status === 404 || status === 405) {
+    const reason = `SuiteCRM's API is not at this address (${status}). On SuiteCRM 8 the base URL ends in /legacy.`;
+    return answerError(operation, answer, { reason });
+  }
+  return answerError(operation, answer, { reason: status < 500 && detail ? quoted('SuiteCRM', detail) : undefined });
+}

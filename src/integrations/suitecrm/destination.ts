@@ -1,0 +1,26 @@
+import { readConfig } from '~/config/config-store';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { suitecrmFor } from './service';
+import { isSuitecrmEnabled } from './settings';
+
+/** SuiteCRM: a contact and a lead, each by its switch. */
+export const suitecrmDestination: Destination = {
+  id: 'suitecrm',
+  label: 'SuiteCRM',
+  counts: 'remote',
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isSuitecrmEnabled(readConfig('suitecrm')),
+  async deliver(lead: Lead, progress: DeliveryProgress) {
+    const settings = readConfig('suitecrm');
+    const suitecrm = suitecrmFor(settings);
+    await suitecrm.initialize();
+    if (settings.createContact) {
+      await progress.step('contact', () => suitecrm.createContact(lead, progress.signal));
+      await progress.accept();
+    }
+    if (settings.createLead) {
+      await progress.step('lead', () => suitecrm.createLead(lead, progress.signal));
+    }
+  },
+};

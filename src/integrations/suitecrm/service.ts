@@ -1,0 +1,93 @@
+import { ServiceError } from '~/shared/lib/service-error';
+import { createRecord, type NewRecord, requestToken, type SuitecrmModule, type Token } from './client';
+import { recordId } from './record-id';
+import { hasCredentials, type SuitecrmSettings } from './settings';
+import { type Attributes, toContact, toLead } from './to-record';
+import type { Lead } from '~/leads/lead';
+
+export interface SuitecrmService {
+  /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
+  initialize(): Promise<void>;
+  /** Both resolve with the record's id; repeating them creates nothing twice. */
+  createContact(lead: Lead, signal?: AbortSignal): Promise<string>;
+  createLead(lead: Lead, signal?: AbortSignal): Promise<string>;
+}
+
+/** A SuiteCRM server with its session, which lives in this page's memory only. */
+export function createSuitecrm(settings: SuitecrmSettings): SuitecrmService {
+  let initialized = false;
+  let token: Token | undefined;
+  let signingIn: Promise<Token> | undefined;
+  let pathOf: (module: SuitecrmModule) => string = realPath;
+
+  const freshToken = async (): Promise<Token | undefined> => {
+    if (!hasCredentials(settings)) return undefined;
+    if (token && token.expiresAt > Date.now()) return token;
+    signingIn ??= requestToken(settings).finally(() => {
+      signingIn = undefined;
+    });
+    token = await signingIn;
+    return token;
+  };
+
+  const create = async (record: NewRecord, signal?: AbortSignal): Promise<string> => {
+    if (!initialized) {
+      throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
+        kind: 'disabled',
+        reason: 'The connection to SuiteCRM was not set up.',
+      });
+    }
+    const used = await freshToken();
+    try {
+      return await createAtKnownPath(record, used, signal);
+    } catch (error) {
+      if (!used || !hasStatus(error, 401)) throw error;
+      // The server ended the session early. Another delivery may have signed in again meanwhile.
+      if (token === used) token = undefined;
+      return createAtKnownPath(record, await freshToken(), signal);
+    }
+  };
+
+  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, signal?: AbortSignal) => {
+    try {
+      return await createRecord(settings, used, record, pathOf(record.module), signal);
+    } catch (error) {
+      if (!hasStatus(error, 404, 405)) throw error;
+      const other = pathOf === realPath ? namedPath : realPath;
+      const id = await createRecord(settings, used, record, other(record.module), signal);
+      pathOf = other;
+      return id;
+    }
+  };
+
+  const record = (lead: Lead, module: SuitecrmModule, attributes: Attributes): NewRecord => ({
+    module,
+    id: recordId(lead.id, module),
+    attributes,
+  });
+
+  return {
+    async initialize() {
+      await freshToken();
+      initialized = true;
+    },
+    createContact: (lead, signal) =>
+      create(record(lead, 'Contacts', toContact(lead.contact, settings.defaultLeadSource)), signal),
+    createLead: (lead, signal) =>
+      create(record(lead, 'Leads', toLead(lead.contact, settings.defaultLeadSource)), signal),
+  };
+}
+
+/** The service for these settings: the same one, with its session, for as long as they do not change. */
+export function suitecrmFor(settings: SuitecrmSettings): SuitecrmService {
+  if (current?.settings !== settings) current = { settings, service: createSuitecrm(settings) };
+  return current.service;
+}
+
+let current: { settings: SuitecrmSettings; service: SuitecrmService } | undefined;
+
+const realPath = () => 'module';
+const namedPath = (module: SuitecrmModule) => `module/${module}`;
+
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ServiceError && statuses.includes(error.status ?? 0);

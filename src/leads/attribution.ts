@@ -1,0 +1,19 @@
+import { readStorage, writeStorage } from '~/shared/lib/storage';
+import { type Attribution, attributionSchema, type Touch } from './lead';
+
+const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const LONGEST = 200;
+
+/** Remembers the campaign link that brought the visitor here: the first one ever, and the latest. */
+export function recordTouch(search: string, now = new Date()): void {
+  const parameters = new URLSearchParams(search);
+  const found = PARAMETERS.flatMap((name) => {
+    const value = parameters.get(`utm_${name}`)?.trim().slice(0, LONGEST);
+    return value ? [[name, value] as const] : [];
+  });
+  if (found.length === 0) return;
+  const touch = { ...Object.fromEntries(found), at: now.toISOString() } as Touch;
+  writeStorage('leadAttribution', { first: readAttribution().first ?? touch, last: touch });
+}
+
+export const readAttribution = (): Attribution => readStorage('leadAttribution', attributionSchema) ?? {};

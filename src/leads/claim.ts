@@ -1,0 +1,32 @@
+import type { Outbox } from './outbox';
+import type { OutboxRow } from './outbox-row';
+
+/** Longer than any request may take, so that a live tab always renews in time. */
+export const CLAIM_MS = 20_000;
+
+const LOCK = 'outbox-claim';
+
+/**
+ * Takes a row for this tab, or returns undefined while another tab has it. The Web Lock covers only this
+ * short read and write; afterwards the claim in the row itself keeps others away, and it runs out by
+ * itself when the tab dies.
+ */
+export function claimRow(outbox: Outbox, id: string, owner: string): Promise<OutboxRow | undefined> {
+  return exclusively(async () => {
+    let mine = false;
+    const row = await outbox.update(id, (row) => {
+      const now = Date.now();
+      mine = !row.claim || row.claim.owner === owner || row.claim.until <= now;
+      return mine ? { ...row, claim: { owner, until: now + CLAIM_MS } } : row;
+    });
+    return mine ? row : undefined;
+  });
+}
+
+export const releaseRow = (outbox: Outbox, id: string, owner: string) =>
+  outbox.update(id, ({ claim, ...row }) => (claim && claim.owner !== owner ? { ...row, claim } : row));
+
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context; without them IndexedDB's own transaction still makes a claim atomic.
+  return navigator.locks ? await navigator.locks.request(LOCK, work) : work();
+}

@@ -1,0 +1,186 @@
+import { randomId } from '~/shared/lib/random-id';
+import { ServiceError } from '~/shared/lib/service-error';
+import { CLAIM_MS, claimRow, releaseRow } from './claim';
+import type { Destination } from './destination';
+import type { Lead } from './lead';
+import type { Outbox } from './outbox';
+import { type Attempt, type Delivery, newDelivery, type OutboxRow } from './outbox-row';
+import { afterFailure, isDue, type Occasion } from './retry-policy';
+
+const ATTEMPTS_KEPT = 20;
+
+export interface Courier {
+  outbox: Outbox;
+  /** In the order of delivery. */
+  destinations: readonly Destination[];
+}
+
+/**
+ * Delivers one row to every destination that is due on this occasion. `onAccepted` is called as soon as
+ * the first destination that counts has the lead. Resolves with the row after all attempts, or undefined
+ * when another tab has it or it is gone. Never rejects because of a destination.
+ */
+export async function deliverRow(
+  courier: Courier,
+  id: string,
+  occasion: Occasion,
+  onAccepted: (row: OutboxRow) => void = () => undefined,
+): Promise<OutboxRow | undefined> {
+  const { outbox } = courier;
+  const owner = randomId();
+  const claimed = await claimRow(outbox, id, owner);
+  if (!claimed) return undefined;
+  try {
+    const { lead } = claimed;
+    const due = dueDestinations(courier.destinations, claimed, occasion);
+    if (!lead || due.length === 0) return claimed;
+    await outbox.update(id, (row) => ({
+      ...row,
+      deliveries: {
+        ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
+        ...row.deliveries,
+      },
+    }));
+    const deliver = (destination: Destination) =>
+      attemptDelivery(outbox, owner, lead, destination, async () => {
+        const row = await outbox.get(id);
+        if (row && isAccepted(courier.destinations, row)) onAccepted(row);
+      });
+    // The tracker identifies the visitor before anything else; the rest do not wait for each other.
+    const [before, rest] = split(due, ({ counts }) => counts === 'never');
+    for (const destination of before) await deliver(destination);
+    await Promise.all(rest.map(deliver));
+  } finally {
+    await releaseRow(outbox, id, owner);
+  }
+  return outbox.update(id, (row) => forgetIfDone(courier.destinations, row));
+}
+
+/** Whether a destination that counts has the lead: a remote one, or this browser while no remote one is enabled. */
+export function isAccepted(destinations: readonly Destination[], row: OutboxRow): boolean {
+  const counting = enabledFor(destinations, row.kind).filter(({ counts }) => counts !== 'never');
+  const remote = counting.filter(({ counts }) => counts === 'remote');
+  return (remote.length > 0 ? remote : counting).some(({ id }) => row.deliveries[id]?.accepted);
+}
+
+const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
+  destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled());
+
+/** The destinations that would be tried on this occasion. */
+export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, occasion: Occasion) =>
+  owedTo(destinations, row).filter(({ id }) => isDue(row.deliveries[id] ?? newDelivery(), occasion));
+
+/**
+ * Where a row still has to go. While nobody has it, every destination that is enabled now; afterwards only
+ * those it was meant for when it was sent, so that enabling a destination does not send old leads again.
+ */
+export function owedTo(destinations: readonly Destination[], row: OutboxRow): Destination[] {
+  if (!row.lead || row.spam === 'honeypot') return [];
+  const enabled = enabledFor(destinations, row.kind);
+  const nobodyHasIt = !Object.values(row.deliveries).some(({ accepted }) => accepted);
+  return nobodyHasIt ? enabled : enabled.filter(({ id }) => row.deliveries[id] !== undefined);
+}
+
+async function attemptDelivery(
+  outbox: Outbox,
+  owner: string,
+  lead: Lead,
+  destination: Destination,
+  onAccepted: () => Promise<void>,
+): Promise<void> {
+  const notes: string[] = [];
+  const abort = new AbortController();
+  const change = (edit: (delivery: Delivery) => Delivery) =>
+    outbox.update(lead.id, (row) => ({
+      ...row,
+      claim: { owner, until: Date.now() + CLAIM_MS },
+      deliveries: {
+        ...row.deliveries,
+        [destination.id]: edit(row.deliveries[destination.id] ?? newDelivery()),
+      },
+    }));
+  const accept = async () => {
+    await change((delivery) => ({ ...delivery, accepted: true }));
+    await onAccepted();
+  };
+
+  try {
+    await destination.deliver(lead, {
+      signal: abort.signal,
+      note: (text) => notes.push(text),
+      accept,
+      step: async (name, send) => {
+        const before = (await outbox.get(lead.id))?.deliveries[destination.id];
+        const done = before?.steps[name];
+        if (done !== undefined) return done;
+        await change((delivery) => ({ ...delivery, unanswered: name }));
+        try {
+          const result = await send(before?.unanswered === name);
+          await change(({ unanswered: _, ...delivery }) => ({
+            ...delivery,
+            steps: { ...delivery.steps, [name]: result },
+          }));
+          return result;
+        } catch (error) {
+          // A refusal is an answer. Only silence leaves open whether the service did it.
+          if (isAnswer(error)) await change(({ unanswered: _, ...delivery }) => delivery);
+          throw error;
+        }
+      },
+    });
+    await change((delivery) => ({
+      ...delivery,
+      state: 'delivered',
+      accepted: true,
+      nextAt: undefined,
+      holdUntil: undefined,
+      attempts: withAttempt(delivery, { outcome: 'delivered', notes }),
+    }));
+    await onAccepted();
+  } catch (thrown) {
+    const error = asServiceError(thrown, destination.label);
+    await change((delivery) => ({
+      ...delivery,
+      ...afterFailure(error, failuresInARow(delivery) + 1),
+      attempts: withAttempt(delivery, { outcome: 'failed', kind: error.kind, reason: sentence(error), notes }),
+    }));
+  } finally {
+    abort.abort();
+  }
+}
+
+/** Personal data goes once every destination has the lead, unless the local inbox is one of them. */
+function forgetIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
+  const local = destinations.find(({ counts }) => counts === 'local');
+  const kept = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
+  const open = owedTo(destinations, row).some(({ id }) => row.deliveries[id]?.state !== 'delivered');
+  if (kept || open || !isAccepted(destinations, row)) return row;
+  const { lead: _, ...receipt } = row;
+  return receipt;
+}
+
+const isAnswer = (error: unknown) =>
+  error instanceof ServiceError && !error.ambiguous && error.kind !== 'unconfirmed';
+
+const failuresInARow = ({ attempts }: Delivery) =>
+  attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
+
+const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[] =>
+  [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
+
+const sentence = (error: ServiceError) => `${error.message}: ${error.reason}`;
+
+function asServiceError(thrown: unknown, label: string): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  // A fault of ours must not lose the lead, nor stop the other destinations.
+  console.error(thrown);
+  return new ServiceError(`The delivery to ${label} broke off`, {
+    kind: 'unavailable',
+    reason: 'an unexpected error in this site.',
+    cause: thrown,
+  });
+}
+
+function split<T>(all: readonly T[], first: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(first), all.filter((one) => !first(one))];
+}

@@ -1,0 +1,15 @@
+import { readRaw } from '~/shared/lib/storage';
+
+export const OUTBOX_DATABASE = 'outbox';
+
+/** Whether this browser may hold submissions: asked before any of the outbox's code is fetched. */
+export async function mayHoldLeads(): Promise<boolean> {
+  if (readRaw('outboxFallback') !== null) return true;
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === OUTBOX_DATABASE);
+  } catch {
+    // Older browsers can't list databases; without IndexedDB there is none.
+    return typeof indexedDB !== 'undefined';
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { LEAD_KINDS, leadSchema } from './lead';
+
+const attemptSchema = z.object({
+  /** ISO timestamp of the attempt's end. */
+  at: z.string(),
+  outcome: z.enum(['delivered', 'failed']),
+  /** Kind and readable reason of a failure; never a secret. */
+  kind: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  notes: z.array(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const deliverySchema = z.object({
+  /**
+   * `waiting`: not tried yet. `retrying`: failed, tried again by itself at `nextAt`. `refused`: the
+   * credential was refused, tried once more on each later visit. `failed`: a person has to look.
+   */
+  state: z.enum(['waiting', 'delivered', 'retrying', 'refused', 'failed']),
+  /** The system has the lead, even if a later step is still to be done. */
+  accepted: z.boolean(),
+  /** Results of completed steps, by step name. */
+  steps: z.record(z.string(), z.string()),
+  /** A step that was sent and whose answer never came. */
+  unanswered: z.optional(z.string()),
+  attempts: z.array(attemptSchema),
+  /** ms since the epoch. */
+  nextAt: z.optional(z.number()),
+  /** The service asked for silence until then (ms since the epoch): nothing overrides it. */
+  holdUntil: z.optional(z.number()),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const outboxRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  /** ISO timestamp. */
+  createdAt: z.string(),
+  /** Personal data: gone once every destination has it, unless the local inbox keeps it. */
+  lead: z.optional(leadSchema),
+  /** `honeypot` is kept and not delivered; `fast` is flagged and delivered. */
+  spam: z.optional(z.enum(['honeypot', 'fast'])),
+  /** By destination id. */
+  deliveries: z.record(z.string(), deliverySchema),
+  /** One tab at a time delivers a row: who claimed it, and until when (ms since the epoch). */
+  claim: z.optional(z.object({ owner: z.string(), until: z.number() })),
+  /** The visitor has been told that it arrived. */
+  announced: z.boolean(),
+});
+
+/** One submission as it stands in the outbox: the lead and a receipt for each destination. */
+export type OutboxRow = z.infer<typeof outboxRowSchema>;
+
+export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false, steps: {}, attempts: [] });

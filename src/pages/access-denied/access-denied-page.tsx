@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { accessDeniedPage } from '~/content/sign-in';
+import { AccountFrame } from '~/features/sign-in/account-frame';
+import { LazyWeave } from '~/features/sign-in/lazy-weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { useSignOut } from '~/shared/session/use-sign-out';
+import { Button, buttonClass } from '~/shared/ui/button';
+
+/** Stands in for a page that asks for another role than the visitor's. */
+export default function AccessDeniedPage() {
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  return (
+    <>
+      <Head
+        title={accessDeniedPage.title}
+        description={accessDeniedPage.description}
+        path={pathname}
+        noindex
+      />
+      <AccountFrame
+        heading={accessDeniedPage.heading}
+        intro={accessDeniedPage.intro}
+        decoration={<LazyWeave seed="access-denied" dye="ink" />}
+      >
+        <p className="flex flex-wrap gap-3">
+          <Link to={paths.home()} className={buttonClass()}>
+            {accessDeniedPage.home}
+          </Link>
+          <Button variant="secondary" onClick={signOut}>
+            {accessDeniedPage.signOut}
+          </Button>
+        </p>
+      </AccountFrame>
+    </>
+  );
+}

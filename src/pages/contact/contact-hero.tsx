@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import { contactPage } from '~/content/contact';
+import type { Phase } from '~/content/phases';
+import { scrollToForm } from '~/features/contact/scroll-to-form';
+import { WeaveHero } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+
+export function ContactHero({ phase }: { phase: Phase | undefined }) {
+  return (
+    <div className="relative isolate overflow-hidden bg-ink-950 text-white">
+      <WeaveHero
+        seed={phase?.id ?? 'contact'}
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[38%] [mask-image:linear-gradient(to_right,transparent,black_75%)] md:block lg:w-1/2"
+      />
+      <div className={`container-page pt-32 md:pt-40 ${phase ? 'pb-28 md:pb-32' : 'pb-16 md:pb-24'}`}>
+        {phase ? <PhaseIntroduction phase={phase} /> : <Introduction />}
+      </div>
+    </div>
+  );
+}
+
+function Introduction() {
+  return (
+    <>
+      <h1 tabIndex={-1}>{contactPage.heading}</h1>
+      <p className="mt-6 max-w-[34rem] text-lg text-ink-300">{contactPage.intro}</p>
+    </>
+  );
+}
+
+function PhaseIntroduction({ phase }: { phase: Phase }) {
+  return (
+    <>
+      <Link
+        to={paths.process()}
+        className="mb-5 inline-flex min-h-11 items-center gap-2 text-[0.94rem] text-indigo-300 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {contactPage.back}
+      </Link>
+      <h1 tabIndex={-1} className="text-[clamp(2.6rem,5.2vw,4.5rem)]">
+        {phase.name} <span className="md:block">{contactPage.explained}</span>
+      </h1>
+      <p className="mt-6 max-w-[34rem] text-lg text-ink-300">{phase.description}</p>
+      <p className="mt-4 flex items-center gap-3 text-[0.94rem] text-mist-100">
+        <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
+        {contactPage.duration}: {phase.duration}
+      </p>
+      <Button surface="ink" className="mt-8" onClick={scrollToForm}>
+        {contactPage.request}
+      </Button>
+    </>
+  );
+}

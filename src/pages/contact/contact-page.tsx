@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { contactPage } from '~/content/contact';
+import { findPhase } from '~/content/phases';
+import { ContactDetails } from '~/features/contact/contact-details';
+import { ContactSection } from '~/features/contact/contact-section';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { ContactHero } from './contact-hero';
+import { PhaseCardsSection } from './phase-cards-section';
+import { PhaseCaseSection } from './phase-case-section';
+import { PhaseFaqSection } from './phase-faq-section';
+import { PhaseLinks } from './phase-links';
+import { ReadySection } from './ready-section';
+
+/** The contact page; `?service=` with a phase's id turns it into that phase's page. */
+export default function ContactPage() {
+  const [query] = useSearchParams();
+  const phase = findPhase(query.get('service'));
+  return (
+    <>
+      <Head
+        title={phase ? contactPage.phaseTitle(phase.name) : contactPage.title}
+        description={
+          phase ? contactPage.phaseDescription(phase.name, phase.duration) : contactPage.description
+        }
+        path={paths.contact(phase?.id)}
+      />
+      <ContactHero phase={phase} />
+      {phase && <PhaseCardsSection phase={phase} />}
+      <div className="container-page grid gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <ContactSection phase={phase} />
+        <div className="space-y-10 lg:pt-2">
+          <ContactDetails />
+          {!phase && <PhaseLinks />}
+        </div>
+      </div>
+      {phase && (
+        <>
+          <PhaseCaseSection phase={phase} />
+          <PhaseFaqSection phase={phase} />
+          <ReadySection />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { contactPage } from '~/content/contact';
+import type { Phase } from '~/content/phases';
+
+/** What the phase brings, how it goes and what it uses: three cards that reach up into the hero. */
+export function PhaseCardsSection({ phase }: { phase: Phase }) {
+  return (
+    <div className="container-page relative -mt-14 grid gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
+      <Card id="benefits" heading={contactPage.benefits}>
+        <ul className="space-y-3">
+          {phase.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card id="approach" heading={contactPage.approach} className="md:col-span-2 lg:col-span-1">
+        <ol className="space-y-3">
+          {phase.process.map((step, index) => (
+            <li key={step} className="flex gap-3.5">
+              <span aria-hidden="true" className="w-3 shrink-0 font-semibold text-link">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card id="technologies" heading={contactPage.technologies}>
+        <ul className="space-y-3">
+          {phase.technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Card(props: { id: string; heading: string; className?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={props.id}
+      className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-soft md:p-7 ${props.className ?? ''}`}
+    >
+      <h2 id={props.id} className="mb-5 text-[1.3rem] tracking-[-0.02em] text-text">
+        {props.heading}
+      </h2>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom';
+import { loginPage } from '~/content/sign-in';
+import { AccountFrame } from '~/features/sign-in/account-frame';
+import { LoginForm } from '~/features/sign-in/login-form';
+import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
+import { Weave } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { returnPath, withReturnPath } from '~/shared/session/return-path';
+import { Spinner } from '~/shared/ui/spinner';
+
+export default function LoginPage() {
+  const { search } = useLocation();
+  const session = useReturnWhenSignedIn();
+  return (
+    <>
+      <Head title={loginPage.title} description={loginPage.description} path={paths.login()} />
+      <AccountFrame
+        heading={loginPage.heading}
+        intro={loginPage.intro}
+        decoration={<Weave seed="login" dye="indigo" columns={24} rows={4} className="size-full" />}
+      >
+        {session ? (
+          <Spinner label={loginPage.signedIn} className="w-full py-10" />
+        ) : (
+          <>
+            <LoginForm />
+            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
+              <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
+                {loginPage.forgotPassword}
+              </Link>
+              <span className="py-1.5">
+                {loginPage.noAccount}{' '}
+                <Link
+                  to={withReturnPath(paths.register(), returnPath(search))}
+                  className="text-link underline underline-offset-4"
+                >
+                  {loginPage.register}
+                </Link>
+              </span>
+            </p>
+            <div className="border-t border-line pt-5 text-sm text-soft">
+              <p className="font-semibold">{loginPage.honesty.title}</p>
+              <p className="mt-1">{loginPage.honesty.text}</p>
+            </div>
+          </>
+        )}
+      </AccountFrame>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Navigate } from 'react-router-dom';
+import { brand } from '~/content/brand';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+
+/** An old address of the pricing page. */
+export default function PlansPage() {
+  return (
+    <>
+      <Head
+        title={`Pricing | ${brand.name}`}
+        description="The plans have moved to the pricing page."
+        path={paths.pricing()}
+        noindex
+      />
+      <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
+        <h1 tabIndex={-1} className="text-2xl">
+          Redirecting to pricing...
+        </h1>
+      </div>
+      <Navigate to={paths.pricing()} replace />
+    </>
+  );
+}

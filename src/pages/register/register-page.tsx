@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { loginPage, registerPage } from '~/content/sign-in';
+import { AccountFrame } from '~/features/sign-in/account-frame';
+import { RegisterForm } from '~/features/sign-in/register-form';
+import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
+import { Weave } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { returnPath, withReturnPath } from '~/shared/session/return-path';
+import { Spinner } from '~/shared/ui/spinner';
+
+export default function RegisterPage() {
+  const { search } = useLocation();
+  const session = useReturnWhenSignedIn();
+  return (
+    <>
+      <Head title={registerPage.title} description={registerPage.description} path={paths.register()} />
+      <AccountFrame
+        heading={registerPage.heading}
+        intro={registerPage.intro}
+        decoration={<Weave seed="register" dye="weld" columns={24} rows={4} className="size-full" />}
+      >
+        {session ? (
+          <Spinner label={loginPage.signedIn} className="w-full py-10" />
+        ) : (
+          <>
+            <RegisterForm />
+            <p className="text-[0.94rem]">
+              {registerPage.haveAccount}{' '}
+              <Link
+                to={withReturnPath(paths.login(), returnPath(search))}
+                className="text-link underline underline-offset-4"
+              >
+                {registerPage.login}
+              </Link>
+            </p>
+          </>
+        )}
+      </AccountFrame>
+    </>
+  );
+}

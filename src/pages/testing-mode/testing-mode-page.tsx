@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import { testingModePage } from '~/content/sign-in';
+import { AccountFrame } from '~/features/sign-in/account-frame';
+import { LazyWeave } from '~/features/sign-in/lazy-weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { withReturnPath } from '~/shared/session/return-path';
+import { useSession } from '~/shared/session/use-session';
+import { useSignOut } from '~/shared/session/use-sign-out';
+import { Button, buttonClass } from '~/shared/ui/button';
+
+/** Stands in for every page while the site is in testing mode and the visitor is no super admin. */
+export default function TestingModePage() {
+  const { pathname, search, hash } = useLocation();
+  const session = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      <Head title={testingModePage.title} description={testingModePage.description} path={pathname} noindex />
+      <AccountFrame
+        heading={testingModePage.heading}
+        intro={testingModePage.intro}
+        decoration={<LazyWeave seed="testing-mode" dye="madder" />}
+      >
+        {session ? (
+          // The login page sends signed-in visitors away, so they have to sign out first.
+          <>
+            <p>{testingModePage.signedIn}</p>
+            <Button onClick={signOut}>{testingModePage.signOut}</Button>
+          </>
+        ) : (
+          <Link to={withReturnPath(paths.login(), pathname + search + hash)} className={buttonClass()}>
+            {testingModePage.login}
+          </Link>
+        )}
+        <p className="text-[0.94rem] text-soft">
+          {testingModePage.contact}{' '}
+          <a
+            href={`mailto:${testingModePage.contactEmail}`}
+            className="text-link underline underline-offset-4"
+          >
+            {testingModePage.contactEmail}
+          </a>
+        </p>
+      </AccountFrame>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/*
+ * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
+ * wrong state from showing, starts the app once the page has loaded (or at the first input), and holds what
+ * the visitor does until the app can act on it.
+ */
+import type { EarlyInput } from '../app/early-input';
+
+const page = document.documentElement;
+const { entry = '', preload = '', check = '', query = '', urgent } = document.currentScript?.dataset ?? {};
+const held: EarlyInput[] = [];
+let started = false;
+
+const start = () => {
+  if (started) return;
+  started = true;
+  for (const href of preload.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ entry).catch(() => {
+    // Without the app the page is still a page: show it, and try again at the next input.
+    started = false;
+    delete page.dataset.pending;
+  });
+};
+
+const stored = (key: string) => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const theme = stored('theme');
+if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
+
+// What this browser holds, or the address, may change what the page shows: hide it until that is known.
+const differs =
+  check.split(' ').some((key) => key && stored(key) !== null) ||
+  (query && new URLSearchParams(location.search).has(query));
+if (differs) page.dataset.pending = '';
+
+const hold = (event: Event) => {
+  const target = event.target as Element;
+  if (event.type === 'submit') {
+    event.preventDefault();
+    held.push({ type: 'submit', target: target as HTMLFormElement, submitter: (event as SubmitEvent).submitter });
+  } else {
+    const button = target.closest<HTMLElement>('button:not([type=submit])');
+    if (button && !target.closest('a')) held.push({ type: 'click', target: button });
+  }
+  start();
+};
+
+const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+document.addEventListener('click', hold, true);
+document.addEventListener('submit', hold, true);
+for (const input of INPUTS) addEventListener(input, start, { capture: true, once: true, passive: true });
+
+window.takeEarlyInput = () => {
+  document.removeEventListener('click', hold, true);
+  document.removeEventListener('submit', hold, true);
+  return held;
+};
+
+if (differs || urgent !== undefined) start();
+else {
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle);
+}

@@ -1,0 +1,49 @@
+import type { RenderedPage } from './render';
+
+export interface DocumentParts {
+  /** Vite's built index.html. */
+  template: string;
+  css: string;
+  bootScript: string;
+  policy: string;
+  /** Addresses of the fonts that the first screen needs. */
+  fonts: readonly string[];
+  /** The app's entry module, and what it and the page's own code import. */
+  entry: string;
+  preload: readonly string[];
+  baseTitle: string;
+  /** Storage keys that may change what the guard shows in this browser. */
+  checkKeys: readonly string[];
+}
+
+/** The complete HTML of one page. It needs nothing but itself to paint, apart from the fonts. */
+export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
+  const isShell = page.body === '';
+  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  const head = [
+    // The policy comes first, so that it covers everything below.
+    `<meta http-equiv="Content-Security-Policy" content="${escape(parts.policy)}">`,
+    page.head || `<title data-prerendered="">${escape(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
+    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${parts.css}</style>`,
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
+      page.query ? ` data-query="${page.query}"` : ''
+    }${isShell ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
+  ].join('\n    ');
+  const noscript = isShell
+    ? '<noscript><p>This part of the site needs JavaScript. The <a href="/">public pages</a> work without it.</p></noscript>'
+    : '';
+  return (
+    parts.template
+      // The app is started by the boot script, after the first paint; its styles are inlined.
+      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+      .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+      .replace(/\s*<title>[^<]*<\/title>/, '')
+      .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}`)
+  );
+}
+
+/** Where a page's file stands: flat, so that every supported host serves it at the clean address. */
+export const fileOf = (path: string) =>
+  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;

@@ -1,0 +1,65 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '~/app/app';
+import { Providers } from '~/app/providers';
+import { discreetAdminRoute, notFoundRoute, routes } from '~/app/routes';
+import { builtConfig } from '~/config/config-store';
+import { brand } from '~/content/brand';
+
+export interface RenderedPage {
+  /** Path of the page; '*' for the one that stands for every unknown path. */
+  path: string;
+  /** Tags for the document's head, with the title first. Empty for a shell that the app fills. */
+  head: string;
+  /** Markup of the root element. */
+  body: string;
+  noindex: boolean;
+  /** Query parameter that changes what the page shows. */
+  query: string | undefined;
+}
+
+/** Renders every file that the site consists of. */
+export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: string; siteUrl: string }> {
+  const discreet = { ...discreetAdminRoute, path: builtConfig('admin').discreetAdminPath };
+  const all = [...routes.filter(({ path }) => !path.includes(':')), discreet, notFoundRoute];
+  await Promise.all(all.map((route) => route.load()));
+  const pages: RenderedPage[] = [];
+  for (const { path, output, query } of all) {
+    pages.push(
+      output === 'shell'
+        ? { path, head: '', body: '', noindex: true, query }
+        : { path, query, ...(await renderPage(path === '*' ? '/404' : path)) },
+    );
+  }
+  return { pages, baseTitle: `${brand.name} | ${brand.tagline}`, siteUrl: builtConfig('site').url };
+}
+
+async function renderPage(location: string): Promise<Pick<RenderedPage, 'head' | 'body' | 'noindex'>> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={location}>
+      <Providers>
+        <App />
+      </Providers>
+    </StaticRouter>,
+    {
+      onError: (error) => void errors.push(error),
+      // A boundary above this size would be moved behind a script, and be missing without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
+  const { head, body } = splitHead(html);
+  return { head, body: withoutStyleAttributes(body), noindex: /<meta name="robots" content="noindex"/.test(head) };
+}
+
+/** React puts a page's title, meta and link tags in front of its markup; they belong into the head. */
+function splitHead(html: string): { head: string; body: string } {
+  const tags = html.match(/^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)?.[0] ?? '';
+  const head = tags.replace(/<(title|meta|link)\b/g, '<$1 data-prerendered=""');
+  return { head, body: html.slice(tags.length) };
+}
+
+/** The content security policy forbids them; React sets the same styles again through the DOM. */
+const withoutStyleAttributes = (html: string) => html.replace(/(<[a-z][^<>]*?)\sstyle="[^"]*"/g, '$1');

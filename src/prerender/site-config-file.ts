@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseSiteConfig } from '../config/parse-site-config';
+import type { SiteConfig } from '../config/schema';
+
+/**
+ * Reads and checks the deployment's configuration: the file that SITE_CONFIG names, else the demo's in demo
+ * mode, else site.config.json. Throws with every problem in one message.
+ */
+export function loadSiteConfig(mode: string, root: string): SiteConfig {
+  const file = process.env.SITE_CONFIG || (mode === 'demo' ? 'site.config.demo.json' : 'site.config.json');
+  let input: unknown;
+  try {
+    input = JSON.parse(readFileSync(resolve(root, file), 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} could not be read: ${(error as Error).message}`);
+  }
+  const result = parseSiteConfig(input);
+  if (!result.ok) throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
+  return result.config;
+}

@@ -1,0 +1,102 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+};
+const COMPRESSED = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
+const compress = promisify(gzip);
+
+/**
+ * Serves a built site as static hosts do: clean addresses, `about.html` for /about, redirects from
+ * /about.html and /about/, 404.html with status 404, and the headers of the `_headers` file.
+ */
+export function createStaticHost(directory: string) {
+  const root = resolve(directory);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const path = safeDecode(url.pathname);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Method not allowed');
+    if (path === undefined || path.includes('\0')) return end(response, 400, 'Bad request');
+
+    const clean = path.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '') || '/';
+    if (clean !== path) {
+      response.setHeader('Location', encodeURI(clean) + url.search);
+      return end(response, 308, '');
+    }
+    const found =
+      (path === '/' ? undefined : await fileAt(root, path)) ??
+      (await fileAt(root, path === '/' ? '/index.html' : `${path}.html`));
+    const file = found ?? (await fileAt(root, '/404.html'));
+    for (const [name, value] of await headersFor(root, path)) response.setHeader(name, value);
+    if (!file) return end(response, 404, 'Not found');
+
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    let body: Buffer = await readFile(file);
+    response.statusCode = found ? 200 : 404;
+    response.setHeader('Content-Type', type);
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
+    if (COMPRESSED.test(type)) {
+      response.setHeader('Vary', 'Accept-Encoding');
+      if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+        body = await compress(body);
+        response.setHeader('Content-Encoding', 'gzip');
+      }
+    }
+    response.setHeader('Content-Length', body.byteLength);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+async function fileAt(root: string, path: string): Promise<string | undefined> {
+  const file = join(root, path);
+  if (!file.startsWith(root + sep) || path.startsWith('/_')) return undefined;
+  const info = await stat(file).catch(() => undefined);
+  return info?.isFile() ? file : undefined;
+}
+
+/** The rules of a `_headers` file as Netlify and Cloudflare read them; `*` only at the end of a path. */
+async function headersFor(root: string, path: string): Promise<[string, string][]> {
+  const text = await readFile(join(root, '_headers'), 'utf8').catch(() => '');
+  const headers: [string, string][] = [];
+  let applies = false;
+  for (const line of text.split('\n')) {
+    if (/^\S/.test(line)) {
+      const pattern = line.trim();
+      applies = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+    } else if (applies && line.includes(':')) {
+      const colon = line.indexOf(':');
+      headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+    }
+  }
+  return headers;
+}
+
+function safeDecode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function end(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(text);
+}

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { brand } from '../content/brand';
+import { loadSiteConfig } from './site-config-file';
+import { createStaticHost } from './static-host';
+import { writeSite } from './write-site';
+
+const SERVER_BUILD = 'node_modules/.cache/prerender';
+
+/** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
+export function staticSite(mode: string, root: string): Plugin {
+  const site = loadSiteConfig(mode, root);
+  const siteUrl = site.site?.url ?? 'https://loomwright.example';
+  return {
+    name: 'static-site',
+    config: () => ({
+      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(siteUrl) },
+      environments: {
+        client: { build: { manifest: true } },
+        ssr: {
+          build: {
+            outDir: SERVER_BUILD,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rollupOptions: { input: 'src/prerender/render.tsx', output: { entryFileNames: 'render.js' } },
+          },
+        },
+      },
+      builder: {
+        buildApp: async (builder) => {
+          const { client, ssr } = builder.environments;
+          if (!client || !ssr) throw new Error('Both builds are needed');
+          await builder.build(client);
+          await builder.build(ssr);
+          const out = join(root, client.config.build.outDir);
+          await writeSite({ root, client: out, server: join(root, SERVER_BUILD) }, site);
+          await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
+          warnAboutLostLeads();
+        },
+      },
+    }),
+    transformIndexHtml: (html) => html.replace(/<title>[^<]*<\/title>/, `<title>${brand.name} | ${brand.tagline}</title>`),
+    configurePreviewServer(server) {
+      const serve = createStaticHost(join(root, server.config.build.outDir));
+      server.middlewares.use((request, response) => void serve(request, response));
+    },
+  };
+
+  function warnAboutLostLeads() {
+    const launched = site.admin?.testingMode === false;
+    const remote =
+      site.hubspot?.enabled ||
+      (site.hubspot?.portalId && site.hubspot.formGuid) ||
+      (site.airtable?.baseId && site.airtable.baseUrl) ||
+      site.suitecrm?.baseUrl ||
+      site.webhook?.enabled;
+    if (launched && !remote) {
+      console.warn(
+        '\nWarning: this site is launched, but no destination for leads is configured. Every enquiry would ' +
+          "stay in its visitor's own browser. Set hubspot, airtable, suitecrm or webhook in the site configuration.\n",
+      );
+    }
+  }
+}

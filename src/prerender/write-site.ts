@@ -1,0 +1,112 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import type { SiteConfig } from '../config/schema';
+import { contentSecurityPolicy } from './content-security-policy';
+import { fileOf, pageDocument } from './page-document';
+import type { renderSite } from './render';
+
+interface Folders {
+  root: string;
+  /** The client build, which becomes the site. */
+  client: string;
+  /** The server build, which renders it. */
+  server: string;
+}
+
+/** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
+export async function writeSite({ root, client, server }: Folders, site: SiteConfig): Promise<void> {
+  const manifestFile = join(client, '.vite/manifest.json');
+  const [template, manifestText, bootScript] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readFile(manifestFile, 'utf8'),
+    compileBootScript(root),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The client build has no entry');
+  const css = (await Promise.all((entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')))).join('\n');
+  const policy = contentSecurityPolicy(site, { scripts: [bootScript], styles: [css] });
+
+  const module = (await import(pathToFileURL(join(server, 'render.js')).href)) as { renderSite: typeof renderSite };
+  const { pages, baseTitle, siteUrl } = await module.renderSite();
+  for (const page of pages) {
+    const html = pageDocument(page, {
+      template,
+      css,
+      bootScript,
+      policy,
+      baseTitle,
+      fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
+      entry: `/${entry.file}`,
+      preload: imports(manifest, entry),
+      checkKeys: keysThatOverrule(site),
+    });
+    const file = join(client, fileOf(page.path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+
+  const listed = pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
+  await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
+  await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
+  await writeFile(join(client, '_headers'), headerRules(policy));
+  await rm(join(client, '.vite'), { recursive: true });
+  console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
+}
+
+/** One inline script, the same on every page, so that one hash allows it. */
+async function compileBootScript(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      lib: { entry: join(root, 'src/prerender/boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The boot script did not compile');
+  return chunk.code.trim();
+}
+
+function imports(manifest: Manifest, chunk: Manifest[string], seen = new Set<string>()): string[] {
+  for (const name of chunk.imports ?? []) {
+    const next = manifest[name];
+    if (!next || seen.has(`/${next.file}`)) continue;
+    seen.add(`/${next.file}`);
+    imports(manifest, next, seen);
+  }
+  return [...seen];
+}
+
+/** In testing mode a session opens the gate; in any mode this browser may have switched modes. */
+const keysThatOverrule = (site: SiteConfig) =>
+  (site.admin?.testingMode ?? true) || site.admin?.enforceGlobalAuth ? ['admin_config', 'auth_token'] : ['admin_config'];
+
+const sitemap = (origin: string, paths: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${new URL(path, origin).href}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+const robots = (origin: string, open: boolean) =>
+  open
+    ? `User-agent: *\nDisallow: /admin\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
+    : 'User-agent: *\nDisallow: /\n';
+
+const headerRules = (policy: string) => `/*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), geolocation=(), payment=(), usb=(), microphone=(self)
+  Cross-Origin-Opener-Policy: same-origin
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;

@@ -1,0 +1,50 @@
+import { OctagonAlert } from 'lucide-react';
+import type { MouseEvent, Ref } from 'react';
+
+interface ErrorSummaryProps {
+  errors: readonly { name: string; message: string }[];
+  /** To move the focus here after a refused submit. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** Every error of a form as a link to its field. Renders nothing while there is none. Stands inside the form. */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Fields to correct"
+      className="flex gap-3 rounded border border-error/35 bg-error/8 p-4 text-[0.94rem] leading-normal text-text focus-visible:outline-link"
+    >
+      <OctagonAlert aria-hidden="true" className="mt-[0.16em] size-5 shrink-0 text-error" />
+      <div>
+        <p className="font-semibold">
+          {errors.length === 1 ? 'One field needs a correction' : `${errors.length} fields need a correction`}
+        </p>
+        <ul className="mt-1.5 space-y-1">
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => focusField(event, name)}
+                className="text-error underline underline-offset-2"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+// By name within the form: the id of a field may differ where two forms on a page share a name.
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  const found = event.currentTarget.closest('form')?.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
+}

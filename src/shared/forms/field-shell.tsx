@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+export interface FieldLabels {
+  label: ReactNode;
+  name: string;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** What to enter, where the label does not say it. */
+  hint?: ReactNode;
+  /** Says 'optional' after the label; every other field has to be filled in. */
+  optional?: boolean;
+}
+
+/** What ties a control to its label, hint and error. `id` is for pages where two fields share a name. */
+export function fieldProps({ name, error, hint }: FieldLabels, id = name) {
+  return {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+/** Label, hint, control and error of one field, in reading order. */
+export function FieldShell({
+  id,
+  labels,
+  children,
+}: {
+  id: string;
+  labels: FieldLabels;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
+        {labels.label}
+        {labels.optional && <span className="font-normal text-soft"> optional</span>}
+      </label>
+      {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
+      {children}
+      <FieldError id={id} message={labels.error} />
+    </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={`${id}-hint`} className="text-sm leading-snug text-soft">
+      {children}
+    </span>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return message ? (
+    <span id={`${id}-error`} className="text-sm leading-snug font-medium text-error">
+      {message}
+    </span>
+  ) : null;
+}
+
+export const controlClass =
+  'min-h-11 w-full rounded border border-line-strong bg-panel px-3.5 py-2 text-base leading-snug text-text transition-colors duration-150 ' +
+  'placeholder:text-soft placeholder:opacity-100 hover:not-disabled:border-text focus-visible:outline-link ' +
+  'aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft';

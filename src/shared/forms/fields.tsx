@@ -1,0 +1,132 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '~/shared/ui/class-names';
+import { controlClass, FieldError, FieldHint, type FieldLabels, FieldShell, fieldProps } from './field-shell';
+
+/** A one-line input. `name` is its id too, unless `id` is given. */
+export function TextField({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  id = name,
+  className,
+  ...rest
+}: FieldLabels & ComponentProps<'input'>) {
+  const labels = { label, name, error, hint, optional };
+  return (
+    <FieldShell id={id} labels={labels}>
+      <input {...rest} {...fieldProps(labels, id)} className={cx(controlClass, className)} />
+    </FieldShell>
+  );
+}
+
+export function TextAreaField({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  id = name,
+  className,
+  ...rest
+}: FieldLabels & ComponentProps<'textarea'>) {
+  const labels = { label, name, error, hint, optional };
+  return (
+    <FieldShell id={id} labels={labels}>
+      <textarea
+        rows={5}
+        {...rest}
+        {...fieldProps(labels, id)}
+        className={cx(controlClass, 'min-h-[120px] resize-y', className)}
+      />
+    </FieldShell>
+  );
+}
+
+type SelectFieldProps = FieldLabels &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    options: readonly { value: string; label: string }[];
+    /** Stands for the empty value. */
+    placeholder?: string;
+  };
+
+export function SelectField({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  id = name,
+  options,
+  placeholder,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  const labels = { label, name, error, hint, optional };
+  return (
+    <FieldShell id={id} labels={labels}>
+      <span className="relative">
+        <select
+          {...rest}
+          {...fieldProps(labels, id)}
+          className={cx(
+            controlClass,
+            'appearance-none truncate pr-11 forced-colors:appearance-auto',
+            className,
+          )}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-soft forced-colors:hidden"
+        />
+      </span>
+    </FieldShell>
+  );
+}
+
+/** A checkbox with its label behind it. The label may hold links and buttons. */
+export function CheckboxField({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  id = name,
+  className,
+  ...rest
+}: FieldLabels & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <div className={cx('flex flex-col gap-0.5', className)}>
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-[0.94rem] leading-normal">
+        <span className="relative mt-[0.05rem] flex size-6 shrink-0">
+          <input
+            {...rest}
+            {...fieldProps({ label, name, error, hint }, id)}
+            type="checkbox"
+            className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text focus-visible:outline-link disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error forced-colors:appearance-auto"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-white peer-checked:block forced-colors:hidden"
+          />
+        </span>
+        <span className="min-w-0 pt-px">
+          {label}
+          {optional && <span className="text-soft"> optional</span>}
+        </span>
+      </label>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+type Values = FieldValues & Record<string, string | boolean>;
+type Controller<V extends FieldValues> = Pick<
+  UseFormReturn<V>,
+  'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe'
+>;
+
+export interface FieldError {
+  name: string;
+  message: string;
+}
+
+/**
+ * A react-hook-form whose code (the library, the schema, the resolver) is fetched when the visitor first
+ * touches the form. Until then the fields are plain HTML; what was typed early, even before hydration, is
+ * taken over. `load` resolves to a function that makes the form control from the values found.
+ */
+export function useLazyForm<V extends Values>(options: {
+  load: () => Promise<(defaultValues: V) => Controller<V>>;
+  defaultValues: V;
+}) {
+  const { load, defaultValues } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [controller, setController] = useState<Controller<V> | null>(null);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [submitting, setSubmitting] = useState(false);
+  const loading = useRef<Promise<Controller<V>>>(undefined);
+
+  const ready = useCallback((): Promise<Controller<V>> => {
+    loading.current ??= load().then(
+      (create) => {
+        const made = create(readForm(formRef.current, defaultValues));
+        // Registered in the same tick as the values were read, so that no keystroke falls between.
+        flushSync(() => setController(made));
+        return made;
+      },
+      (error: unknown) => {
+        loading.current = undefined;
+        throw error;
+      },
+    );
+    return loading.current;
+  }, [load, defaultValues]);
+
+  useEffect(
+    () =>
+      controller?.subscribe({
+        formState: { errors: true },
+        callback: ({ errors: found }) => setErrors(toList(found ?? {}, defaultValues)),
+      }),
+    [controller, defaultValues],
+  );
+
+  const field = (name: keyof V & string) => {
+    const initial = defaultValues[name];
+    const start =
+      typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial as string };
+    const error = errors.find((one) => one.name === name)?.message;
+    return { name, error, ...start, ...controller?.register(name as unknown as Path<V>) } as {
+      name: string;
+      error: string | undefined;
+      defaultValue?: string;
+      defaultChecked?: boolean;
+      ref?: RefCallback<HTMLElement>;
+      onChange?: (event: { target: unknown; type?: unknown }) => Promise<boolean | undefined>;
+      onBlur?: (event: { target: unknown; type?: unknown }) => Promise<boolean | undefined>;
+    };
+  };
+
+  const formProps = (onValid: (values: V) => Promise<void>) => ({
+    ref: formRef,
+    noValidate: true as const,
+    // Without scripts the values must not land in the address.
+    method: 'post' as const,
+    onFocus: () => void ready().catch(() => undefined),
+    onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (submitting) return;
+      setSubmitting(true);
+      try {
+        const form = await ready();
+        await form.handleSubmit(onValid)();
+      } finally {
+        setSubmitting(false);
+      }
+    },
+  });
+
+  const setValue = (name: keyof V & string, value: V[keyof V & string]) =>
+    ready().then((form) =>
+      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      }),
+    );
+
+  const reset = (values: V = defaultValues) => {
+    controller?.reset(values, { keepFieldsRef: true });
+    setErrors([]);
+  };
+
+  return {
+    field,
+    errors,
+    submitting,
+    formProps,
+    setValue,
+    reset,
+    /** What the form holds now. */
+    values: (): V => controller?.getValues() ?? readForm(formRef.current, defaultValues),
+  };
+}
+
+function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): V {
+  const values: Values = { ...defaults };
+  for (const name of Object.keys(defaults)) {
+    const element = form?.elements.namedItem(name);
+    if (element instanceof HTMLInputElement && element.type === 'checkbox') values[name] = element.checked;
+    else if (
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+    )
+      values[name] = element.value;
+  }
+  return values as V;
+}
+
+/** In the order of the form's fields. */
+function toList(errors: object, order: Values): FieldError[] {
+  const found = new Map(Object.entries(errors) as [string, { message?: string } | undefined][]);
+  return Object.keys(order).flatMap((name) => {
+    const error = found.get(name);
+    return error ? [{ name, message: error.message ?? 'Please check this field.' }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { readStorage, subscribeStorage, writeStorage } from './storage';
+
+/** What the visitor allows beyond essential storage. `unset`: they have not answered yet, so nothing. */
+export type Consent = 'granted' | 'denied' | 'unset';
+
+const schema = z.enum(['true', 'false']);
+
+export function readConsent(): Consent {
+  switch (readStorage('cookiesAccepted', schema)) {
+    case 'true':
+      return 'granted';
+    case 'false':
+      return 'denied';
+    case undefined:
+      return 'unset';
+  }
+}
+
+export function setConsent(accepted: boolean): void {
+  writeStorage('cookiesAccepted', String(accepted));
+}
+
+/** Calls back after every storage write, here or in another tab; read the consent anew then. */
+export const subscribeConsent = subscribeStorage;
+
+export function useConsent(): Consent {
+  return useSyncExternalStore(subscribeConsent, readConsent, () => 'unset');
+}

@@ -1,0 +1,79 @@
+import { errorKind, type HttpAnswer, type HttpRequest, request, retryAfterMs } from './http';
+import { ServiceError, type ServiceErrorDetails } from './service-error';
+
+/** What is being done with which system, in words for people. */
+export interface Operation {
+  /** The error's message if it fails: 'Failed to create contact in HubSpot'. */
+  failure: string;
+  service: string;
+}
+
+/** One request for an operation. Resolves with any HTTP answer; throws a ServiceError that names the operation. */
+export async function callService({ failure, service }: Operation, what: HttpRequest): Promise<HttpAnswer> {
+  const offline = navigator.onLine === false;
+  try {
+    return await request(what);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new ServiceError(failure, {
+      kind: error.kind,
+      reason: offline
+        ? 'This device is offline.'
+        : error.kind === 'timeout'
+          ? `${service} did not answer in time.`
+          : `${service} could not be reached, or did not allow this site to reach it.`,
+      // Without a network nothing was sent, so there is nothing to be unsure about.
+      ambiguous: error.ambiguous && !offline,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The error for an answer that is not the documented success. `known` is what the vendor's client could
+ * tell from the body; its retryAfterMs stands in where the Retry-After header is absent or unreadable.
+ */
+export function answerError(
+  { failure, service }: Operation,
+  answer: HttpAnswer,
+  known: Partial<Pick<ServiceErrorDetails, 'kind' | 'reason' | 'retryAfterMs'>> = {},
+): ServiceError {
+  const kind = known.kind ?? (answer.ok ? 'malformed' : errorKind(answer.status));
+  const later = kind === 'rate-limited' || kind === 'unavailable';
+  return new ServiceError(failure, {
+    kind,
+    reason: known.reason ?? generalReason(service, answer),
+    status: answer.status,
+    retryAfterMs: later ? (retryAfterMs(answer.headers) ?? known.retryAfterMs) : undefined,
+    // A success whose body broke on the way was a success for the service; a web page never was one.
+    ambiguous: answer.status === 504 || (answer.ok && !isWebPage(answer)),
+  });
+}
+
+/** The same error with some details changed. */
+export function restated(error: ServiceError, changes: Partial<ServiceErrorDetails>): ServiceError {
+  const { kind, reason, status, retryAfterMs, ambiguous } = error;
+  return new ServiceError(error.message, { kind, reason, status, retryAfterMs, ambiguous, cause: error, ...changes });
+}
+
+/** True for HTML, such as a host's error page or the site's own page in place of a missing proxy rule. */
+export const isWebPage = (answer: HttpAnswer): boolean =>
+  /\bhtml\b/i.test(answer.headers.get('Content-Type') ?? '') || /^\s*</.test(answer.text);
+
+/** A vendor's own words, shortened, as a reason. */
+export function quoted(service: string, words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  return `${service} says: ${line.length > 200 ? `${line.slice(0, 199)}…` : line}`;
+}
+
+function generalReason(service: string, answer: HttpAnswer): string {
+  const { status } = answer;
+  if (status === 401 || status === 403) return `${service} refused the credential (${status}).`;
+  if (status === 429) return `${service} asks for fewer requests (429).`;
+  if (status >= 500) return `${service} is not working at the moment (${status}).`;
+  if (isWebPage(answer)) {
+    return `A web page answered instead of ${service} (${status}): check the address or the proxy rule.`;
+  }
+  if (answer.ok) return `${service} gave an answer that could not be read (${status}).`;
+  return `${service} refused the request (${status}).`;
+}

@@ -1,0 +1,121 @@
+import { looseEnds } from './loose-ends';
+import { mix, type Palette } from './dyes';
+import { weavePaths } from './weave-paths';
+import type { WeavePattern } from './weave-pattern';
+
+interface ClothProps {
+  pattern: WeavePattern;
+  seed: string;
+  palette: Palette;
+  /** Prefix of the gradients' ids, unique on the page. */
+  id: string;
+  /** Fine threads and the light on each float; left out where the drawing is small. */
+  fine?: boolean;
+}
+
+/** The drawing of a cloth, to stand inside an svg whose viewBox is the pattern's size. */
+export function Cloth({ pattern, seed, palette, id, fine = false }: ClothProps) {
+  const { width, height, warps, wefts } = pattern;
+  const tones = [...palette.grounds, ...palette.dyes];
+  const loose = pattern.from ? looseEnds(seed, pattern) : [];
+  const paths = weavePaths(pattern, loose.map((end) => end.start));
+  const used = new Set([...warps, ...wefts].map((ribbon) => ribbon.tone));
+  const warpFill = (index: number) => `url(#${id}x${warps[index]?.tone})`;
+  const weftFill = (index: number) => `url(#${id}y${wefts[index]?.tone})`;
+  const same = (name: string) => () => `url(#${id}${name})`;
+
+  return (
+    <>
+      <defs>
+        {tones.map(
+          (tone, index) => used.has(index) && <Tone key={`${tone}${index}`} id={id} index={index} tone={tone} palette={palette} />,
+        )}
+        <Band id={`${id}sx`} color={palette.shade} opacity={palette.depth} />
+        <Band id={`${id}sy`} color={palette.shade} opacity={palette.depth} vertical />
+        <Threads id={id} palette={palette} />
+        {fine && <Gloss id={id} palette={palette} />}
+      </defs>
+      <path fill={palette.gap} d={`M${pattern.from} 0H${width}v${height}H${pattern.from}z`} />
+      {loose.map(({ strands, hairs }, index) => {
+        const stroke = tones[wefts[index]?.tone ?? 0];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is never reordered
+          <g key={index} stroke={stroke} fill="none">
+            <path strokeWidth="2.3" d={strands} />
+            <path strokeWidth="1" d={hairs} />
+          </g>
+        );
+      })}
+      <Layer paths={paths.wefts} fill={weftFill} />
+      <path fill={`url(#${id}ty)`} d={paths.wefts.join('')} />
+      <Layer paths={paths.warpShade} fill={same('sx')} />
+      <Layer paths={paths.warps} fill={warpFill} />
+      <path fill={`url(#${id}tx)`} d={paths.warps.join('')} />
+      {fine && <Layer paths={paths.warpGloss} fill={same('gy')} />}
+      <Layer paths={paths.weftShade} fill={same('sy')} />
+      <Layer paths={paths.weftFloats} fill={weftFill} />
+      <path fill={`url(#${id}ty)`} d={paths.weftFloats.join('')} />
+      {fine && <Layer paths={paths.weftGloss} fill={same('gx')} />}
+    </>
+  );
+}
+
+function Layer({ paths, fill }: { paths: string[]; fill: (index: number) => string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is never reordered
+  return paths.map((d, index) => d && <path key={index} fill={fill(index)} d={d} />);
+}
+
+/** A ribbon's colour, rounded a little at its edges: light falls from the upper left. */
+function Tone({ id, index, tone, palette }: { id: string; index: number; tone: string; palette: Palette }) {
+  const edge = (share: number) => mix(tone, palette.shade, share * palette.depth);
+  return (
+    <>
+      <linearGradient id={`${id}x${index}`}>
+        <stop stopColor={edge(0.34)} />
+        <stop offset=".12" stopColor={mix(tone, palette.light, palette.gloss)} />
+        <stop offset=".84" stopColor={tone} />
+        <stop offset="1" stopColor={edge(0.55)} />
+      </linearGradient>
+      <linearGradient id={`${id}y${index}`} href={`#${id}x${index}`} x2="0" y2="1" />
+    </>
+  );
+}
+
+/** Colour that is fullest in the middle and gone at both edges. */
+function Band({ id, color, opacity, vertical }: { id: string; color: string; opacity: number; vertical?: boolean }) {
+  return (
+    <linearGradient id={id} {...(vertical && { x2: '0', y2: '1' })}>
+      <stop stopColor={color} stopOpacity="0" />
+      <stop offset=".26" stopColor={color} stopOpacity={opacity} />
+      <stop offset=".74" stopColor={color} stopOpacity={opacity} />
+      <stop offset="1" stopColor={color} stopOpacity="0" />
+    </linearGradient>
+  );
+}
+
+function Threads({ id, palette }: { id: string; palette: Palette }) {
+  return (
+    <>
+      <pattern id={`${id}tx`} width="3" height="8" patternUnits="userSpaceOnUse">
+        <path stroke={palette.shade} strokeOpacity={palette.depth / 4} d="M.5 0V7M2 1V8" strokeWidth=".6" />
+      </pattern>
+      <pattern id={`${id}ty`} width="8" height="3" patternUnits="userSpaceOnUse">
+        <path stroke={palette.shade} strokeOpacity={palette.depth / 4} d="M0 .5H7M1 2H8" strokeWidth=".6" />
+      </pattern>
+    </>
+  );
+}
+
+
+function Gloss({ id, palette }: { id: string; palette: Palette }) {
+  return (
+    <>
+      <linearGradient id={`${id}gx`}>
+        <stop stopColor={palette.light} stopOpacity="0" />
+        <stop offset=".5" stopColor={palette.light} stopOpacity={palette.gloss} />
+        <stop offset="1" stopColor={palette.light} stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id={`${id}gy`} href={`#${id}gx`} x2="0" y2="1" />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
+
+/** Path data of a cloth, one string per ribbon, in the order in which the layers are painted. */
+export interface WeavePaths {
+  wefts: string[];
+  /** Shade that each warp lays on the wefts it passes over. */
+  warpShade: string[];
+  warps: string[];
+  weftShade: string[];
+  /** The wefts again, only where they pass over a warp. */
+  weftFloats: string[];
+  /** Light on the middle of each float: of warps row by row, of wefts column by column. */
+  warpGloss: string[];
+  weftGloss: string[];
+}
+
+/** How far a shade reaches past the ribbon that casts it. */
+const REACH = 7;
+
+/** `starts` are the left ends of the wefts, where they do not run across the whole width. */
+export function weavePaths(pattern: WeavePattern, starts: number[] = []): WeavePaths {
+  const { width, height, structure, warps, wefts } = pattern;
+  const wide = (ribbon: Ribbon) => grown(ribbon, REACH);
+  const warpsUnder = (weft: number) => warps.filter((_, warp) => !warpIsOver(structure, warp, weft));
+
+  return {
+    wefts: wefts.map(({ at, size }, index) => {
+      const start = starts[index] ?? 0;
+      return `M${start} ${at}H${width}v${size}H${start}`;
+    }),
+    warpShade: warps.map((warp, index) =>
+      boxes([wide(warp)], wefts.filter((_, weft) => warpIsOver(structure, index, weft))),
+    ),
+    warps: warps.map(({ at, size }) => `M${at} 0h${size}v${height}h-${size}`),
+    weftShade: wefts.map((weft, index) => boxes(warpsUnder(index), [wide(weft)])),
+    // A little longer at both ends, or a hairline of the warp shows where the drawing is scaled.
+    weftFloats: wefts.map((weft, index) => boxes(warpsUnder(index).map((warp) => grown(warp, 1)), [weft])),
+    warpGloss: wefts.map((weft, index) =>
+      boxes(warps.filter((_, warp) => warpIsOver(structure, warp, index)), [wide(weft)])),
+    weftGloss: warps.map((warp, index) =>
+      boxes([wide(warp)], wefts.filter((_, weft) => !warpIsOver(structure, index, weft)))),
+  };
+}
+
+function grown(ribbon: Ribbon, by: number): Ribbon {
+  return { ...ribbon, at: ribbon.at - by, size: ribbon.size + 2 * by };
+}
+
+/** Where columns and rows cross, as one path; relative steps repeat, and so compress better than positions. */
+function boxes(columns: Ribbon[], rows: Ribbon[]): string {
+  let path = '';
+  let x = 0;
+  let y = 0;
+  for (const row of rows) {
+    for (const column of columns) {
+      path += `${path ? 'm' : 'M'}${column.at - x} ${row.at - y}h${column.size}v${row.size}h-${column.size}`;
+      x = column.at;
+      y = row.at + row.size;
+    }
+  }
+  return path.replaceAll(' -', '-');
+}

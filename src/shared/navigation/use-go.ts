@@ -1,0 +1,36 @@
+import { useCallback, useContext } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { pathnameOf, RouteLoaderContext } from './route-loader';
+
+// A slow page must not pull the visitor back after they have chosen another one.
+let latest = 0;
+
+/**
+ * Navigates once the target's code is there, so that no fallback ever replaces the page. When its chunk is
+ * gone (a deploy happened meanwhile), the browser loads the address from the server instead.
+ */
+export function useGo(): (to: string, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const load = useContext(RouteLoaderContext);
+  return useCallback(
+    async (to, options) => {
+      latest += 1;
+      const mine = latest;
+      const loading = load(pathnameOf(to));
+      if (loading) {
+        const root = document.documentElement;
+        root.dataset.navigating = '';
+        try {
+          await loading;
+        } catch {
+          if (mine === latest) location.assign(to);
+          return;
+        } finally {
+          if (mine === latest) delete root.dataset.navigating;
+        }
+      }
+      if (mine === latest) navigate(to, options);
+    },
+    [navigate, load],
+  );
+}

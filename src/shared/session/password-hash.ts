@@ -1,0 +1,87 @@
+/** How many rounds a new hash takes. Stored in each hash, so raising it leaves older ones valid. */
+const ITERATIONS = 210_000;
+// A stored hash that asks for more would freeze the page.
+const MOST_ITERATIONS = 2_000_000;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** False over plain http on another host, where browsers offer no WebCrypto. */
+export function canHashPasswords(): boolean {
+  return typeof globalThis.crypto?.subtle?.deriveBits === 'function';
+}
+
+/**
+ * A new entry for the password: `pbkdf2$<iterations>$<salt>$<hash>`, PBKDF2 with SHA-256 and a salt of its
+ * own, base64. Throws where `canHashPasswords()` is false.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const hash = await derive(password, salt, ITERATIONS);
+  return `pbkdf2$${ITERATIONS}$${toBase64(salt)}$${toBase64(hash)}`;
+}
+
+/**
+ * Whether the password belongs to the stored hash. Without a hash, or with one in another form, it takes
+ * as long as with one and says no. Throws where `canHashPasswords()` is false.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const entry = stored === undefined ? undefined : parse(stored);
+  const { iterations, salt, hash } = entry ?? STAND_IN;
+  const same = equalInConstantTime(await derive(password, salt, iterations), hash);
+  return entry !== undefined && same;
+}
+
+interface Entry {
+  iterations: number;
+  salt: Uint8Array<ArrayBuffer>;
+  hash: Uint8Array<ArrayBuffer>;
+}
+
+const STAND_IN: Entry = {
+  iterations: ITERATIONS,
+  salt: new Uint8Array(SALT_BYTES),
+  hash: new Uint8Array(HASH_BYTES),
+};
+
+function parse(stored: string): Entry | undefined {
+  const parts = /^pbkdf2\$(\d{1,9})\$([A-Za-z0-9+/]+=*)\$([A-Za-z0-9+/]+=*)$/.exec(stored);
+  if (!parts) return undefined;
+  const iterations = Number(parts[1]);
+  const salt = fromBase64(parts[2] ?? '');
+  const hash = fromBase64(parts[3] ?? '');
+  if (iterations < 1 || iterations > MOST_ITERATIONS || !salt || hash?.length !== HASH_BYTES)
+    return undefined;
+  return { iterations, salt, hash };
+}
+
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<Uint8Array> {
+  // The same characters can be typed as different code points on different keyboards.
+  const bytes = new TextEncoder().encode(password.normalize('NFKC'));
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    key,
+    HASH_BYTES * 8,
+  );
+  return new Uint8Array(bits);
+}
+
+function equalInConstantTime(left: Uint8Array, right: Uint8Array): boolean {
+  let difference = left.length ^ right.length;
+  for (let index = 0; index < left.length; index += 1) difference |= (left[index] ?? 0) ^ (right[index] ?? 0);
+  return difference === 0;
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

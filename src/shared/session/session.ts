@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+
+export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+export interface Session {
+  /** `super_admin`, `demo`, `client`, or what a registered user was given. */
+  readonly role: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/**
+ * The session now, or null where flag, token and role are not all sound or the token has expired. Changes
+ * nothing, so it may be the snapshot of an external store: the same session is the same object.
+ */
+export function readSession(): Session | null {
+  const status = readStorage('authStatus', statusSchema);
+  const token = readStorage('authToken', tokenSchema);
+  const role = readStorage('authRole', roleSchema);
+  if (!status || !role || !token || token.expiry <= Date.now()) return null;
+  if (latest?.role !== role || latest.expiresAt !== token.expiry) latest = { role, expiresAt: token.expiry };
+  return latest;
+}
+
+/** Signs this browser in for 24 hours. */
+export function startSession(role: string): void {
+  endedHere = false;
+  // The flag goes first and comes back last: another tab that reads in between sees no session, not half of one.
+  removeStorage('authStatus');
+  writeStorage('authToken', { token: randomToken(), expiry: Date.now() + SESSION_LIFETIME_MS });
+  writeStorage('authRole', role);
+  writeStorage('authStatus', 'authenticated');
+}
+
+/** Signs this browser out in every tab, and forgets its failed sign-ins. */
+export function endSession(): void {
+  endedHere = true;
+  forgetSession();
+  removeStorage('authAttempts');
+}
+
+/** True when the last session was ended by `endSession` in this tab, not by time or by another tab. */
+export function sessionEndedHere(): boolean {
+  return endedHere;
+}
+
+/** Removes what is left of a session whose token has expired or whose record is broken. */
+export function dropUnsoundSession(): void {
+  const token = readStorage('authToken', tokenSchema);
+  const tokenIsBad = readRaw('authToken') !== null && (!token || token.expiry <= Date.now());
+  // A token without the flag is left alone: another tab may be in the middle of signing in.
+  const flagIsBad = readRaw('authStatus') !== null && readSession() === null;
+  if (tokenIsBad || flagIsBad) forgetSession();
+}
+
+/**
+ * Calls back whenever the session may have changed: after writes in this tab and in others, when the token
+ * expires while the page is open, and when the page comes back to the front (timers sleep with the device).
+ */
+export function subscribeSession(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    clearTimeout(timer);
+    dropUnsoundSession();
+    const session = readSession();
+    if (session) timer = setTimeout(changed, Math.min(session.expiresAt - Date.now(), LONGEST_TIMER_MS));
+  };
+  const changed = () => {
+    follow();
+    listener();
+  };
+  const unsubscribe = subscribeStorage(changed);
+  document.addEventListener('visibilitychange', changed);
+  follow();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const statusSchema = z.literal('authenticated');
+const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expiry: z.number() });
+const roleSchema = z.string().check(z.regex(/\S/));
+
+let latest: Session | null = null;
+let endedHere = false;
+
+function forgetSession() {
+  removeStorage('authStatus');
+  removeStorage('authToken');
+  removeStorage('authRole');
+}
+
+/** Over plain http `crypto.randomUUID` does not exist. */
+function randomToken(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

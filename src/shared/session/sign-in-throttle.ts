@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+
+export const MOST_FAILURES = 5;
+export const LOCKOUT_MS = 10 * 60 * 1000;
+export const MOST_CHECKS = 10;
+export const RATE_WINDOW_MS = 60 * 1000;
+
+export interface ThrottleState {
+  /** Failed sign-ins that still count. */
+  readonly failures: number;
+  /** Until when sign-in is refused after too many failures; milliseconds since the epoch. */
+  readonly lockedUntil: number | null;
+  /** Credential checks in the last 60 seconds. */
+  readonly checks: number;
+  /** Until when sign-in is refused after too many checks. */
+  readonly rateLimitedUntil: number | null;
+}
+
+/** Where lockout and rate limit stand. Changes nothing. */
+export function readThrottle(now = Date.now()): ThrottleState {
+  const attempts = readStorage('authAttempts', attemptsSchema);
+  // A time in the future comes from a clock that was set back: it must not lock anyone out for years.
+  const counts = attempts !== undefined && isWithin(attempts.lastFailedAt, LOCKOUT_MS, now);
+  const failures = counts ? attempts.count : 0;
+  const hits = recentHits(now);
+  const oldestThatBlocks = hits[hits.length - MOST_CHECKS];
+  return {
+    failures,
+    lockedUntil: counts && failures >= MOST_FAILURES ? attempts.lastFailedAt + LOCKOUT_MS : null,
+    checks: hits.length,
+    rateLimitedUntil: oldestThatBlocks === undefined ? null : oldestThatBlocks + RATE_WINDOW_MS,
+  };
+}
+
+/** Counts one credential check towards the rate limit. */
+export function recordCheck(now = Date.now()): void {
+  writeStorage('authRate', { hits: [...recentHits(now), now] });
+}
+
+/** Counts one failed sign-in towards the lockout. */
+export function recordFailure(now = Date.now()): void {
+  writeStorage('authAttempts', { count: readThrottle(now).failures + 1, lastFailedAt: now });
+}
+
+export function resetFailures(): void {
+  removeStorage('authAttempts');
+}
+
+/** Lifts lockout and rate limit at once: the administrator's reset. */
+export function resetThrottle(): void {
+  removeStorage('authAttempts');
+  removeStorage('authRate');
+}
+
+const attemptsSchema = z.object({ count: z.number().check(z.minimum(0)), lastFailedAt: z.number() });
+const rateSchema = z.object({ hits: z.array(z.number()) });
+
+function recentHits(now: number): number[] {
+  const hits = readStorage('authRate', rateSchema)?.hits ?? [];
+  return hits.filter((hit) => isWithin(hit, RATE_WINDOW_MS, now)).sort((left, right) => left - right);
+}
+
+const isWithin = (time: number, span: number, now: number) => time <= now && now - time < span;

@@ -1,0 +1,40 @@
+import * as RadixAccordion from '@radix-ui/react-accordion';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface AccordionProps {
+  items: readonly { question: string; answer: ReactNode }[];
+  /** One deeper than the heading above the questions. */
+  headingLevel: 2 | 3 | 4;
+}
+
+/** Questions of which one is open at a time; the open one closes too. */
+export function Accordion({ items, headingLevel }: AccordionProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <RadixAccordion.Root type="single" collapsible className="border-y border-line">
+      {items.map(({ question, answer }) => (
+        <RadixAccordion.Item key={question} value={question} className="border-line not-first:border-t">
+          <RadixAccordion.Header asChild>
+            <Heading className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
+              <RadixAccordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-6 py-4 text-left hover:text-link">
+                {question}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-soft transition-transform duration-200 group-data-[state=open]:rotate-180 motion-reduce:transition-none noscript:hidden"
+                />
+              </RadixAccordion.Trigger>
+            </Heading>
+          </RadixAccordion.Header>
+          {/* Always in the HTML, for search engines and for people without scripts. */}
+          <RadixAccordion.Content
+            forceMount
+            className="max-w-measure pb-6 text-soft data-[state=closed]:hidden noscript:data-[state=closed]:block"
+          >
+            {typeof answer === 'string' ? <p>{answer}</p> : answer}
+          </RadixAccordion.Content>
+        </RadixAccordion.Item>
+      ))}
+    </RadixAccordion.Root>
+  );
+}

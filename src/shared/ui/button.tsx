@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+import { cx } from './class-names';
+import { SpinnerGlyph } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+/** What the button stands on: `light` follows the colour scheme, `ink` is dark, `dye` is a solid indigo cloth. */
+export type ButtonSurface = 'light' | 'ink' | 'dye';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 'md' | 'sm';
+  surface?: ButtonSurface;
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Disabled, with a spinner before the label. */
+    busy?: boolean;
+  };
+
+export function Button({
+  variant,
+  size,
+  surface,
+  busy = false,
+  type = 'button',
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size, surface }), className)}
+    >
+      {busy && <SpinnerGlyph className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+/** The same look for a link. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  surface = 'light',
+}: ButtonLook = {}): string {
+  return cx(base, sizes[size], looks[surface][variant]);
+}
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded border text-center font-semibold leading-tight no-underline ' +
+  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress';
+
+const sizes = {
+  md: 'min-h-11 px-5 py-2.5 text-[0.94rem]',
+  // As tall as a finger on phones, compact beside a mouse.
+  sm: 'min-h-11 px-3.5 py-1.5 text-sm md:min-h-9',
+};
+
+const solid = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
+const danger = 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-[#9a2a10]';
+
+const looks: Record<ButtonSurface, Record<ButtonVariant, string>> = {
+  light: {
+    primary: solid,
+    secondary: 'border-line-strong bg-panel text-text hover:not-disabled:bg-sunken',
+    ghost: 'border-transparent bg-transparent text-text hover:not-disabled:bg-sunken',
+    danger,
+  },
+  ink: {
+    primary: solid,
+    secondary:
+      'border-ink-500 bg-ink-950/60 text-white hover:not-disabled:border-ink-300 hover:not-disabled:bg-ink-800',
+    ghost:
+      'border-transparent bg-transparent text-mist-100 hover:not-disabled:bg-white/10 hover:not-disabled:text-white',
+    danger,
+  },
+  dye: {
+    primary: 'border-transparent bg-white text-ink-950 hover:not-disabled:bg-mist-200',
+    secondary: 'border-white/55 bg-transparent text-white hover:not-disabled:bg-white/15',
+    ghost: 'border-transparent bg-transparent text-white hover:not-disabled:bg-white/15',
+    danger,
+  },
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  /** Called once the visitor confirmed; the dialog closes by itself. */
+  onConfirm: () => void;
+  danger?: boolean;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, danger = false } = props;
+  const confirm = () => {
+    onOpenChange(false);
+    onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

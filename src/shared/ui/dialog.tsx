@@ -1,0 +1,76 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Read out with the title when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+}
+
+/** A modal window. Load it on need: it brings Radix with it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayClass} />
+        <RadixDialog.Content
+          {...returnFocus}
+          className={cx(
+            'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
+            'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
+            'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
+            size === 'lg' ? 'sm:max-w-[46rem]' : 'sm:max-w-[34rem]',
+          )}
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <RadixDialog.Title className="text-[1.45rem] leading-tight tracking-[-0.025em]">
+                {title}
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description asChild>
+                  <div className="mt-2 text-[0.94rem] text-soft">{description}</div>
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" className="-mr-2">
+                <X aria-hidden="true" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {footer}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+export const overlayClass =
+  'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none';

@@ -1,0 +1,39 @@
+import type { AriaRole, ReactNode } from 'react';
+import { cx } from './class-names';
+import { type Tone, ToneIcon } from './tone-icon';
+
+interface NoticeProps {
+  tone: Tone;
+  title?: string;
+  children?: ReactNode;
+  /** `status` or `alert` where the notice appears in answer to something. */
+  role?: AriaRole;
+  className?: string;
+}
+
+/** A message that stays on the page, beside what it is about. */
+export function Notice({ tone, title, children, role, className }: NoticeProps) {
+  return (
+    <div
+      role={role}
+      className={cx(
+        'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text',
+        grounds[tone],
+        className,
+      )}
+    >
+      <ToneIcon tone={tone} className="mt-[0.16em]" />
+      <div className="min-w-0 flex-1 space-y-1.5">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const grounds: Record<Tone, string> = {
+  info: 'border-line bg-tint',
+  success: 'border-ok/35 bg-ok/8',
+  warning: 'border-warn/35 bg-warn/8',
+  error: 'border-error/35 bg-error/8',
+};

@@ -1,0 +1,51 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+import { overlayClass } from './dialog';
+import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
+
+interface SidePanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The panel's accessible name. */
+  title: string;
+  /** The edge it slides in from. */
+  side: 'right' | 'top';
+  surface: 'light' | 'ink';
+  children: ReactNode;
+}
+
+/** A modal panel at an edge of the screen. Load it on need, like the dialog. */
+export function SidePanel({ open, onOpenChange, title, side, surface, children }: SidePanelProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayClass} />
+        <RadixDialog.Content
+          {...returnFocus}
+          className={cx(
+            'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-float outline-none',
+            'transition-[translate] duration-200 ease-out motion-reduce:transition-none',
+            side === 'right'
+              ? 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] starting:translate-x-full'
+              : 'inset-x-0 top-0 max-h-[calc(100dvh-2rem)] starting:-translate-y-full',
+            surface === 'ink' ? 'bg-ink-950 text-mist-50' : 'adaptive bg-panel text-text',
+          )}
+        >
+          <div className="flex min-h-18 shrink-0 items-center justify-between pr-2.5 pl-5">
+            <RadixDialog.Title className="text-base tracking-normal">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" surface={surface}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

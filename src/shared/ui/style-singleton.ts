@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+
+/*
+ * Stands in for the package `react-style-singleton` (aliased in vite.config.ts), which Radix's scroll lock
+ * uses: the package injects a <style> element, and the content security policy refuses those. The exports
+ * and their behaviour are the package's; the rules go into a constructable stylesheet instead.
+ */
+
+/** One stylesheet shared by its users: `add` applies the first one's rules, the last `remove` takes them away. */
+export function stylesheetSingleton() {
+  let users = 0;
+  let sheet: CSSStyleSheet | undefined;
+  return {
+    add(css: string) {
+      if (users === 0) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      }
+      users += 1;
+    },
+    remove() {
+      users -= 1;
+      if (users === 0) {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+        sheet = undefined;
+      }
+    },
+  };
+}
+
+/** A hook that applies the given rules while mounted. They are applied anew on change only if `dynamic`. */
+export function styleHookSingleton() {
+  const sheet = stylesheetSingleton();
+  return (styles: string, dynamic?: boolean) => {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: without `dynamic` a change must do nothing.
+    useEffect(() => {
+      sheet.add(styles);
+      return () => sheet.remove();
+    }, [styles && dynamic]);
+  };
+}
+
+/** The same as a component. */
+export function styleSingleton() {
+  const useStyle = styleHookSingleton();
+  // biome-ignore lint/correctness/noComponentHookFactories: the package's interface; called once per component.
+  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
+    useStyle(styles, dynamic);
+    return null;
+  };
+}

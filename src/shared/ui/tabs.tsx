@@ -1,0 +1,39 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+interface TabsProps<V extends string> {
+  /** The accessible name of the row of tabs. */
+  label: string;
+  value: V;
+  onValueChange: (value: V) => void;
+  items: readonly { value: V; label: string }[];
+  /** What the panel of the chosen tab holds. */
+  children: (value: V) => ReactNode;
+}
+
+export function Tabs<V extends string>({ label, value, onValueChange, items, children }: TabsProps<V>) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
+      <RadixTabs.List aria-label={label} className="flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.value}
+            value={item.value}
+            className="min-h-11 rounded border border-line bg-panel px-4 py-1.5 text-[0.94rem] font-medium text-soft transition-colors duration-150 hover:text-text data-[state=active]:border-text data-[state=active]:bg-text data-[state=active]:text-panel md:min-h-10"
+          >
+            {item.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content
+          key={item.value}
+          value={item.value}
+          className="mt-6 rounded data-[state=inactive]:hidden"
+        >
+          {item.value === value && children(item.value)}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLazyComponent } from '../use-lazy-component';
+import { useToasts } from './toast-store';
+
+/**
+ * Where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
+ * a form and the network may be gone by then, and at the latest with the first toast.
+ */
+export function ToastOutlet() {
+  const [Toaster, load] = useLazyComponent(importToaster);
+  const newest = useToasts().at(-1)?.id;
+
+  useEffect(() => {
+    if (newest) load();
+  }, [newest, load]);
+
+  useEffect(() => {
+    const loadForField = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches('input, select, textarea')) load();
+    };
+    addEventListener('focusin', loadForField);
+    return () => removeEventListener('focusin', loadForField);
+  }, [load]);
+
+  return Toaster && <Toaster />;
+}
+
+const importToaster = () => import('./toaster').then((module) => module.Toaster);

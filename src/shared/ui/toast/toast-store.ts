@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+
+/** So many are kept, the dismissed ones included. */
+export const TOAST_LIMIT = 5;
+export const VISIBLE_TOASTS = 3;
+export const TOAST_DURATION_MS = 4000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+export type ToastVariant = 'default' | 'success' | 'info' | 'destructive';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  /** How long it stays in sight, in milliseconds. */
+  duration?: number;
+}
+
+export interface Toast {
+  id: string;
+  title: string;
+  description: string | undefined;
+  variant: ToastVariant;
+  duration: number;
+  status: 'open' | 'dismissed';
+}
+
+/** Shows a short message in the corner of the page. Returns its id. */
+export function toast({
+  title,
+  description,
+  variant = 'default',
+  duration = TOAST_DURATION_MS,
+}: ToastMessage): string {
+  count += 1;
+  const id = `toast-${count}`;
+  const added: Toast = { id, title, description, variant, duration, status: 'open' };
+  publish(trim([...toasts, added]));
+  return id;
+}
+
+/** Takes a toast out of sight. It is forgotten after TOAST_REMOVE_DELAY_MS, or when its place is needed. */
+export function dismissToast(id: string): void {
+  if (!toasts.some((one) => one.id === id && one.status === 'open')) return;
+  publish(toasts.map((one) => (one.id === id ? { ...one, status: 'dismissed' } : one)));
+  setTimeout(() => publish(toasts.filter((one) => one.id !== id)), TOAST_REMOVE_DELAY_MS);
+}
+
+/** All toasts kept, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+}
+
+/** The newest open ones, oldest first. The others wait: their time starts when they come into sight. */
+export function visibleToasts(all: readonly Toast[]): readonly Toast[] {
+  return all.filter((one) => one.status === 'open').slice(-VISIBLE_TOASTS);
+}
+
+const none: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+let toasts = none;
+let count = 0;
+
+// What nobody sees any more goes before what somebody has yet to read.
+function trim(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= TOAST_LIMIT) return all;
+  const goner = all.find((one) => one.status === 'dismissed') ?? all[0];
+  return trim(all.filter((one) => one !== goner));
+}
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

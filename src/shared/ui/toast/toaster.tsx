@@ -1,0 +1,58 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { cx } from '../class-names';
+import { IconButton } from '../icon-button';
+import { type Tone, ToneIcon } from '../tone-icon';
+import { dismissToast, type Toast, type ToastVariant, useToasts, visibleToasts } from './toast-store';
+
+/** The corner where toasts are shown, bottom right. Loaded with the first of them. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <RadixToast.Provider label="Notification" swipeDirection="right">
+      {visibleToasts(toasts).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <RadixToast.Viewport className="fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-[27rem] sm:p-6" />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, title, description, variant, duration } = toast;
+  return (
+    <RadixToast.Root
+      open
+      duration={duration}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(id);
+      }}
+      className={cx(
+        'adaptive pointer-events-auto flex items-start gap-3 rounded border bg-panel py-3 pr-1.5 pl-4 text-text shadow-float',
+        'transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+        variant === 'destructive' ? 'border-error' : 'border-line',
+      )}
+    >
+      {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
+      <div className="min-w-0 flex-1 py-1.5 text-[0.94rem] leading-snug">
+        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        {description && (
+          <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close asChild>
+        <IconButton label="Dismiss notification" className="-my-0.5">
+          <X aria-hidden="true" />
+        </IconButton>
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
+
+const tones: Record<Exclude<ToastVariant, 'default'>, Tone> = {
+  success: 'success',
+  info: 'info',
+  destructive: 'error',
+};

@@ -1,0 +1,187 @@
+import { type Column, refuseCells } from './airtable/cells';
+import { airtableError, airtableFailure, invalidRequest, noAccess, notFound, tooManyRequests, unauthenticated } from './airtable/errors';
+import { json, notFaked } from './answers';
+import { preflight, withCors } from './cors';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
+import { createRateLimit, type RateLimit } from './rate-limit';
+import { asArray, asRecord, asText, readJson } from './request-body';
+import { answerByRoute, type Call } from './routes';
+
+export interface AirtableOptions {
+  /** The only token that is let in. */
+  token: string;
+  /** The only base; empty admits any. */
+  baseId: string;
+  tables: string[];
+  /** Every table has these columns. */
+  columns: Record<string, Column>;
+  /** Columns that were renamed or removed, for example `['Service']`. */
+  missingColumns: string[];
+  /** Enforce 5 requests a second for each base, and 30 seconds of silence after one too many. */
+  rateLimit: boolean;
+}
+
+export interface AirtableRow {
+  id: string;
+  createdTime: string;
+  fields: Record<string, unknown>;
+}
+
+export interface AirtableState {
+  /** Rows by table name. */
+  airtable: Record<string, AirtableRow[]>;
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'DELETE,GET,OPTIONS,PATCH,POST,PUT',
+  'Access-Control-Allow-Headers':
+    'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with',
+};
+const MAX_RECORDS = 10;
+
+/** Airtable's records API: create, upsert and a plain list. */
+export function createAirtable(
+  given: Partial<AirtableOptions> = {},
+  now: Clock = systemClock,
+): FakeService<AirtableOptions, AirtableState> {
+  const { options, restore } = createOptions<AirtableOptions>(
+    {
+      token: 'test-token',
+      baseId: '',
+      tables: ['Contacts', 'Leads'],
+      columns: COLUMNS,
+      missingColumns: [],
+      rateLimit: false,
+    },
+    given,
+  );
+  const tables = new Map<string, AirtableRow[]>();
+  const limits = new Map<string, RateLimit>();
+  let created = 0;
+
+  const rowsOf = (table: string) => {
+    const rows = tables.get(table) ?? [];
+    tables.set(table, rows);
+    return rows;
+  };
+
+  function add(table: string, fields: Record<string, unknown>): AirtableRow {
+    created += 1;
+    const row = {
+      id: `rec${String(created).padStart(14, '0')}`,
+      createdTime: new Date(now()).toISOString(),
+      fields: { ...fields },
+    };
+    rowsOf(table).push(row);
+    return row;
+  }
+
+  async function create({ request, params: [, table = ''] }: Call): Promise<Response> {
+    const read = readRecords(asRecord(await readJson(request)), options);
+    if (read instanceof Response) return read;
+    return json(200, { records: read.map((fields) => add(table, fields)) });
+  }
+
+  async function upsert({ request, params: [, table = ''] }: Call): Promise<Response> {
+    const body = asRecord(await readJson(request));
+    const keys = asArray(asRecord(body.performUpsert).fieldsToMergeOn).map(asText);
+    if (!('performUpsert' in body)) return notFaked(request);
+    const read = readRecords(body, options);
+    if (read instanceof Response) return read;
+    if (keys.length < 1 || keys.length > 3) return invalidRequest();
+    const unknown = keys.find((key) => !(key in columnsOf(options)));
+    if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
+    const matches = read.map((fields) =>
+      rowsOf(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
+    );
+    // Airtable refuses rather than guess which of several rows is meant.
+    if (matches.some((rows) => rows.length > 1)) return invalidRequest();
+    const createdRecords: string[] = [];
+    const updatedRecords: string[] = [];
+    const records = read.map((fields, index) => {
+      const [match] = matches[index] ?? [];
+      if (match) Object.assign(match.fields, fields);
+      const row = match ?? add(table, fields);
+      (match ? updatedRecords : createdRecords).push(row.id);
+      return row;
+    });
+    return json(200, { records, createdRecords, updatedRecords });
+  }
+
+  function list({ request, url, params: [, table = ''] }: Call): Response {
+    if (url.searchParams.has('filterByFormula')) return notFaked(request);
+    const most = Number(url.searchParams.get('maxRecords') ?? url.searchParams.get('pageSize') ?? 100);
+    return json(200, { records: rowsOf(table).slice(0, most) });
+  }
+
+  const routes = [
+    { method: 'POST', path: PATH, answer: create },
+    { method: 'PATCH', path: PATH, answer: upsert },
+    { method: 'GET', path: PATH, answer: list },
+  ];
+
+  async function answer(request: Request): Promise<Response> {
+    const [, base = '', table] = new URL(request.url).pathname.match(PATH) ?? [];
+    if (table === undefined) return notFound();
+    if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();
+    const limit = limits.get(base) ?? createRateLimit(5, 1000, now, 30_000);
+    limits.set(base, limit);
+    if (!limit.take() && options.rateLimit) return tooManyRequests();
+    const known = options.tables.includes(decodeURIComponent(table));
+    if (!known || (options.baseId && options.baseId !== base)) return noAccess();
+    return (await answerByRoute(routes, request)) ?? notFaked(request);
+  }
+
+  return {
+    name: 'airtable',
+    options,
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
+    failure: async (status) => withCors(airtableFailure(status), CORS),
+    state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
+    reset() {
+      tables.clear();
+      limits.clear();
+      created = 0;
+      restore();
+    },
+  };
+}
+
+const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
+
+const COLUMNS: Record<string, Column> = {
+  'First Name': { type: 'text' },
+  'Last Name': { type: 'text' },
+  Email: { type: 'text' },
+  Phone: { type: 'text' },
+  Company: { type: 'text' },
+  Message: { type: 'text' },
+  Service: { type: 'text' },
+  'Date Submitted': { type: 'dateTime' },
+};
+
+/** The fields of each record in a request, or the refusal. One bad record refuses all. */
+function readRecords(body: Record<string, unknown>, options: AirtableOptions): Record<string, unknown>[] | Response {
+  const records = asArray(body.records).map(asRecord);
+  if (!('records' in body)) {
+    return airtableError(422, 'INVALID_REQUEST_MISSING_FIELDS', 'Could not find field "fields" in the request body');
+  }
+  if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
+    return airtableError(
+      422,
+      'INVALID_RECORDS',
+      'You must provide an array of up to 10 record objects, each with a "fields" object for cell values.',
+    );
+  }
+  const all = records.map((record) => asRecord(record.fields));
+  for (const fields of all) {
+    const refusal = refuseCells(fields, columnsOf(options), body.typecast === true);
+    if (refusal) return refusal;
+  }
+  return all;
+}
+
+const columnsOf = ({ columns, missingColumns }: AirtableOptions): Record<string, Column> =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !missingColumns.includes(name)));

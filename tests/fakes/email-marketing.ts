@@ -1,0 +1,53 @@
+import { json } from './answers';
+import { preflight, withCors } from './cors';
+import { createOptions, type FakeService } from './fake-service';
+import { asRecord, asText, readJson } from './request-body';
+
+export interface EmailMarketingOptions {
+  /** The bearer key that the function asks for; empty lets everyone in. */
+  apiKey: string;
+}
+
+export interface EmailMarketingState {
+  /** One an e-mail address, as last sent. */
+  subscribers: Record<string, unknown>[];
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Content-Type, Authorization',
+};
+
+/** A cloud function that keeps a mailing list in step, on any path. Subscribing twice changes nothing. */
+export function createEmailMarketing(
+  given: Partial<EmailMarketingOptions> = {},
+): FakeService<EmailMarketingOptions, EmailMarketingState> {
+  const { options, restore } = createOptions<EmailMarketingOptions>({ apiKey: '' }, given);
+  const subscribers = new Map<string, Record<string, unknown>>();
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+    if (options.apiKey && request.headers.get('Authorization') !== `Bearer ${options.apiKey}`) {
+      return json(401, { error: 'Unauthorized' });
+    }
+    const body = asRecord(await readJson(request));
+    const email = asText(body.email).toLowerCase();
+    if (!email.includes('@')) return json(400, { error: 'A valid email is required' });
+    subscribers.set(email, body);
+    return json(200, { success: true });
+  }
+
+  return {
+    name: 'email',
+    options,
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
+    failure: async (status) => withCors(json(status, { error: `Status ${status}` }), CORS),
+    state: () => ({ subscribers: structuredClone([...subscribers.values()]) }),
+    reset() {
+      subscribers.clear();
+      restore();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The outside systems, each under the path prefix of the same name in the fake backend. */
+export const SERVICE_NAMES = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook', 'email'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+export function isServiceName(name: string): name is ServiceName {
+  return (SERVICE_NAMES as readonly string[]).includes(name);
+}
+
+/** One outside system, in memory. It knows nothing of prefixes, faults, logs or servers. */
+export interface FakeService<Options extends object = object, State extends object = object> {
+  readonly name: ServiceName;
+  /** How this server is set up. Assign to change it; `reset` brings back what it was created with. */
+  readonly options: Options;
+  /** Answers a request whose path is the vendor's own. */
+  handle(request: Request): Promise<Response>;
+  /** The answer that this system gives with `status`, in its own words, without doing what was asked. */
+  failure(status: number, request: Request): Promise<Response>;
+  /** What the system holds now, as plain data. */
+  state(): State;
+  /** Forgets all records, and returns to the options it was created with. */
+  reset(): void;
+}
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+
+// Looked up at each call, so that a test's fake timers apply.
+export const systemClock: Clock = () => Date.now();
+
+/** Options that can be changed in place and brought back. */
+export function createOptions<T extends object>(defaults: T, given: Partial<T>): { options: T; restore(): void } {
+  const initial = structuredClone({ ...defaults, ...given });
+  const options = structuredClone(initial);
+  return { options, restore: () => void Object.assign(options, structuredClone(initial)) };
+}

@@ -1,0 +1,46 @@
+import { htmlPage, json } from './answers';
+import { ConnectionCut } from './connection-cut';
+import { withoutCors } from './cors';
+import type { FakeService } from './fake-service';
+import type { Fault } from './faults';
+
+/** What the caller gets from a request that `fault` befalls. `run` has the service do what was asked. */
+export async function applyFault(
+  fault: Fault,
+  service: FakeService,
+  request: Request,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault.kind) {
+    case 'status': {
+      if (fault.applied) await run();
+      const answer = await service.failure(fault.status, request);
+      if (fault.retryAfter !== undefined) answer.headers.set('Retry-After', String(fault.retryAfter));
+      return fault.cors === false ? withoutCors(answer) : answer;
+    }
+    case 'html':
+      if (fault.applied) await run();
+      return htmlPage(fault.status ?? 502, 'Bad Gateway');
+    case 'malformed-json':
+      return cutInHalf(fault.applied === false ? json(200, { results: [] }) : await run());
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms));
+      return run();
+    case 'never':
+      if (fault.applied) await run();
+      return new Promise(() => {});
+    case 'reply-lost':
+      await run();
+      throw new ConnectionCut();
+    case 'cut-before':
+      throw new ConnectionCut();
+    case 'chaos':
+      throw new Error('The switchboard turns chaos into one of the other faults.');
+  }
+}
+
+async function cutInHalf(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const half = text.slice(0, Math.floor(text.length / 2)) || '{';
+  return new Response(half, { status: answer.status, headers: answer.headers });
+}

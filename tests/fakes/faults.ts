@@ -1,0 +1,94 @@
+import { SERVICE_NAMES, type ServiceName } from './fake-service';
+
+type FaultKind =
+  /** That status with the body that this system gives it. `applied`: it did what was asked all the same. */
+  | { kind: 'status'; status: number; retryAfter?: number | string; applied?: boolean; cors?: boolean }
+  /** A web page from something in between, 502 unless said otherwise. Such pages carry no CORS headers. */
+  | { kind: 'html'; status?: number; applied?: boolean }
+  /** The true answer, cut in half. With `applied: false` nothing was done, and the answer is a broken 200. */
+  | { kind: 'malformed-json'; applied?: boolean }
+  /** The true answer, `ms` later. A caller that gives up meanwhile does not stop it. */
+  | { kind: 'slow'; ms: number }
+  | { kind: 'never'; applied?: boolean }
+  /** Does what was asked, then cuts the connection. */
+  | { kind: 'reply-lost' }
+  /** Cuts the connection with nothing done. */
+  | { kind: 'cut-before' }
+  /** In `percent` of requests, one of the failures that a bad day brings, at random. */
+  | { kind: 'chaos'; percent: number };
+
+/** A failure, and which requests it befalls. Preflights are spared unless `method` is OPTIONS. */
+export type Fault = FaultKind & {
+  method?: string;
+  /** Pattern for the vendor's own path with its query. */
+  path?: string | RegExp;
+  /** Pattern for the raw body. */
+  body?: string | RegExp;
+  /** For so many requests, then never again. Without it: for ever. */
+  times?: number;
+};
+
+interface RequestFacts {
+  method: string;
+  path: string;
+  body: string;
+}
+
+export interface FaultSwitchboard {
+  /** Replaces the service's faults. The first that fits a request befalls it. */
+  set(service: ServiceName, faults: Fault | Fault[]): void;
+  /** Forgets the faults of one service, or of all. */
+  clear(service?: ServiceName): void;
+  /** The fault for this request, if any; counts it. */
+  take(service: ServiceName, request: RequestFacts): Fault | undefined;
+}
+
+/** `random` gives 0 to 1 and decides where chaos strikes. */
+export function createFaults(random: () => number): FaultSwitchboard {
+  const switched = new Map<ServiceName, { fault: Fault; left: number }[]>();
+  return {
+    set(service, faults) {
+      const list = [faults].flat();
+      switched.set(
+        service,
+        list.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })),
+      );
+    },
+    clear(service) {
+      for (const name of service ? [service] : SERVICE_NAMES) switched.delete(name);
+    },
+    take(service, request) {
+      for (const entry of switched.get(service) ?? []) {
+        if (entry.left === 0 || !befalls(entry.fault, request)) continue;
+        const fault = entry.fault.kind === 'chaos' ? strike(entry.fault.percent, random) : entry.fault;
+        if (!fault) continue;
+        entry.left -= 1;
+        return fault;
+      }
+      return undefined;
+    },
+  };
+}
+
+function befalls(fault: Fault, { method, path, body }: RequestFacts): boolean {
+  const rightMethod = fault.method ? fault.method === method : method !== 'OPTIONS';
+  return rightMethod && fits(fault.path, path) && fits(fault.body, body);
+}
+
+const fits = (pattern: string | RegExp | undefined, text: string) =>
+  pattern === undefined || text.search(pattern) >= 0;
+
+const BAD_DAY: readonly Fault[] = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 429, retryAfter: 1 },
+  { kind: 'html' },
+  { kind: 'slow', ms: 2000 },
+  { kind: 'reply-lost' },
+  { kind: 'cut-before' },
+];
+
+function strike(percent: number, random: () => number): Fault | undefined {
+  if (random() * 100 >= percent) return undefined;
+  return BAD_DAY[Math.floor(random() * BAD_DAY.length)];
+}

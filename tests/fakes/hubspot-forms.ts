@@ -1,0 +1,139 @@
+import { json, notFaked } from './answers';
+import { preflight, withCors } from './cors';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
+import { createRateLimit } from './rate-limit';
+import { asArray, asRecord, asText, readJson } from './request-body';
+
+export interface HubspotFormsOptions {
+  /** The fields on the form. */
+  fields: string[];
+  required: string[];
+  /** Answer with a redirect instead of a message. */
+  redirectUri: string;
+  /** Enforce 50 submissions in 10 seconds. */
+  rateLimit: boolean;
+}
+
+export interface FormSubmission {
+  portalId: string;
+  formGuid: string;
+  fields: Record<string, string>;
+  context: Record<string, unknown>;
+  legalConsentOptions: unknown;
+  /** The time the browser gave, where it gave one. */
+  submittedAt: string;
+}
+
+export interface HubspotFormsState {
+  formSubmissions: FormSubmission[];
+  /** One contact an e-mail address: a repeat updates it. */
+  formContacts: Record<string, string>[];
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Content-Type',
+};
+const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
+
+/** HubSpot's unauthenticated form submission, the endpoint that is made for browsers. */
+export function createHubspotForms(
+  given: Partial<HubspotFormsOptions> = {},
+  now: Clock = systemClock,
+): FakeService<HubspotFormsOptions, HubspotFormsState> {
+  const { options, restore } = createOptions<HubspotFormsOptions>(
+    {
+      fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
+      required: ['email'],
+      redirectUri: '',
+      rateLimit: false,
+    },
+    given,
+  );
+  let submissions: FormSubmission[] = [];
+  let contacts = new Map<string, Record<string, string>>();
+  let limit = createRateLimit(50, 10_000, now);
+
+  async function answer(request: Request): Promise<Response> {
+    const [, portalId, formGuid] = new URL(request.url).pathname.match(PATH) ?? [];
+    if (request.method !== 'POST' || !portalId || !formGuid) return notFaked(request);
+    if (!limit.take() && options.rateLimit) return formsFailure(429);
+    const body = asRecord(await readJson(request));
+    const issues = findIssues(body, options);
+    if (issues.length > 0) return refusal(issues);
+    const fields = fieldsOf(body);
+    submissions.push({
+      portalId,
+      formGuid,
+      fields,
+      context: asRecord(body.context),
+      legalConsentOptions: body.legalConsentOptions,
+      submittedAt: asText(body.submittedAt),
+    });
+    const email = (fields.email ?? '').toLowerCase();
+    contacts.set(email, { ...contacts.get(email), ...fields });
+    const { redirectUri } = options;
+    return json(200, redirectUri ? { redirectUri } : { inlineMessage: '<p>Thanks for submitting the form.</p>' });
+  }
+
+  return {
+    name: 'hubspot-forms',
+    options,
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
+    failure: async (status) => withCors(formsFailure(status), CORS),
+    state: () => ({ formSubmissions: structuredClone(submissions), formContacts: [...contacts.values()] }),
+    reset() {
+      submissions = [];
+      contacts = new Map();
+      limit = createRateLimit(50, 10_000, now);
+      restore();
+    },
+  };
+}
+
+interface Issue {
+  message: string;
+  errorType: string;
+}
+
+function findIssues(body: Record<string, unknown>, { fields, required }: HubspotFormsOptions): Issue[] {
+  const sent = fieldsOf(body);
+  const issues: Issue[] = [];
+  const report = (field: string, text: string, errorType: string) =>
+    issues.push({ message: `Error in 'fields.${field}'. ${text}`, errorType });
+  for (const name of required) {
+    if (!sent[name]) report(name, `Required field '${name}' is missing`, 'REQUIRED_FIELD');
+  }
+  for (const name of Object.keys(sent)) {
+    if (!fields.includes(name)) {
+      report(name, `Field '${name}' is not in the form definition`, 'FIELD_NOT_IN_FORM_DEFINITION');
+    }
+  }
+  if (sent.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sent.email)) {
+    report('email', `Invalid email address '${sent.email}'`, 'INVALID_EMAIL');
+  }
+  const { hutk } = asRecord(body.context);
+  if (hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))) {
+    issues.push({ message: "Error in 'context.hutk'. Invalid hutk", errorType: 'INVALID_HUTK' });
+  }
+  const { consent } = asRecord(body.legalConsentOptions);
+  if (consent !== undefined && asRecord(consent).consentToProcess !== true) {
+    const message = "Error in 'legalConsentOptions'. Consent to process is missing";
+    issues.push({ message, errorType: 'MISSING_PROCESSING_CONSENT' });
+  }
+  return issues;
+}
+
+const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(asArray(body.fields).map((field) => [asText(asRecord(field).name), String(asRecord(field).value)]));
+
+const refusal = (errors: Issue[]) =>
+  json(400, { status: 'error', message: 'The request is not valid', correlationId: crypto.randomUUID(), errors });
+
+function formsFailure(status: number): Response {
+  if (status === 400) return refusal([{ message: "Error in 'fields.email'. Email is blocked", errorType: 'BLOCKED_EMAIL' }]);
+  const message = status === 429 ? 'You have reached your ten_secondly_rolling limit.' : 'The request failed';
+  return json(status, { status: 'error', message, correlationId: crypto.randomUUID() });
+}

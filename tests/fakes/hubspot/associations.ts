@@ -1,0 +1,111 @@
+import { json } from '../answers';
+import { asArray, asRecord, asText, readJson } from '../request-body';
+import type { Route } from '../routes';
+import { badRequest } from './errors';
+import type { ObjectType } from './properties';
+import type { CrmRecords } from './records';
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+/** HubSpot's own association types between contacts and deals. */
+const TYPE_ID: Record<ObjectType, number> = { deals: 3, contacts: 4 };
+const TYPE_NAME: Record<ObjectType, string> = { contacts: 'contact_to_deal', deals: 'deal_to_contact' };
+
+/** Links a record of type `from` to one of the other type. */
+export function linkPair(records: CrmRecords, from: ObjectType, pair: Pair): boolean {
+  return from === 'contacts' ? records.link(pair.from, pair.to) : records.link(pair.to, pair.from);
+}
+
+/** Linking contacts and deals: the v3 batch, and v4's default associations one by one or as a batch. */
+export function associationRoutes(records: CrmRecords): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: /^\/crm\/v3\/associations\/(contacts|deals)\/(?:contacts|deals)\/batch\/create$/,
+      answer: async ({ request, params }) => createBatch(records, params[0] as ObjectType, await readJson(request)),
+    },
+    {
+      method: 'PUT',
+      path: /^\/crm\/v4\/objects\/(contacts|deals)\/(\d+)\/associations\/default\/(?:contacts|deals)\/(\d+)$/,
+      answer: ({ params: [from, fromId, toId] }) =>
+        associateDefault(records, from as ObjectType, { inputs: [{ from: { id: fromId }, to: { id: toId } }] }),
+    },
+    {
+      method: 'POST',
+      path: /^\/crm\/v4\/associations\/(contacts|deals)\/(?:contacts|deals)\/batch\/associate\/default$/,
+      answer: async ({ request, params }) =>
+        associateDefault(records, params[0] as ObjectType, await readJson(request)),
+    },
+  ];
+}
+
+/** The v3 batch: 201, or 207 where some of the pairs name records that do not exist. */
+function createBatch(records: CrmRecords, from: ObjectType, body: unknown): Response {
+  const inputs = asArray(asRecord(body).inputs).map(asRecord);
+  const wrong = inputs.find((input) => input.type !== TYPE_NAME[from]);
+  if (inputs.length === 0) return badRequest('Invalid input JSON: inputs must not be empty');
+  if (wrong) return badRequest(`No association type found for ${JSON.stringify(wrong.type ?? null)}`);
+  return answer(records, from, inputs, 201, (pair) => ({ ...idsOf(pair), type: TYPE_NAME[from] }));
+}
+
+/** The v4 default association, one pair or many: 200, and both directions in the answer. */
+function associateDefault(records: CrmRecords, from: ObjectType, body: unknown): Response {
+  const inputs = asArray(asRecord(body).inputs).map(asRecord);
+  if (inputs.length === 0) return badRequest('Invalid input JSON: inputs must not be empty');
+  return answer(records, from, inputs, 200, (pair) => ({
+    ...idsOf(pair),
+    associationSpec: { associationCategory: 'HUBSPOT_DEFINED', associationTypeId: TYPE_ID[from] },
+  }));
+}
+
+/** The records that a new record's `associations` point at; undefined where one of them can't be. */
+export function inlineTargets(records: CrmRecords, from: ObjectType, associations: unknown): string[] | undefined {
+  const other: ObjectType = from === 'contacts' ? 'deals' : 'contacts';
+  const targets = asArray(associations).map((association) => {
+    const { to, types } = asRecord(association);
+    const known = asArray(types).some(
+      (type) =>
+        asRecord(type).associationCategory === 'HUBSPOT_DEFINED' && asRecord(type).associationTypeId === TYPE_ID[from],
+    );
+    const id = String(asRecord(to).id ?? '');
+    return known && records.find(other, id) ? id : undefined;
+  });
+  return targets.includes(undefined) ? undefined : (targets as string[]);
+}
+
+function answer(
+  records: CrmRecords,
+  from: ObjectType,
+  inputs: Record<string, unknown>[],
+  status: number,
+  present: (pair: Pair) => object,
+): Response {
+  const pairs = inputs.map((input) => ({ from: idOf(input.from), to: idOf(input.to) }));
+  const outcomes = pairs.map((pair) => ({ pair, linked: linkPair(records, from, pair) }));
+  const failed = outcomes.filter(({ linked }) => !linked);
+  const at = new Date().toISOString();
+  const body = {
+    status: 'COMPLETE',
+    results: outcomes.filter(({ linked }) => linked).map(({ pair }) => present(pair)),
+    startedAt: at,
+    completedAt: at,
+  };
+  if (failed.length === 0) return json(status, body);
+  const errors = failed.map(({ pair }) => ({
+    status: 'error',
+    category: 'OBJECT_NOT_FOUND',
+    message: 'One or more of the objects to associate does not exist.',
+    context: { fromObjectId: [pair.from], toObjectId: [pair.to] },
+  }));
+  return json(207, { ...body, numErrors: errors.length, errors });
+}
+
+const idOf = (end: unknown) => {
+  const { id } = asRecord(end);
+  return typeof id === 'number' ? String(id) : asText(id);
+};
+
+const idsOf = (pair: Pair) => ({ from: { id: pair.from }, to: { id: pair.to } });

@@ -1,0 +1,91 @@
+import { json } from '../answers';
+
+/** HubSpot's error envelope. Every field but `status` and `message` is optional in the real one too. */
+export function hubspotError(status: number, category: string, message: string, more: object = {}): Response {
+  const correlationId = crypto.randomUUID();
+  return json(
+    status,
+    { status: 'error', message, correlationId, category, ...more },
+    { 'X-HubSpot-Correlation-Id': correlationId },
+  );
+}
+
+export interface PropertyIssue {
+  error: 'PROPERTY_DOESNT_EXIST' | 'INVALID_EMAIL' | 'INVALID_OPTION' | 'INVALID_STRING';
+  name: string;
+  message: string;
+}
+
+/** One bad property refuses the whole record. The issues stand as JSON inside the message, too. */
+export function invalidProperties(issues: PropertyIssue[], portalId: number): Response {
+  const list = issues.map(({ error, name, message }) => ({
+    isValid: false,
+    message,
+    error,
+    name,
+    localizedErrorMessage: message,
+    portalId,
+  }));
+  return hubspotError(400, 'VALIDATION_ERROR', `Property values were not valid: ${JSON.stringify(list)}`, {
+    errors: issues.map(({ error, name, message }) => ({
+      message,
+      code: error,
+      context: { propertyName: [name] },
+    })),
+  });
+}
+
+export const unauthenticated = () =>
+  hubspotError(
+    401,
+    'INVALID_AUTHENTICATION',
+    'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview',
+  );
+
+export const notFound = (id: string) =>
+  hubspotError(404, 'OBJECT_NOT_FOUND', 'Object not found.  objectId are usually numeric.', {
+    context: { id: [id] },
+  });
+
+export const badRequest = (message: string) => hubspotError(400, 'VALIDATION_ERROR', message);
+
+/** The existing id stands in the message and nowhere else. */
+export const contactExists = (id: string) =>
+  hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${id}`);
+
+export const tooManyRequests = () =>
+  hubspotError(429, 'RATE_LIMITS', 'You have reached your secondly limit.', { policyName: 'SECONDLY' });
+
+/** What HubSpot says with a status that no request of ours provoked. */
+export function hubspotFailure(status: number): Response {
+  switch (status) {
+    case 401:
+      return hubspotError(401, 'EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call has expired.');
+    case 403:
+      return hubspotError(
+        403,
+        'MISSING_SCOPES',
+        "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.",
+        {
+          errors: [
+            {
+              message: 'One or more of the following scopes are required.',
+              context: { requiredGranularScopes: ['crm.objects.contacts.write'] },
+            },
+          ],
+        },
+      );
+    case 404:
+      return notFound('0');
+    case 409:
+      return hubspotError(409, 'CONFLICT', 'The record was changed at the same time.');
+    case 423:
+      return hubspotError(423, 'LOCKED', 'The resource is locked. Wait at least 2 seconds.');
+    case 429:
+      return tooManyRequests();
+    default:
+      return status >= 500
+        ? hubspotError(status, 'INTERNAL_ERROR', 'internal error')
+        : badRequest('Invalid input');
+  }
+}

@@ -1,0 +1,38 @@
+/** The body as JSON, or undefined where it is empty or malformed. */
+export async function readJson(request: Request): Promise<unknown> {
+  return parseJson(await request.text());
+}
+
+/** What a request log shows of a body: parsed JSON, the fields of a form, or the text itself. */
+export function parseBody(text: string, contentType: string): unknown {
+  if (text === '') return undefined;
+  if (contentType.includes('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  return parseJson(text) ?? text;
+}
+
+/** The value as an object with unknown fields; anything else is an empty one. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+/** The value as a list; anything else is an empty one. */
+export function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value where it is text, else an empty string. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

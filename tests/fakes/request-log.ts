@@ -1,0 +1,39 @@
+import type { ServiceName } from './fake-service';
+import { parseBody } from './request-body';
+
+/** One request that reached the fake backend. */
+export interface LogEntry {
+  readonly service: ServiceName;
+  readonly method: string;
+  /** The vendor's own path, with its query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Record<string, string>;
+  /** Parsed JSON, the fields of a form, the text, or undefined where there is none. */
+  readonly body: unknown;
+  readonly time: number;
+  /** The kind of fault that befell it. */
+  readonly fault: string | null;
+  /** The status that was answered; null while there is none, or where the connection was cut. */
+  status: number | null;
+  /** Whether the service did what was asked, even if the caller never learned so. */
+  applied: boolean;
+}
+
+export function logEntry(
+  service: ServiceName,
+  request: Request,
+  facts: { path: string; body: string; time: number; fault: string | null },
+): LogEntry {
+  return {
+    service,
+    method: request.method,
+    path: facts.path,
+    headers: Object.fromEntries(request.headers),
+    body: parseBody(facts.body, request.headers.get('Content-Type') ?? ''),
+    time: facts.time,
+    fault: facts.fault,
+    status: null,
+    applied: false,
+  };
+}

@@ -1,0 +1,26 @@
+/** A request that a route's pattern matched; `params` are the pattern's groups, decoded. */
+export interface Call {
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: string[];
+}
+
+export interface Route {
+  readonly method: string;
+  /** Matched against the whole path. */
+  readonly path: RegExp;
+  answer(call: Call): Response | Promise<Response>;
+}
+
+/** The answer of the first route that fits, or undefined. */
+export function answerByRoute(routes: readonly Route[], request: Request): Promise<Response> | undefined {
+  const url = new URL(request.url);
+  for (const route of routes) {
+    const match = route.method === request.method ? url.pathname.match(route.path) : null;
+    if (match) {
+      const params = match.slice(1).map((group) => decodeURIComponent(group ?? ''));
+      return Promise.resolve(route.answer({ request, url, params }));
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { json } from './answers';
+import { preflight, withCors } from './cors';
+import { createOptions, type FakeService } from './fake-service';
+import { readJson } from './request-body';
+
+export interface WebhookOptions {
+  /** The status of success: automation tools answer 200, 201, 202 or 204. */
+  status: 200 | 201 | 202 | 204;
+}
+
+export interface WebhookState {
+  /** Each body that arrived, repeats included: a webhook does not know what it has seen before. */
+  webhooks: unknown[];
+}
+
+// Most receivers allow the content type and nothing else.
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Content-Type',
+};
+
+/** A form backend or automation tool that takes any JSON on any path. */
+export function createWebhook(given: Partial<WebhookOptions> = {}): FakeService<WebhookOptions, WebhookState> {
+  const { options, restore } = createOptions<WebhookOptions>({ status: 200 }, given);
+  let bodies: unknown[] = [];
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+    const body = await readJson(request);
+    if (body === undefined) return json(400, { error: 'The body is not JSON' });
+    bodies.push(body);
+    return options.status === 204 ? new Response(null, { status: 204 }) : json(options.status, { ok: true });
+  }
+
+  return {
+    name: 'webhook',
+    options,
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(await answer(request), CORS),
+    failure: async (status) => withCors(json(status, { error: `Status ${status}` }), CORS),
+    state: () => ({ webhooks: structuredClone(bodies) }),
+    reset() {
+      bodies = [];
+      restore();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { ContactValues } from '~/features/contact/contact-schema';
+import { toLead } from '~/features/contact/to-lead';
+
+const values: ContactValues = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@analytical.example',
+  phone: '+44 20 5550 0100',
+  company: 'Analytical Engines',
+  serviceInterest: '',
+  message: 'Invoices arrive in eleven formats.',
+  termsAccepted: true,
+  cookiesAccepted: true,
+};
+const circumstances = { service: undefined, honeypot: '', startedAt: 1000 };
+
+it('carries what every destination understands', () => {
+  expect(toLead(values, { ...circumstances, honeypot: 'bot' })).toEqual({
+    kind: 'contact',
+    formName: 'ContactForm',
+    values,
+    contact: {
+      email: 'ada@analytical.example',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '+44 20 5550 0100',
+      company: 'Analytical Engines',
+      message: 'Invoices arrive in eleven formats.',
+      service: 'General Inquiry',
+    },
+    service: undefined,
+    honeypot: 'bot',
+    startedAt: 1000,
+  });
+});
+
+it.each([
+  ['discovery', 'Discovery & Analysis'],
+  ['strategy', 'AI Strategy & Planning'],
+  ['development', 'AI Development'],
+  ['testing', 'AI Testing & Validation'],
+  ['improvement', 'Continuous Improvement'],
+] as const)('names the service %s by its label, chosen in the form or by the page', (id, label) => {
+  expect(toLead({ ...values, serviceInterest: id }, circumstances).contact.service).toBe(label);
+  expect(toLead(values, { ...circumstances, service: id })).toMatchObject({
+    contact: { service: label },
+    service: id,
+    values: { serviceInterest: id },
+  });
+});
+
+it('puts the service of the page before the one chosen earlier', () => {
+  const lead = toLead(
+    { ...values, serviceInterest: 'testing' },
+    { ...circumstances, service: 'development' },
+  );
+  expect(lead.contact.service).toBe('AI Development');
+});
+
+it('does not pass an unknown service on', () => {
+  expect(toLead({ ...values, serviceInterest: 'hats' }, circumstances).contact.service).toBe(
+    'General Inquiry',
+  );
+});

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+z.config({ jitless: true });
+
+// An error on the console is a failure that nobody looked at.
+let errors: unknown[][] = [];
+
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args));
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+  expect(errors, 'unexpected console.error').toEqual([]);
+});

@@ -1,0 +1,26 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { staticSite } from './src/prerender/vite-plugin';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss(), staticSite(mode, root)],
+  resolve: {
+    tsconfigPaths: true,
+    alias: {
+      // Radix locks scrolling through a <style> element, which the content security policy forbids.
+      'react-style-singleton': fileURLToPath(new URL('./src/shared/ui/style-singleton.ts', import.meta.url)),
+    },
+  },
+  build: { outDir: process.env.OUT_DIR ?? 'dist', cssCodeSplit: false, assetsInlineLimit: 0 },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    restoreMocks: true,
+  },
+}));
