@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { staticSite } from './src/prerender/vite-plugin';
+import { staticSite } from './src/prerender/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

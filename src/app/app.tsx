@@ -3,8 +3,8 @@ import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { Spinner } from '~/shared/ui/spinner';
 import { BackgroundTasks } from './background-tasks';
-import { lazyPage } from './lazy-page';
 import { SiteLayout } from './layouts/site-layout';
+import { lazyPage } from './lazy-page';
 import { NavigationEffects } from './navigation-effects';
 import { RouteGuard } from './route-guard';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from './routes';
@@ -21,11 +21,17 @@ export function App({ onReady }: { onReady?: () => void }) {
     <>
       <Routes>
         <Route element={<SiteShell onReady={onReady} />}>
-          {routes.map(({ path, shell, Page }) => shell === 'site' && <Route key={path} path={path} element={<Page />} />)}
+          {routes.map(
+            ({ path, shell, Page }) =>
+              shell === 'site' && <Route key={path} path={path} element={<Page />} />,
+          )}
           <Route path="*" element={<NotFound />} />
         </Route>
         <Route element={<AdminShell onReady={onReady} />}>
-          {routes.map(({ path, shell, Page }) => shell === 'admin' && <Route key={path} path={path} element={<Page />} />)}
+          {routes.map(
+            ({ path, shell, Page }) =>
+              shell === 'admin' && <Route key={path} path={path} element={<Page />} />,
+          )}
           <Route path={discreetAdminPath} element={<DiscreetAdmin />} />
         </Route>
       </Routes>

@@ -1,5 +1,9 @@
+import { contactForm } from '~/content/contact';
 import { airtableDestination } from '~/integrations/airtable/destination';
-import { emailMarketingDestination, emailMarketingSyncDestination } from '~/integrations/email-marketing/destination';
+import {
+  emailMarketingDestination,
+  emailMarketingSyncDestination,
+} from '~/integrations/email-marketing/destination';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotFormsDestination } from '~/integrations/hubspot-forms/destination';
 import { suitecrmDestination } from '~/integrations/suitecrm/destination';
@@ -10,7 +14,6 @@ import { createLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { contactForm } from '~/content/contact';
 
 const elsewhere = [
   trackerDestination,
@@ -33,7 +36,7 @@ let courier: Courier | undefined;
 export function getCourier(): Courier {
   if (!courier) {
     courier = { outbox: createOutbox(), destinations: [...elsewhere, createLocalInbox(remote)] };
-    startRedelivery(courier, () => toast({ ...contactForm.toasts.success, variant: 'success' }));
+    startRedelivery(courier, () => toast({ ...contactForm.success, variant: 'success' }));
   }
   return courier;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '~/shared/paths';
 import type { Requirement } from './access';
@@ -8,6 +9,8 @@ type Shell = 'site' | 'admin';
 export interface RouteDefinition extends LazyPage {
   /** A react-router pattern. */
   path: string;
+  /** The page's source file, by which the build finds its code. */
+  file: string;
   requirement: Requirement;
   shell: Shell;
   /** `page`: written as HTML. `shell`: a noindex file that the app fills. */
@@ -20,29 +23,34 @@ export interface RouteDefinition extends LazyPage {
   adaptive?: boolean;
 }
 
-const page = (path: string, load: Parameters<typeof lazyPage>[0], more: Partial<RouteDefinition> = {}) => ({
+const modules = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
+
+/** `name` is the page's folder and file under src/pages, without '-page.tsx'. */
+const page = (path: string, name: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({
   path,
-  requirement: 'public' as const,
-  shell: 'site' as const,
-  output: 'page' as const,
-  ...lazyPage(load),
+  file: `src/pages/${name}-page.tsx`,
+  requirement: 'public',
+  shell: 'site',
+  output: 'page',
+  ...lazyPage(() => {
+    const load = modules[`../pages/${name}-page.tsx`];
+    return load ? load() : Promise.reject(new Error(`There is no page ${name}`));
+  }),
   ...more,
 });
 const reading = { adaptive: true };
 const unlisted = { output: 'shell' as const };
 const admin = { requirement: 'super-admin' as const, shell: 'admin' as const, output: 'shell' as const };
 
-const inPreparation = () => import('~/pages/in-preparation/in-preparation-page');
-const privacyPolicy = inPreparation;
-const termsOfService = inPreparation;
+const inPreparation = 'in-preparation/in-preparation';
 
 /** The whole URL tree. Order does not matter: patterns do not overlap. */
 export const routes: readonly RouteDefinition[] = [
-  page(paths.home(), () => import('~/pages/home/home-page'), { tone: 'ink' }),
-  page(paths.login(), () => import('~/pages/login/login-page'), { ...reading, requirement: 'none' }),
-  page(paths.register(), () => import('~/pages/register/register-page'), reading),
-  page(paths.forgotPassword(), () => import('~/pages/forgot-password/forgot-password-page'), reading),
-  page(paths.contact(), () => import('~/pages/contact/contact-page'), {
+  page(paths.home(), 'home/home', { tone: 'ink' }),
+  page(paths.login(), 'login/login', { ...reading, requirement: 'none' }),
+  page(paths.register(), 'register/register', reading),
+  page(paths.forgotPassword(), 'forgot-password/forgot-password', reading),
+  page(paths.contact(), 'contact/contact', {
     ...reading,
     tone: 'ink',
     query: 'service',
@@ -61,7 +69,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.blog(), inPreparation, reading),
   page('/blog/:slug', inPreparation, { ...reading, ...unlisted }),
   page(paths.pricing(), inPreparation, reading),
-  page(paths.plans(), () => import('~/pages/plans/plans-page'), unlisted),
+  page(paths.plans(), 'plans/plans', unlisted),
   page(paths.process(), inPreparation, reading),
   page(paths.about(), inPreparation, reading),
   page(paths.faq(), inPreparation, reading),
@@ -69,15 +77,15 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.careers(), inPreparation, reading),
   page(paths.brandKit(), inPreparation, reading),
   page(paths.demo(), inPreparation, reading),
-  page(paths.privacyPolicy(), privacyPolicy, reading),
-  page(paths.privacy(), privacyPolicy, reading),
-  page(paths.termsOfService(), termsOfService, reading),
-  page(paths.terms(), termsOfService, reading),
+  page(paths.privacyPolicy(), inPreparation, reading),
+  page(paths.privacy(), inPreparation, reading),
+  page(paths.termsOfService(), inPreparation, reading),
+  page(paths.terms(), inPreparation, reading),
   page(paths.cookiePolicy(), inPreparation, reading),
 
-  page(paths.admin(), () => import('~/pages/admin/overview-page'), admin),
-  page(paths.adminLeads(), () => import('~/pages/admin/leads-page'), admin),
-  page(paths.adminIntegrations(), () => import('~/pages/admin/integrations-page'), admin),
+  page(paths.admin(), 'admin/overview', admin),
+  page(paths.adminLeads(), 'admin/leads', admin),
+  page(paths.adminIntegrations(), 'admin/integrations', admin),
   page(paths.adminVoiceAi(), inPreparation, admin),
   page(paths.adminAiAgents(), inPreparation, admin),
   page(paths.adminSpecializedAgents(), inPreparation, admin),
@@ -92,14 +100,10 @@ export const routes: readonly RouteDefinition[] = [
 ];
 
 /** Every path that is none of the above. */
-export const notFoundRoute: RouteDefinition = page('*', () => import('~/pages/not-found/not-found-page'));
+export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found');
 
 /** Leads to /admin through the guard; an administrator may move it. */
-export const discreetAdminRoute: RouteDefinition = page(
-  '/admin-access',
-  () => import('~/pages/admin/discreet-admin-page'),
-  admin,
-);
+export const discreetAdminRoute: RouteDefinition = page('/admin-access', 'admin/discreet-admin', admin);
 
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
 export function findRoute(pathname: string, discreetAdminPath: string): RouteDefinition {

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { CONFIG_UPDATED, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  CONFIG_UPDATED,
+  readStorage,
+  removeStorage,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
 import {
   type ConfigOf,
   type OverridesOf,
@@ -17,7 +23,10 @@ import { siteConfig } from './site-config';
 export function builtConfig<S extends SectionName>(name: S): ConfigOf<S> {
   let config = built.get(name);
   if (!config) {
-    const section = name in storedSections ? storedSections[name as StoredSectionName] : siteOnlySections[name as SiteOnlySectionName];
+    const section =
+      name in storedSections
+        ? storedSections[name as StoredSectionName]
+        : siteOnlySections[name as SiteOnlySectionName];
     config = merge(section.defaults, siteConfig[name]);
     built.set(name, config);
   }

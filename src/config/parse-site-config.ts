@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { overridesSchema, type SiteConfig, siteOnlySections, storedSections } from './schema';
+import { overridesSchema, type SiteConfig, siteOnlySections, storedSections } from './schema.ts';
 
 /** Names and values that must never be compiled into public files. */
 const SECRET_NAME = /^(api_?key|password|client_?secret|access_?token|bearer_?token|token|secret|username)$/i;
@@ -58,7 +58,8 @@ const secretProblem = (place: string) =>
   'your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
 function knownKeys(path: PropertyKey[]): string {
-  const known = path.length === 0 ? Object.keys(sections) : Object.keys(sections[String(path[0])]?.shape ?? {});
+  const known =
+    path.length === 0 ? Object.keys(sections) : Object.keys(sections[String(path[0])]?.shape ?? {});
   return `Known here: ${known.join(', ')}.`;
 }
 

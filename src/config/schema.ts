@@ -199,7 +199,9 @@ export const storedSections = {
     storage: 'chat',
     schema: chatSchema,
     secrets: [],
-    defaults: { enabled: true, endpoint: '', model: '', voiceInput: false } satisfies z.infer<typeof chatSchema>,
+    defaults: { enabled: true, endpoint: '', model: '', voiceInput: false } satisfies z.infer<
+      typeof chatSchema
+    >,
   },
 } as const;
 
@@ -217,7 +219,11 @@ export const siteOnlySections = {
     defaults: { trackingId: '', chatbotId: '', region: 'na1' as 'na1' | 'eu1' },
   },
   payments: {
-    schema: z.object({ starter: paymentLinkSchema, professional: paymentLinkSchema, enterprise: paymentLinkSchema }),
+    schema: z.object({
+      starter: paymentLinkSchema,
+      professional: paymentLinkSchema,
+      enterprise: paymentLinkSchema,
+    }),
     defaults: { starter: '', professional: '', enterprise: '' },
   },
   booking: {
@@ -266,7 +272,9 @@ export function overridesSchema(schema: z.ZodMiniObject, strict = false): z.ZodM
   const fields = Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [
       name,
-      z.optional(field instanceof z.ZodMiniObject ? overridesSchema(field, strict) : (field as z.ZodMiniType)),
+      z.optional(
+        field instanceof z.ZodMiniObject ? overridesSchema(field, strict) : (field as z.ZodMiniType),
+      ),
     ]),
   );
   return strict ? z.strictObject(fields) : z.object(fields);

@@ -6,7 +6,7 @@ export const inPreparationCopy = {
   description: 'This page is in preparation.',
   text:
     'This page is in preparation. We would rather show it finished than half written, so there is nothing to ' +
-    'read here yet. Ask us in the meantime; a person answers within 24 hours.',
+    'read here yet. Ask us in the meantime: a person answers within 24 hours.',
   links: [
     { label: 'Ask a question', to: paths.contact() },
     { label: 'See pricing', to: paths.pricing() },

@@ -142,7 +142,12 @@ async function attemptDelivery(
     await change((delivery) => ({
       ...delivery,
       ...afterFailure(error, failuresInARow(delivery) + 1),
-      attempts: withAttempt(delivery, { outcome: 'failed', kind: error.kind, reason: sentence(error), notes }),
+      attempts: withAttempt(delivery, {
+        outcome: 'failed',
+        kind: error.kind,
+        reason: sentence(error),
+        notes,
+      }),
     }));
   } finally {
     abort.abort();

@@ -53,7 +53,8 @@ export async function submitLead(courier: Courier, draft: LeadDraft, id: string)
   return {
     status: 'kept',
     id,
-    willRetry: now === undefined || deliveries.some(({ state }) => state === 'retrying' || state === 'waiting'),
+    willRetry:
+      now === undefined || deliveries.some(({ state }) => state === 'retrying' || state === 'waiting'),
     durable: await outbox.isDurable(id),
     reason: deliveries.flatMap(({ attempts }) => attempts.at(-1)?.reason ?? []).join(' '),
   };

@@ -25,10 +25,7 @@ export function useSubmitLead(): {
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
   const id = useRef<string>(undefined);
 
-  const load = useCallback(
-    () => Promise.all([loadCourier(), import('./submit-lead')]),
-    [loadCourier],
-  );
+  const load = useCallback(() => Promise.all([loadCourier(), import('./submit-lead')]), [loadCourier]);
 
   const submit = useCallback(
     async (draft: LeadDraft): Promise<SubmitResult> => {

@@ -47,7 +47,11 @@ const hold = (event: Event) => {
   const target = event.target as Element;
   if (event.type === 'submit') {
     event.preventDefault();
-    held.push({ type: 'submit', target: target as HTMLFormElement, submitter: (event as SubmitEvent).submitter });
+    held.push({
+      type: 'submit',
+      target: target as HTMLFormElement,
+      submitter: (event as SubmitEvent).submitter,
+    });
   } else {
     const button = target.closest<HTMLElement>('button:not([type=submit])');
     if (button && !target.closest('a')) held.push({ type: 'click', target: button });

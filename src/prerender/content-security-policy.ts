@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '../config/schema';
+import type { SiteConfig } from '../config/schema.ts';
 
 /** The source expression that allows exactly this inline script or style. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -8,14 +8,22 @@ export const hashSource = (text: string) => `'sha256-${createHash('sha256').upda
  * The site's policy: nothing is allowed but what it uses. An administrator may type any CRM address, so
  * connections go to any https origin unless the deployment lists its own.
  */
-export function contentSecurityPolicy(site: SiteConfig, inline: { scripts: string[]; styles: string[] }): string {
+export function contentSecurityPolicy(
+  site: SiteConfig,
+  inline: { scripts: string[]; styles: string[] },
+): string {
   const connect = site.security?.connectOrigins?.length ? site.security.connectOrigins : ['https:'];
   const tracked = Boolean(site.tracking?.trackingId);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(hashSource), ...(tracked ? HUBSPOT_SCRIPTS : [])],
     'style-src': ["'self'", ...inline.styles.map(hashSource)],
-    'img-src': ["'self'", 'data:', 'blob:', ...(tracked ? ['https://*.hubspot.com', 'https://*.hsforms.com'] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(tracked ? ['https://*.hubspot.com', 'https://*.hsforms.com'] : []),
+    ],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...connect],

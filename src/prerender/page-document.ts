@@ -23,8 +23,11 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const head = [
     // The policy comes first, so that it covers everything below.
     `<meta http-equiv="Content-Security-Policy" content="${escape(parts.policy)}">`,
-    page.head || `<title data-prerendered="">${escape(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
-    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    page.head ||
+      `<title data-prerendered="">${escape(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<style>${parts.css}</style>`,
     `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query}"` : ''
@@ -40,7 +43,10 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, '')
       .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
-      .replace('<div id="root"></div>', () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-path="${page.path}">${page.body}</div>${noscript}`,
+      )
   );
 }
 

@@ -14,6 +14,8 @@ export interface RenderedPage {
   /** Markup of the root element. */
   body: string;
   noindex: boolean;
+  /** The page's source file. */
+  file: string;
   /** Query parameter that changes what the page shows. */
   query: string | undefined;
 }
@@ -24,11 +26,11 @@ export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: 
   const all = [...routes.filter(({ path }) => !path.includes(':')), discreet, notFoundRoute];
   await Promise.all(all.map((route) => route.load()));
   const pages: RenderedPage[] = [];
-  for (const { path, output, query } of all) {
+  for (const { path, output, query, file } of all) {
     pages.push(
       output === 'shell'
-        ? { path, head: '', body: '', noindex: true, query }
-        : { path, query, ...(await renderPage(path === '*' ? '/404' : path)) },
+        ? { path, head: '', body: '', noindex: true, query, file }
+        : { path, query, file, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
   return { pages, baseTitle: `${brand.name} | ${brand.tagline}`, siteUrl: builtConfig('site').url };
@@ -51,7 +53,7 @@ async function renderPage(location: string): Promise<Pick<RenderedPage, 'head' |
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
   const { head, body } = splitHead(html);
-  return { head, body: withoutStyleAttributes(body), noindex: /<meta name="robots" content="noindex"/.test(head) };
+  return { head, body: withoutStyleAttributes(body), noindex: head.includes('content="noindex"') };
 }
 
 /** React puts a page's title, meta and link tags in front of its markup; they belong into the head. */

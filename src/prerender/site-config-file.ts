@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseSiteConfig } from '../config/parse-site-config';
-import type { SiteConfig } from '../config/schema';
+import { parseSiteConfig } from '../config/parse-site-config.ts';
+import type { SiteConfig } from '../config/schema.ts';
 
 /**
  * Reads and checks the deployment's configuration: the file that SITE_CONFIG names, else the demo's in demo
@@ -16,6 +16,7 @@ export function loadSiteConfig(mode: string, root: string): SiteConfig {
     throw new Error(`${file} could not be read: ${(error as Error).message}`);
   }
   const result = parseSiteConfig(input);
-  if (!result.ok) throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
+  if (!result.ok)
+    throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;
 }

@@ -31,7 +31,8 @@ export function createStaticHost(directory: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = safeDecode(url.pathname);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Method not allowed');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return end(response, 405, 'Method not allowed');
     if (path === undefined || path.includes('\0')) return end(response, 400, 'Bad request');
 
     const clean = path.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '') || '/';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brand } from '../content/brand';
-import { loadSiteConfig } from './site-config-file';
-import { createStaticHost } from './static-host';
-import { writeSite } from './write-site';
+import { brand } from '../content/brand.ts';
+import { loadSiteConfig } from './site-config-file.ts';
+import { createStaticHost } from './static-host.ts';
+import { writeSite } from './write-site.ts';
 
 const SERVER_BUILD = 'node_modules/.cache/prerender';
 
@@ -40,7 +40,8 @@ export function staticSite(mode: string, root: string): Plugin {
         },
       },
     }),
-    transformIndexHtml: (html) => html.replace(/<title>[^<]*<\/title>/, `<title>${brand.name} | ${brand.tagline}</title>`),
+    transformIndexHtml: (html) =>
+      html.replace(/<title>[^<]*<\/title>/, `<title>${brand.name} | ${brand.tagline}</title>`),
     configurePreviewServer(server) {
       const serve = createStaticHost(join(root, server.config.build.outDir));
       server.middlewares.use((request, response) => void serve(request, response));

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
-import type { SiteConfig } from '../config/schema';
-import { contentSecurityPolicy } from './content-security-policy';
-import { fileOf, pageDocument } from './page-document';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+import type { SiteConfig } from '../config/schema.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fileOf, pageDocument } from './page-document.ts';
 import type { renderSite } from './render';
 
 interface Folders {
@@ -26,10 +26,17 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The client build has no entry');
-  const css = (await Promise.all((entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')))).join('\n');
+  const styles = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  const css = (await Promise.all(styles.map((href) => readFile(join(client, href), 'utf8'))))
+    .join('\n')
+    .trim();
   const policy = contentSecurityPolicy(site, { scripts: [bootScript], styles: [css] });
 
-  const module = (await import(pathToFileURL(join(server, 'render.js')).href)) as { renderSite: typeof renderSite };
+  const module = (await import(pathToFileURL(join(server, 'render.js')).href)) as {
+    renderSite: typeof renderSite;
+  };
   const { pages, baseTitle, siteUrl } = await module.renderSite();
   for (const page of pages) {
     const html = pageDocument(page, {
@@ -40,7 +47,7 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
       baseTitle,
       fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
       entry: `/${entry.file}`,
-      preload: imports(manifest, entry),
+      preload: modulesOf(manifest, entry, manifest[page.file]),
       checkKeys: keysThatOverrule(site),
     });
     const file = join(client, fileOf(page.path));
@@ -75,19 +82,30 @@ async function compileBootScript(root: string): Promise<string> {
   return chunk.code.trim();
 }
 
-function imports(manifest: Manifest, chunk: Manifest[string], seen = new Set<string>()): string[] {
-  for (const name of chunk.imports ?? []) {
-    const next = manifest[name];
-    if (!next || seen.has(`/${next.file}`)) continue;
-    seen.add(`/${next.file}`);
-    imports(manifest, next, seen);
-  }
+/** Addresses of all modules that the chunks need, the entry itself left out. */
+function modulesOf(manifest: Manifest, entry: ManifestChunk, page: ManifestChunk | undefined): string[] {
+  const seen = new Set<string>();
+  const add = (chunk: ManifestChunk) => {
+    if (chunk === entry || seen.has(`/${chunk.file}`)) return;
+    seen.add(`/${chunk.file}`);
+    addImports(chunk);
+  };
+  const addImports = ({ imports = [] }: ManifestChunk) => {
+    for (const name of imports) {
+      const next = manifest[name];
+      if (next) add(next);
+    }
+  };
+  addImports(entry);
+  if (page) add(page);
   return [...seen];
 }
 
 /** In testing mode a session opens the gate; in any mode this browser may have switched modes. */
 const keysThatOverrule = (site: SiteConfig) =>
-  (site.admin?.testingMode ?? true) || site.admin?.enforceGlobalAuth ? ['admin_config', 'auth_token'] : ['admin_config'];
+  (site.admin?.testingMode ?? true) || site.admin?.enforceGlobalAuth
+    ? ['admin_config', 'auth_token']
+    : ['admin_config'];
 
 const sitemap = (origin: string, paths: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,13 @@
 import { type Column, refuseCells } from './airtable/cells';
-import { airtableError, airtableFailure, invalidRequest, noAccess, notFound, tooManyRequests, unauthenticated } from './airtable/errors';
+import {
+  airtableError,
+  airtableFailure,
+  invalidRequest,
+  noAccess,
+  notFound,
+  tooManyRequests,
+  unauthenticated,
+} from './airtable/errors';
 import { json, notFaked } from './answers';
 import { preflight, withCors } from './cors';
 import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
@@ -163,10 +171,17 @@ const COLUMNS: Record<string, Column> = {
 };
 
 /** The fields of each record in a request, or the refusal. One bad record refuses all. */
-function readRecords(body: Record<string, unknown>, options: AirtableOptions): Record<string, unknown>[] | Response {
+function readRecords(
+  body: Record<string, unknown>,
+  options: AirtableOptions,
+): Record<string, unknown>[] | Response {
   const records = asArray(body.records).map(asRecord);
   if (!('records' in body)) {
-    return airtableError(422, 'INVALID_REQUEST_MISSING_FIELDS', 'Could not find field "fields" in the request body');
+    return airtableError(
+      422,
+      'INVALID_REQUEST_MISSING_FIELDS',
+      'Could not find field "fields" in the request body',
+    );
   }
   if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
     return airtableError(

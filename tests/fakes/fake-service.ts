@@ -1,5 +1,12 @@
 /** The outside systems, each under the path prefix of the same name in the fake backend. */
-export const SERVICE_NAMES = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook', 'email'] as const;
+export const SERVICE_NAMES = [
+  'hubspot',
+  'hubspot-forms',
+  'airtable',
+  'suitecrm',
+  'webhook',
+  'email',
+] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export function isServiceName(name: string): name is ServiceName {
@@ -28,7 +35,10 @@ export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
 /** Options that can be changed in place and brought back. */
-export function createOptions<T extends object>(defaults: T, given: Partial<T>): { options: T; restore(): void } {
+export function createOptions<T extends object>(
+  defaults: T,
+  given: Partial<T>,
+): { options: T; restore(): void } {
   const initial = structuredClone({ ...defaults, ...given });
   const options = structuredClone(initial);
   return { options, restore: () => void Object.assign(options, structuredClone(initial)) };

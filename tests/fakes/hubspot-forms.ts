@@ -74,7 +74,10 @@ export function createHubspotForms(
     const email = (fields.email ?? '').toLowerCase();
     contacts.set(email, { ...contacts.get(email), ...fields });
     const { redirectUri } = options;
-    return json(200, redirectUri ? { redirectUri } : { inlineMessage: '<p>Thanks for submitting the form.</p>' });
+    return json(
+      200,
+      redirectUri ? { redirectUri } : { inlineMessage: '<p>Thanks for submitting the form.</p>' },
+    );
   }
 
   return {
@@ -127,13 +130,21 @@ function findIssues(body: Record<string, unknown>, { fields, required }: Hubspot
 }
 
 const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(asArray(body.fields).map((field) => [asText(asRecord(field).name), String(asRecord(field).value)]));
+  Object.fromEntries(
+    asArray(body.fields).map((field) => [asText(asRecord(field).name), String(asRecord(field).value)]),
+  );
 
 const refusal = (errors: Issue[]) =>
-  json(400, { status: 'error', message: 'The request is not valid', correlationId: crypto.randomUUID(), errors });
+  json(400, {
+    status: 'error',
+    message: 'The request is not valid',
+    correlationId: crypto.randomUUID(),
+    errors,
+  });
 
 function formsFailure(status: number): Response {
-  if (status === 400) return refusal([{ message: "Error in 'fields.email'. Email is blocked", errorType: 'BLOCKED_EMAIL' }]);
+  if (status === 400)
+    return refusal([{ message: "Error in 'fields.email'. Email is blocked", errorType: 'BLOCKED_EMAIL' }]);
   const message = status === 429 ? 'You have reached your ten_secondly_rolling limit.' : 'The request failed';
   return json(status, { status: 'error', message, correlationId: crypto.randomUUID() });
 }

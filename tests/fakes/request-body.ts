@@ -1,6 +1,6 @@
 /** The body as JSON, or undefined where it is empty or malformed. */
-export async function readJson(request: Request): Promise<unknown> {
-  return parseJson(await request.text());
+export async function readJson(message: Request | Response): Promise<unknown> {
+  return parseJson(await message.text());
 }
 
 /** What a request log shows of a body: parsed JSON, the fields of a form, or the text itself. */

@@ -21,7 +21,9 @@ const CORS = {
 };
 
 /** A form backend or automation tool that takes any JSON on any path. */
-export function createWebhook(given: Partial<WebhookOptions> = {}): FakeService<WebhookOptions, WebhookState> {
+export function createWebhook(
+  given: Partial<WebhookOptions> = {},
+): FakeService<WebhookOptions, WebhookState> {
   const { options, restore } = createOptions<WebhookOptions>({ status: 200 }, given);
   let bodies: unknown[] = [];
 

@@ -17,7 +17,11 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
           <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">This page stopped working</h1>
           <p className="mt-6 text-soft">
             Something on our side went wrong while showing it. Nothing you sent is lost. Reload the page, or
-            write to <a className="text-link underline" href={`mailto:${brand.email}`}>{brand.email}</a>.
+            write to{' '}
+            <a className="text-link underline" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+            .
           </p>
           <button
             type="button"

@@ -22,7 +22,7 @@ export function AccountMenu({ session, menu }: { session: Session; menu: MenuCon
         label={
           <>
             <CircleUserRound aria-hidden="true" className="size-5" />
-            Account
+            <span className="max-xl:sr-only">Account</span>
           </>
         }
         control={menu}

@@ -21,7 +21,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-panel">
         <div className="flex h-16 items-center gap-3 px-4 md:px-6">
-          <Logo />
+          <Logo compact />
           <span className="text-sm text-soft">admin</span>
           <nav aria-label="Tools" className="ml-auto max-lg:hidden">
             <AdminLinks links={adminToolbar} look="row" />

@@ -4,8 +4,8 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 
-/** Mark and name, leading home. */
-export function Logo({ className }: { className?: string }) {
+/** Mark and name, leading home. `compact` leaves the mark alone on phones. */
+export function Logo({ className, compact = false }: { className?: string; compact?: boolean }) {
   return (
     <Link
       to={paths.home()}
@@ -15,7 +15,7 @@ export function Logo({ className }: { className?: string }) {
       )}
     >
       <WeaveMark className="size-6.5 shrink-0" />
-      {brand.name}
+      <span className={cx(compact && 'max-sm:sr-only')}>{brand.name}</span>
     </Link>
   );
 }

@@ -1,18 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { footerColumns, footerLegal, footerNewsletter } from '~/content/navigation';
+import { useBannerState } from '~/features/consent/consent-banner-store';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { useAdminLink } from './admin-link';
 import { CopyrightYear } from './copyright-year';
 import { Logo } from './logo';
 import { SocialLinks } from './social-links';
 
 export function SiteFooter() {
+  // Room to scroll the last lines out from under the banner.
+  const covered = useBannerState() !== 'hidden';
   return (
-    <footer className="relative bg-ink-950 text-mist-200 print:hidden">
+    <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', covered && 'pb-72 sm:pb-60')}>
+      <Selvedge />
       <div className="container-page">
         <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-14 md:flex-row md:items-center md:justify-between md:py-16">
           <div>
@@ -82,5 +87,23 @@ function BottomRow() {
         <ThemeToggle surface="ink" />
       </div>
     </div>
+  );
+}
+
+/** The cloth's finished edge: two rows of threads, over and under. */
+function Selvedge() {
+  return (
+    <svg aria-hidden="true" className="block h-2.5 w-full">
+      <defs>
+        <pattern id="selvedge" width="72" height="10" patternUnits="userSpaceOnUse">
+          <path d="M0 1h10v3H0zM36 1h10v3H36z" fill="#5566ff" />
+          <path d="M18 1h10v3H18zM27 6h10v3H27z" fill="#262b3c" />
+          <path d="M54 1h10v3H54zM-9 6H1v3H-9zM63 6h10v3H63z" fill="#262b3c" />
+          <path d="M9 6h10v3H9z" fill="#f0b429" />
+          <path d="M45 6h10v3H45z" fill="#e8502f" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#selvedge)" />
+    </svg>
   );
 }

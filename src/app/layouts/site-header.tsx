@@ -28,8 +28,8 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
           : tone === 'light' && 'bg-ink-950',
       )}
     >
-      <div className="container-page flex h-18 items-center gap-3 lg:gap-8">
-        <Logo className="text-white" />
+      <div className="container-page flex h-18 items-center gap-2 lg:gap-5 xl:gap-8">
+        <Logo className="text-white md:max-lg:text-[1.06rem]" />
         <HeaderNavigation menus={menus} />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           {session ? (
@@ -41,7 +41,10 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
           )}
           <Link
             to={demo.to}
-            className={cx(buttonClass({ size: 'sm', surface: 'dye' }), 'whitespace-nowrap max-md:hidden')}
+            className={cx(
+              buttonClass({ size: 'sm', surface: 'dye' }),
+              'whitespace-nowrap max-lg:px-3 max-md:hidden',
+            )}
           >
             {demo.label}
           </Link>

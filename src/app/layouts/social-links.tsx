@@ -10,7 +10,6 @@ export function SocialLinks() {
             href={brand.social[id]}
             rel="noopener noreferrer me"
             target="_blank"
-            aria-label={`${brand.name} on ${name} (opens in a new tab)`}
             className="flex size-11 items-center justify-center rounded text-ink-300 transition-colors duration-150 hover:bg-white/10 hover:text-white"
           >
             <svg
@@ -25,6 +24,7 @@ export function SocialLinks() {
             >
               <path d={path} />
             </svg>
+            <span className="sr-only">{`${brand.name} on ${name} (opens in a new tab)`}</span>
           </a>
         </li>
       ))}

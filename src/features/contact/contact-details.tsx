@@ -55,9 +55,9 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 text-[0.94rem] last:border-b">
+    <div className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5 text-[0.94rem] last:border-b">
       <dt className="text-soft">{term}</dt>
-      <dd className="sm:text-right">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const registerSchema = z
     name: z.string().check(z.trim(), z.minLength(2, accountFormErrors.name)),
     email: z.string().check(
       z.trim(),
-      z.email({ error: accountFormErrors.email, abort: true }),
+      z.email(accountFormErrors.email),
       z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
     ),
     password: z.string().check(z.minLength(6, accountFormErrors.password)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpRequest } from '~/shared/lib/http';
-import { answerError, callService } from '~/shared/lib/service-call';
+import { answerError, bearer, callService } from '~/shared/lib/service-call';
 import { airtableError } from './errors';
 import { createRateLimit } from './rate-limit';
 import { type AirtableSettings, tableUrl } from './settings';
@@ -47,9 +47,8 @@ const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) }
 
 async function send(settings: AirtableSettings, failure: string, what: HttpRequest): Promise<string[]> {
   const operation = { failure, service: 'Airtable' };
-  const headers = settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {};
   await turn();
-  const answer = await callService(operation, { ...what, headers });
+  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
   if (!answer.ok || !body.success) throw airtableError(operation, answer);
   // Airtable's success of a write is a list of what was written.
@@ -57,7 +56,10 @@ async function send(settings: AirtableSettings, failure: string, what: HttpReque
   return body.data.records.map(({ id }) => id);
 }
 
-async function inBatches(rows: Row[], write: (records: { fields: Row }[]) => Promise<string[]>): Promise<string[]> {
+async function inBatches(
+  rows: Row[],
+  write: (records: { fields: Row }[]) => Promise<string[]>,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < rows.length; start += RECORDS_PER_REQUEST) {
     const batch = rows.slice(start, start + RECORDS_PER_REQUEST);

@@ -13,9 +13,13 @@ export function airtableError(operation: Operation, answer: HttpAnswer): Service
     case 401:
       return answerError(operation, answer, { reason: 'Airtable does not know this token.' });
     case 403:
-      return answerError(operation, answer, { reason: 'The Airtable token has no access to this base or table.' });
+      return answerError(operation, answer, {
+        reason: 'The Airtable token has no access to this base or table.',
+      });
     case 404:
-      return answerError(operation, answer, { reason: type && `Airtable found no such base or table (${type}).` });
+      return answerError(operation, answer, {
+        reason: type && `Airtable found no such base or table (${type}).`,
+      });
     case 429:
       return answerError(operation, answer, { retryAfterMs: WAIT_MS });
     default: {

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '~/shared/lib/http';
-import { answerError, callService, isWebPage } from '~/shared/lib/service-call';
+import { answerError, bearer, callService, isWebPage } from '~/shared/lib/service-call';
 import type { EmailMarketingSettings } from './settings';
 import type { Subscriber } from './to-subscriber';
 
@@ -21,8 +21,7 @@ export async function checkAccess(settings: EmailMarketingSettings): Promise<voi
 
 async function send(settings: EmailMarketingSettings, failure: string, what: HttpRequest): Promise<void> {
   const operation = { failure, service: 'The e-mail marketing endpoint' };
-  const headers = settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {};
-  const answer = await callService(operation, { ...what, headers });
+  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   // 405 and 400 are what a function that only takes subscriptions says to a plain question.
   const understood = answer.ok || (what.method === 'GET' && (answer.status === 405 || answer.status === 400));
   if (!understood || isWebPage(answer)) throw answerError(operation, answer);

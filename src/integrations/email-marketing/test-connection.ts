@@ -10,7 +10,8 @@ export async function testEmailMarketingConnection(
   if (!isEmailMarketingEnabled(settings)) {
     return {
       state: 'not-connected',
-      reason: 'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
+      reason:
+        'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
     };
   }
   return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callService } from '~/shared/lib/service-call';
-import { formsError } from './errors';
+import { formsError, InvalidEmailError } from './errors';
 import { type HubspotFormsSettings, submitUrl } from './settings';
 import type { FormSubmission } from './to-submission';
 
@@ -19,6 +19,20 @@ export async function submitForm(
   });
   // {inlineMessage} or {redirectUri}, by the form's own settings.
   if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
+}
+
+/**
+ * Submits an address that can't be one: a form that is there refuses just that, and nothing is saved. It
+ * is the only question that this endpoint answers.
+ */
+export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
+  const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;
+  const context = { pageUri: location.origin, pageName: 'Connection test' };
+  try {
+    await submitForm(settings, { fields: [email], context });
+  } catch (error) {
+    if (!(error instanceof InvalidEmailError)) throw error;
+  }
 }
 
 const answerSchema = z.object({});

@@ -18,11 +18,13 @@ export const hubspotFormsDestination: Destination = {
     const submission = toSubmission(lead, location.origin, document.cookie);
     await progress.step('submission', async (unanswered) => {
       // A second submission on one contact is a smaller harm than a lost enquiry.
-      if (unanswered) progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
+      if (unanswered)
+        progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
       try {
         await submitForm(settings, submission, progress.signal);
       } catch (error) {
-        const accepted = error instanceof UnknownFieldError ? withoutFields(submission, error.names) : undefined;
+        const accepted =
+          error instanceof UnknownFieldError ? withoutFields(submission, error.names) : undefined;
         if (!(error instanceof UnknownFieldError) || !accepted) throw error;
         progress.note(`The form has no field ${error.names.join(', ')}: its content is in the message.`);
         await submitForm(settings, accepted, progress.signal);

@@ -13,6 +13,9 @@ export class UnknownFieldError extends ServiceError {
   }
 }
 
+/** The form is there, and refuses the e-mail address. */
+export class InvalidEmailError extends ServiceError {}
+
 /** The error for any answer of the forms endpoint that is not the documented success. */
 export function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
   // 50 submissions in 10 seconds are the limit.
@@ -24,10 +27,16 @@ export function formsError(operation: Operation, answer: HttpAnswer): ServiceErr
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
   const error = answerError(operation, answer, { reason: quoted('HubSpot', words) });
-  return unknown.length > 0 ? new UnknownFieldError(error, unknown) : error;
+  if (unknown.length > 0) return new UnknownFieldError(error, unknown);
+  const emailOnly =
+    body.errors.length > 0 && body.errors.every(({ errorType }) => errorType === 'INVALID_EMAIL');
+  return emailOnly ? new InvalidEmailError(error.message, error) : error;
 }
 
 const errorSchema = z.object({
   message: z.catch(z.string(), 'The request is not valid'),
-  errors: z.catch(z.array(z.object({ message: z.catch(z.string(), ''), errorType: z.catch(z.string(), '') })), []),
+  errors: z.catch(
+    z.array(z.object({ message: z.catch(z.string(), ''), errorType: z.catch(z.string(), '') })),
+    [],
+  ),
 });

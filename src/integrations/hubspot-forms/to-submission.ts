@@ -13,7 +13,11 @@ export interface FormSubmission {
 }
 
 /** The lead as a submission, without fields that the visitor left empty. */
-export function toSubmission({ contact, context, formName }: Lead, origin: string, cookies: string): FormSubmission {
+export function toSubmission(
+  { contact, context, formName }: Lead,
+  origin: string,
+  cookies: string,
+): FormSubmission {
   const values = {
     email: contact.email,
     firstname: contact.firstName,
@@ -23,12 +27,12 @@ export function toSubmission({ contact, context, formName }: Lead, origin: strin
     message: contact.message,
     service_interest: contact.service,
   };
-  const hutk = /(?:^|;\s*)hubspotutk=([^;]+)/.exec(cookies)?.[1];
+  const hutk = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?:;|$)/.exec(cookies)?.[1];
   return {
     fields: Object.entries(values)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ({ objectTypeId: '0-1', name, value })),
-    // HubSpot refuses an empty or unknown visitor id.
+    // HubSpot refuses the whole submission for an empty or malformed visitor id.
     context: { pageUri: origin + context.page, pageName: formName, ...(hutk && { hutk }) },
   };
 }

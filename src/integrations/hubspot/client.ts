@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
 import { isSameOrigin } from '~/shared/lib/http';
-import { answerError, callService, isWebPage, restated } from '~/shared/lib/service-call';
+import { answerError, bearer, callService, isWebPage, restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { associationAnswer, createdAnswer, searchAnswer } from './answers';
 import { hubspotError } from './errors';
@@ -31,7 +31,12 @@ export async function updateContact(
   signal?: AbortSignal,
 ): Promise<void> {
   const url = `${endpoints(settings).contacts}/${encodeURIComponent(id)}`;
-  await send(settings, 'Failed to update contact in HubSpot', { method: 'PATCH', url, json: { properties }, signal });
+  await send(settings, 'Failed to update contact in HubSpot', {
+    method: 'PATCH',
+    url,
+    json: { properties },
+    signal,
+  });
 }
 
 /** Creates a deal; resolves with its id. Throws UnknownPropertyError, ServiceError. */
@@ -65,7 +70,8 @@ export async function findDeal(
     limit: 1,
   };
   const url = endpoints(settings).dealSearch;
-  return (await send(settings, CREATE_DEAL, { method: 'POST', url, json, signal }, searchAnswer)).results[0]?.id;
+  return (await send(settings, CREATE_DEAL, { method: 'POST', url, json, signal }, searchAnswer)).results[0]
+    ?.id;
 }
 
 /**
@@ -85,7 +91,12 @@ export async function associateContactWithDeal(
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
     const request = { method: 'POST', url, json, signal } as const;
-    const { numErrors, errors } = await send(settings, 'Failed to link deal in HubSpot', request, associationAnswer);
+    const { numErrors, errors } = await send(
+      settings,
+      'Failed to link deal in HubSpot',
+      request,
+      associationAnswer,
+    );
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
     const final = error instanceof ServiceError && !error.ambiguous && FINAL.has(error.kind);
@@ -124,10 +135,9 @@ async function call<T>(
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
   const operation = { failure, service: 'HubSpot' };
-  const headers = settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {};
   let answer: HttpAnswer;
   try {
-    answer = await callService(operation, { ...what, headers });
+    answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   } catch (error) {
     throw explainRefusal(error, what.url);
   }

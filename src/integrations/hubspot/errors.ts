@@ -47,7 +47,10 @@ export function hubspotError(operation: Operation, answer: HttpAnswer): ServiceE
       return id ? new ContactExistsError(error, id) : error;
     }
     case 423:
-      return answerError(operation, answer, { reason: 'The record is locked in HubSpot.', retryAfterMs: 2_000 });
+      return answerError(operation, answer, {
+        reason: 'The record is locked in HubSpot.',
+        retryAfterMs: 2_000,
+      });
     case 429:
       return answerError(operation, answer, { retryAfterMs: 10_000 });
     default:
@@ -85,6 +88,9 @@ function unknownProperties({ message = '', errors }: z.infer<typeof errorSchema>
 
 const missingScopes = ({ errors }: z.infer<typeof errorSchema>): string[] => [
   ...new Set(
-    errors.flatMap(({ context }) => context.requiredGranularScopes ?? context.requiredScopes ?? context.missingScopes ?? []),
+    errors.flatMap(
+      ({ context }) =>
+        context.requiredGranularScopes ?? context.requiredScopes ?? context.missingScopes ?? [],
+    ),
   ),
 ];

@@ -8,7 +8,9 @@ export function foldInto(text: string, properties: Properties, names: string[]):
   const folded = Object.keys(properties).filter((name) => names.includes(name));
   if (folded.length === 0) return undefined;
   const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => !folded.includes(name)));
-  const lines = folded.filter((name) => properties[name]).map((name) => `${labelOf(name)}: ${properties[name]}`);
+  const lines = folded
+    .filter((name) => properties[name])
+    .map((name) => `${labelOf(name)}: ${properties[name]}`);
   if (names.includes(text)) return kept;
   const before = kept[text];
   const content = [...(before ? [before, ''] : []), ...lines].join('\n');

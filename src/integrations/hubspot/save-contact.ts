@@ -1,6 +1,6 @@
 import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
-import { ServiceError } from '~/shared/lib/service-error';
+import { restated } from '~/shared/lib/service-call';
 import { createContact, updateContact } from './client';
 import { ContactExistsError, UnknownPropertyError } from './errors';
 import { foldInto } from './fold-into';
@@ -20,15 +20,18 @@ export async function saveContact(
   lead: Lead,
   progress: DeliveryProgress,
 ): Promise<{ id: string; holdsLead: boolean }> {
-  const result = await progress.step('contact', async () => {
+  const result = await progress.step('contact', async (unanswered) => {
     const properties = toContact(lead.contact);
     try {
-      return await createOrUpdate(settings, properties, progress);
+      return await createOrUpdate(settings, properties, unanswered, progress);
     } catch (error) {
-      const accepted = error instanceof UnknownPropertyError ? withoutUnknown(properties, error.names) : undefined;
+      const accepted =
+        error instanceof UnknownPropertyError ? withoutUnknown(properties, error.names) : undefined;
       if (!(error instanceof UnknownPropertyError) || !accepted) throw error;
-      progress.note(`HubSpot has no contact property ${error.names.join(', ')}: its content is in the message.`);
-      return createOrUpdate(settings, accepted, progress);
+      progress.note(
+        `HubSpot has no contact property ${error.names.join(', ')}: its content is in the message.`,
+      );
+      return createOrUpdate(settings, accepted, unanswered, progress);
     }
   });
   return result.startsWith(FOUND)
@@ -39,6 +42,7 @@ export async function saveContact(
 async function createOrUpdate(
   settings: HubspotSettings,
   properties: Properties,
+  unanswered: boolean,
   progress: DeliveryProgress,
 ): Promise<string> {
   try {
@@ -56,7 +60,8 @@ async function createOrUpdate(
     }
     throw new ServiceError(error.message, {
       kind: 'rejected',
-      reason: 'The contact exists already, and without a key in the browser it cannot be given the new message.',
+      reason:
+        'The contact exists already, and without a key in the browser it cannot be given the new message.',
       status: 409,
       cause: error,
     });

@@ -4,9 +4,11 @@ import { isSameOrigin } from '~/shared/lib/http';
 export type HubspotSettings = ConfigOf<'hubspot'>;
 
 /** Switched on, and with a key here or a proxy on this site that adds one. */
-export const isHubspotEnabled = (settings: HubspotSettings): boolean => settings.enabled && hasAccess(settings);
+export const isHubspotEnabled = (settings: HubspotSettings): boolean =>
+  settings.enabled && hasAccess(settings);
 
-export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings): boolean => apiKey !== '' || isSameOrigin(baseUrl);
+export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings): boolean =>
+  apiKey !== '' || isSameOrigin(baseUrl);
 
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */
 export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {

@@ -8,7 +8,10 @@ export async function testHubspotConnection(
   settings: HubspotSettings = readConfig('hubspot'),
 ): Promise<ConnectionTest> {
   if (!hasAccess(settings)) {
-    return { state: 'not-connected', reason: 'Enter an API key, or a base URL on this site whose proxy adds one.' };
+    return {
+      state: 'not-connected',
+      reason: 'Enter an API key, or a base URL on this site whose proxy adds one.',
+    };
   }
   return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });
 }

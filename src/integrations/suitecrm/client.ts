@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { HttpAnswer } from '~/shared/lib/http';
-import { answerError, callService, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
+import {
+  answerError,
+  bearer,
+  callService,
+  isWebPage,
+  type Operation,
+  quoted,
+} from '~/shared/lib/service-call';
 import type { ServiceError } from '~/shared/lib/service-error';
 import { apiUrl, type SuitecrmSettings } from './settings';
 import type { Attributes } from './to-record';
@@ -60,7 +67,7 @@ export async function createRecord(
     method: 'POST',
     url: `${apiUrl(settings)}/V8/${path}`,
     // Any further header fails SuiteCRM's preflight.
-    headers: token ? { Authorization: `Bearer ${token.value}` } : {},
+    headers: bearer(token?.value ?? ''),
     json: { data: { type: module, id, attributes } },
     signal,
   });
@@ -98,10 +105,13 @@ function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
 
 function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
   const { status } = answer;
-  if (status === 401) return answerError(operation, answer, { reason: 'SuiteCRM did not accept the session (401).' });
+  if (status === 401)
+    return answerError(operation, answer, { reason: 'SuiteCRM did not accept the session (401).' });
   if (status === 404 || status === 405) {
     const reason = `SuiteCRM's API is not at this address (${status}). On SuiteCRM 8 the base URL ends in /legacy.`;
     return answerError(operation, answer, { reason });
   }
-  return answerError(operation, answer, { reason: status < 500 && detail ? quoted('SuiteCRM', detail) : undefined });
+  return answerError(operation, answer, {
+    reason: status < 500 && detail ? quoted('SuiteCRM', detail) : undefined,
+  });
 }

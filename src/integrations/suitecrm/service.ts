@@ -1,9 +1,9 @@
+import type { Lead } from '~/leads/lead';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecord, type NewRecord, requestToken, type SuitecrmModule, type Token } from './client';
 import { recordId } from './record-id';
 import { hasCredentials, type SuitecrmSettings } from './settings';
 import { type Attributes, toContact, toLead } from './to-record';
-import type { Lead } from '~/leads/lead';
 
 export interface SuitecrmService {
   /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */

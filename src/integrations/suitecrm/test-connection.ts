@@ -10,7 +10,8 @@ export async function testSuitecrmConnection(
   if (!hasAccess(settings)) {
     return {
       state: 'not-connected',
-      reason: 'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
+      reason:
+        'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
     };
   }
   return hasCredentials(settings)

@@ -5,7 +5,15 @@ export type WebhookPayload = Pick<Lead, 'id' | 'kind' | 'createdAt' | 'values' |
   form: string;
 };
 
-export const toPayload = ({ id, kind, formName, createdAt, values, contact, context }: Lead): WebhookPayload => ({
+export const toPayload = ({
+  id,
+  kind,
+  formName,
+  createdAt,
+  values,
+  contact,
+  context,
+}: Lead): WebhookPayload => ({
   id,
   kind,
   form: formName,

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { contactPage } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import { scrollToForm } from '~/features/contact/scroll-to-form';
+import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { Particles } from '~/shared/motion/particles';
 import { WeaveHero } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -12,10 +14,15 @@ export function ContactHero({ phase }: { phase: Phase | undefined }) {
     <div className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed={phase?.id ?? 'contact'}
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[38%] [mask-image:linear-gradient(to_right,transparent,black_75%)] md:block lg:w-1/2"
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] [mask-image:linear-gradient(to_right,transparent,black_60%)] md:block lg:w-[72%]"
       />
-      <div className={`container-page pt-32 md:pt-40 ${phase ? 'pb-28 md:pb-32' : 'pb-16 md:pb-24'}`}>
+      <Particles count={60} className="absolute inset-0 -z-10" />
+      {/* The phase's cards reach up into the hero. */}
+      <div
+        className={`container-page relative pt-32 md:pt-40 ${phase ? 'pb-28 md:pb-32' : 'pb-20 md:pb-24'}`}
+      >
         {phase ? <PhaseIntroduction phase={phase} /> : <Introduction />}
+        <MotionToggle className={`absolute right-5 md:right-8 ${phase ? 'bottom-18' : 'bottom-4'}`} />
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ function Card(props: { id: string; heading: string; className?: string; children
   return (
     <section
       aria-labelledby={props.id}
-      className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-soft md:p-7 ${props.className ?? ''}`}
+      className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
     >
       <h2 id={props.id} className="mb-5 text-[1.3rem] tracking-[-0.02em] text-text">
         {props.heading}

@@ -1,17 +1,16 @@
 import { contactPage } from '~/content/contact';
 import { scrollToForm } from '~/features/contact/scroll-to-form';
-import { Weave } from '~/shared/motion/weave';
+import { WeaveHero } from '~/shared/motion/weave';
 import { Button } from '~/shared/ui/button';
 
 export function ReadySection() {
   const { heading, text, button } = contactPage.ready;
   return (
     <section aria-labelledby="ready" className="relative isolate overflow-hidden bg-indigo-700 text-white">
-      <Weave
+      <WeaveHero
         seed="ready"
-        dye="indigo"
-        accent="weld"
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-1/2 opacity-40 [mask-image:linear-gradient(to_right,transparent,black)] lg:block"
+        surface="indigo"
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-3/4 lg:block"
       />
       <div className="container-page section-pad">
         <h2 id="ready">{heading}</h2>

@@ -5,19 +5,20 @@ import { Link } from '~/shared/navigation/link';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 
-/** Stands where a page's content is still being written. `title` is the page's heading. */
-export default function InPreparationPage({ title }: { title: string }) {
+/** Stands where a page's content is still being written. `title` is by default told by the address. */
+export default function InPreparationPage({ title }: { title?: string }) {
   const { pathname } = useLocation();
+  const heading = title ?? titleFromPath(pathname);
   return (
     <>
-      <Head title={`${title} | ${brand.name}`} description={copy.description} path={pathname} noindex />
+      <Head title={`${heading} | ${brand.name}`} description={copy.description} path={pathname} noindex />
       <div className="container-page py-20 md:py-28">
         <p className="flex items-center gap-3 text-[0.94rem] text-soft">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {copy.eyebrow}
         </p>
         <h1 tabIndex={-1} className="mt-5">
-          {title}
+          {heading}
         </h1>
         <p className="mt-6 max-w-[56ch] text-soft">{copy.text}</p>
         <ul className="mt-8 flex flex-wrap gap-3">
@@ -32,4 +33,11 @@ export default function InPreparationPage({ title }: { title: string }) {
       </div>
     </>
   );
+}
+
+/** '/services/data-processing' becomes 'Data processing'. */
+function titleFromPath(pathname: string): string {
+  const words = pathname.replace(/\/+$/, '').split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  const title = words.replace(/\b(ai|faq)\b/g, (word) => word.toUpperCase());
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

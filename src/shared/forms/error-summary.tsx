@@ -1,5 +1,7 @@
-import { OctagonAlert } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
+import { cx } from '~/shared/ui/class-names';
+import { toneGround } from '~/shared/ui/tone-ground';
+import { ToneIcon } from '~/shared/ui/tone-icon';
 
 interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[];
@@ -15,9 +17,12 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       aria-label="Fields to correct"
-      className="flex gap-3 rounded border border-error/35 bg-error/8 p-4 text-[0.94rem] leading-normal text-text focus-visible:outline-link"
+      className={cx(
+        'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text focus-visible:outline-link',
+        toneGround.error,
+      )}
     >
-      <OctagonAlert aria-hidden="true" className="mt-[0.16em] size-5 shrink-0 text-error" />
+      <ToneIcon tone="error" className="mt-[0.16em]" />
       <div>
         <p className="font-semibold">
           {errors.length === 1 ? 'One field needs a correction' : `${errors.length} fields need a correction`}

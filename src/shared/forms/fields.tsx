@@ -126,7 +126,9 @@ export function CheckboxField({
         </span>
       </label>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <FieldError id={id} message={error} />
+      <span className="pl-9 empty:hidden">
+        <FieldError id={id} message={error} />
+      </span>
     </div>
   );
 }

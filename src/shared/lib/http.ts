@@ -31,13 +31,22 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
   try {
     const response = await fetch(what.url, {
       method: what.method,
-      headers: { ...(what.json === undefined ? {} : { 'Content-Type': 'application/json' }), ...what.headers },
+      headers: {
+        ...(what.json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...what.headers,
+      },
       body: what.json === undefined ? null : JSON.stringify(what.json),
       credentials: 'omit',
       signal,
     });
     const text = await response.text();
-    return { status: response.status, ok: response.ok, headers: response.headers, json: parseJson(text), text };
+    return {
+      status: response.status,
+      ok: response.ok,
+      headers: response.headers,
+      json: parseJson(text),
+      text,
+    };
   } catch (cause) {
     throw timeout.aborted
       ? new ServiceError('The request timed out', { kind: 'timeout', reason: 'No answer in time.', cause })
@@ -53,7 +62,8 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
 export function errorKind(status: number): ServiceErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'rate-limited';
-  if (status >= 500 || status === 408 || status === 409 || status === 423 || status === 425) return 'unavailable';
+  if (status >= 500 || status === 408 || status === 409 || status === 423 || status === 425)
+    return 'unavailable';
   return 'rejected';
 }
 

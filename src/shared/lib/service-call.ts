@@ -50,10 +50,22 @@ export function answerError(
   });
 }
 
+/** The header for a key, or none where the host's proxy adds it. */
+export const bearer = (key: string): Record<string, string> =>
+  key ? { Authorization: `Bearer ${key}` } : {};
+
 /** The same error with some details changed. */
 export function restated(error: ServiceError, changes: Partial<ServiceErrorDetails>): ServiceError {
   const { kind, reason, status, retryAfterMs, ambiguous } = error;
-  return new ServiceError(error.message, { kind, reason, status, retryAfterMs, ambiguous, cause: error, ...changes });
+  return new ServiceError(error.message, {
+    kind,
+    reason,
+    status,
+    retryAfterMs,
+    ambiguous,
+    cause: error,
+    ...changes,
+  });
 }
 
 /** True for HTML, such as a host's error page or the site's own page in place of a missing proxy rule. */

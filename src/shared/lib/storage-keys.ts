@@ -25,14 +25,31 @@ const entry = <F extends Format>(key: string, format: F, purpose: string, lifeti
  */
 export const STORAGE_KEYS = {
   authStatus: entry('auth_status', 'text', 'Marks this browser as signed in.', '24 hours, or until sign-out'),
-  authToken: entry('auth_token', 'json', 'The session token and when it expires.', '24 hours, or until sign-out'),
+  authToken: entry(
+    'auth_token',
+    'json',
+    'The session token and when it expires.',
+    '24 hours, or until sign-out',
+  ),
   authRole: entry('auth_role', 'text', 'What the signed-in account may see.', '24 hours, or until sign-out'),
   authAttempts: entry('auth_attempts', 'json', 'Counts failed sign-ins to slow down guessing.', '10 minutes'),
   authRate: entry('auth_rate', 'json', 'Times of recent sign-in checks, to limit their rate.', '60 seconds'),
   loginAnalytics: entry('login_analytics', 'json', 'The last ten sign-ins in this browser.'),
-  registeredUsers: entry('registered_users', 'json', 'Accounts registered in this browser, with hashed passwords.'),
-  passwordResetRequests: entry('password_reset_requests', 'json', 'Requests to reset a password, for the administrator.'),
-  rememberedEmail: entry('remembered_email', 'text', 'Fills in your e-mail address at the next sign-in, if you asked for it.'),
+  registeredUsers: entry(
+    'registered_users',
+    'json',
+    'Accounts registered in this browser, with hashed passwords.',
+  ),
+  passwordResetRequests: entry(
+    'password_reset_requests',
+    'json',
+    'Requests to reset a password, for the administrator.',
+  ),
+  rememberedEmail: entry(
+    'remembered_email',
+    'text',
+    'Fills in your e-mail address at the next sign-in, if you asked for it.',
+  ),
   siteConfig: entry('site_config', 'json', `Whether the admin link is shown. ${adminOnly}.`),
   adminConfig: entry('admin_config', 'json', `Access switches of the site. ${adminOnly}.`),
   cookiesAccepted: entry('cookiesAccepted', 'text', 'Your answer to the cookie banner.'),
@@ -46,9 +63,17 @@ export const STORAGE_KEYS = {
   voiceAi: entry('voice_ai_config', 'json', `Voice settings. ${adminOnly}.`),
   agents: entry('agents_config', 'json', `Connection to the agent platform. ${adminOnly}.`),
   theme: entry('theme', 'text', 'Light or dark, if you chose one.'),
-  leadAttribution: entry('lead_attribution', 'json', 'The first and the latest campaign link that brought you here.'),
+  leadAttribution: entry(
+    'lead_attribution',
+    'json',
+    'The first and the latest campaign link that brought you here.',
+  ),
   bookedSlots: entry('booked_slots', 'json', 'Demo slots you booked, so that you do not book one twice.'),
-  vitalsHistory: entry('vitals_history', 'json', 'Page speed measured in this browser, for the administrator.'),
+  vitalsHistory: entry(
+    'vitals_history',
+    'json',
+    'Page speed measured in this browser, for the administrator.',
+  ),
   outboxFallback: entry(
     'outbox_fallback',
     'json',

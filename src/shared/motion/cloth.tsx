@@ -1,11 +1,10 @@
-import { looseEnds } from './loose-ends';
 import { mix, type Palette } from './dyes';
+import { looseEnds } from './loose-ends';
 import { weavePaths } from './weave-paths';
 import type { WeavePattern } from './weave-pattern';
 
 interface ClothProps {
   pattern: WeavePattern;
-  seed: string;
   palette: Palette;
   /** Prefix of the gradients' ids, unique on the page. */
   id: string;
@@ -14,11 +13,14 @@ interface ClothProps {
 }
 
 /** The drawing of a cloth, to stand inside an svg whose viewBox is the pattern's size. */
-export function Cloth({ pattern, seed, palette, id, fine = false }: ClothProps) {
+export function Cloth({ pattern, palette, id, fine = false }: ClothProps) {
   const { width, height, warps, wefts } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
-  const loose = pattern.from ? looseEnds(seed, pattern) : [];
-  const paths = weavePaths(pattern, loose.map((end) => end.start));
+  const loose = pattern.from ? looseEnds(pattern) : [];
+  const paths = weavePaths(
+    pattern,
+    loose.map((end) => end.start),
+  );
   const used = new Set([...warps, ...wefts].map((ribbon) => ribbon.tone));
   const warpFill = (index: number) => `url(#${id}x${warps[index]?.tone})`;
   const weftFill = (index: number) => `url(#${id}y${wefts[index]?.tone})`;
@@ -28,7 +30,10 @@ export function Cloth({ pattern, seed, palette, id, fine = false }: ClothProps) 
     <>
       <defs>
         {tones.map(
-          (tone, index) => used.has(index) && <Tone key={`${tone}${index}`} id={id} index={index} tone={tone} palette={palette} />,
+          (tone, index) =>
+            used.has(index) && (
+              <Tone key={`${tone}${index}`} id={id} index={index} tone={tone} palette={palette} />
+            ),
         )}
         <Band id={`${id}sx`} color={palette.shade} opacity={palette.depth} />
         <Band id={`${id}sy`} color={palette.shade} opacity={palette.depth} vertical />
@@ -82,7 +87,17 @@ function Tone({ id, index, tone, palette }: { id: string; index: number; tone: s
 }
 
 /** Colour that is fullest in the middle and gone at both edges. */
-function Band({ id, color, opacity, vertical }: { id: string; color: string; opacity: number; vertical?: boolean }) {
+function Band({
+  id,
+  color,
+  opacity,
+  vertical,
+}: {
+  id: string;
+  color: string;
+  opacity: number;
+  vertical?: boolean;
+}) {
   return (
     <linearGradient id={id} {...(vertical && { x2: '0', y2: '1' })}>
       <stop stopColor={color} stopOpacity="0" />
@@ -105,7 +120,6 @@ function Threads({ id, palette }: { id: string; palette: Palette }) {
     </>
   );
 }
-
 
 function Gloss({ id, palette }: { id: string; palette: Palette }) {
   return (

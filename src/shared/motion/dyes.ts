@@ -67,12 +67,25 @@ export function paletteOf(dye: Dye, accent?: Dye): Palette {
   return { ...palette, dyes: [first, STRONGEST[accent], ...rest] };
 }
 
-/** The cloth of the heroes: ink ground, every dye. */
-export const HERO_PALETTE: Palette = {
-  grounds: ['#171b28', '#1f2434', '#11141e'],
-  dyes: ['#5566ff', '#98a3ff', '#f0b429', '#3d4bea', '#e8502f', '#eceef4'],
-  ...ON_INK,
+const HERO: Record<'ink' | 'indigo', Palette> = {
+  ink: {
+    grounds: ['#171b28', '#1f2434', '#11141e'],
+    dyes: ['#5566ff', '#98a3ff', '#f0b429', '#3d4bea', '#e8502f', '#eceef4'],
+    ...ON_INK,
+  },
+  indigo: {
+    gap: '#1d279c',
+    grounds: ['#3340d6', '#3b49e2', '#2f3bd1'],
+    dyes: ['#5566ff', '#f0b429', '#7884ff', '#e8502f', '#98a3ff'],
+    shade: '#141b78',
+    depth: 0.6,
+    light: '#c3cbff',
+    gloss: 0.07,
+  },
 };
+
+/** The palettes of the large cloths on a dark surface: a quiet ground of the surface's colour, every dye. */
+export const heroPalette = (surface: 'ink' | 'indigo'): Palette => HERO[surface];
 
 /** Mixes two #rrggbb colours; `share` is how much of the second. */
 export function mix(first: string, second: string, share: number): string {

@@ -13,7 +13,7 @@ export interface LooseEnd {
 const THREAD = 3;
 
 /** The wefts of a cloth whose warps begin at `from`, unravelling to the left. */
-export function looseEnds(seed: string, { wefts, from }: WeavePattern): LooseEnd[] {
+export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
   const random = randomFrom(`${seed}/loose`);
   return wefts.map((weft) => {
     const start = from - Math.round(8 + random() * from * 0.26);

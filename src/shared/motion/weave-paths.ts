@@ -29,16 +29,32 @@ export function weavePaths(pattern: WeavePattern, starts: number[] = []): WeaveP
       return `M${start} ${at}H${width}v${size}H${start}`;
     }),
     warpShade: warps.map((warp, index) =>
-      boxes([wide(warp)], wefts.filter((_, weft) => warpIsOver(structure, index, weft))),
+      boxes(
+        [wide(warp)],
+        wefts.filter((_, weft) => warpIsOver(structure, index, weft)),
+      ),
     ),
     warps: warps.map(({ at, size }) => `M${at} 0h${size}v${height}h-${size}`),
     weftShade: wefts.map((weft, index) => boxes(warpsUnder(index), [wide(weft)])),
     // A little longer at both ends, or a hairline of the warp shows where the drawing is scaled.
-    weftFloats: wefts.map((weft, index) => boxes(warpsUnder(index).map((warp) => grown(warp, 1)), [weft])),
+    weftFloats: wefts.map((weft, index) =>
+      boxes(
+        warpsUnder(index).map((warp) => grown(warp, 1)),
+        [weft],
+      ),
+    ),
     warpGloss: wefts.map((weft, index) =>
-      boxes(warps.filter((_, warp) => warpIsOver(structure, warp, index)), [wide(weft)])),
+      boxes(
+        warps.filter((_, warp) => warpIsOver(structure, warp, index)),
+        [wide(weft)],
+      ),
+    ),
     weftGloss: warps.map((warp, index) =>
-      boxes([wide(warp)], wefts.filter((_, weft) => !warpIsOver(structure, index, weft)))),
+      boxes(
+        [wide(warp)],
+        wefts.filter((_, weft) => !warpIsOver(structure, index, weft)),
+      ),
+    ),
   };
 }
 

@@ -12,6 +12,7 @@ export interface Ribbon {
 }
 
 export interface WeavePattern {
+  seed: string;
   width: number;
   height: number;
   structure: Structure;
@@ -47,10 +48,12 @@ export function weavePattern(seed: string, options: WeaveOptions): WeavePattern 
   const width = options.columns * PITCH;
   const height = options.rows * PITCH;
   const structure =
-    options.structure ?? pick(randomFrom(`${seed}/structure`), ['plain', 'plain', 'twill', 'herringbone', 'basket']);
+    options.structure ??
+    pick(randomFrom(`${seed}/structure`), ['plain', 'plain', 'twill', 'herringbone', 'basket']);
   const loose = Math.round(width * (options.loose ?? 0));
   const warps = sett(`${seed}/warp`, width, options).filter((warp) => !loose || warp.at > loose);
   return {
+    seed,
     width,
     height,
     structure,
@@ -81,7 +84,14 @@ const MIDDLE = 17;
 const BROAD = 28;
 
 // Stripes as a weaver would set them: alone, guarded by a thin line, or in pairs.
-const STRIPES = [[BROAD], [MIDDLE, THIN], [THIN, BROAD, THIN], [MIDDLE, MIDDLE], [BROAD, THIN], [MIDDLE]] as const;
+const STRIPES = [
+  [BROAD],
+  [MIDDLE, THIN],
+  [THIN, BROAD, THIN],
+  [MIDDLE, MIDDLE],
+  [BROAD, THIN],
+  [MIDDLE],
+] as const;
 
 function sett(seed: string, length: number, { grounds, dyes, dyed = 0.6 }: WeaveOptions): Ribbon[] {
   const random = randomFrom(seed);

@@ -51,7 +51,14 @@ export function dropUnsoundSession(): void {
   const tokenIsBad = readRaw('authToken') !== null && (!token || token.expiry <= Date.now());
   // A token without the flag is left alone: another tab may be in the middle of signing in.
   const flagIsBad = readRaw('authStatus') !== null && readSession() === null;
-  if (tokenIsBad || flagIsBad) forgetSession();
+  if ((!tokenIsBad && !flagIsBad) || dropping) return;
+  // Each removal calls the subscribers below, who come here again.
+  dropping = true;
+  try {
+    forgetSession();
+  } finally {
+    dropping = false;
+  }
 }
 
 /**
@@ -88,6 +95,7 @@ const roleSchema = z.string().check(z.regex(/\S/));
 
 let latest: Session | null = null;
 let endedHere = false;
+let dropping = false;
 
 function forgetSession() {
   removeStorage('authStatus');

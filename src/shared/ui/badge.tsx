@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names';
+import { toneGround } from './tone-ground';
 
 interface BadgeProps {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
@@ -24,8 +25,8 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
 
 const tones = {
   neutral: 'border-line bg-sunken text-text',
-  info: 'border-transparent bg-tint text-link',
-  success: 'border-ok/35 bg-ok/8 text-ok',
-  warning: 'border-warn/35 bg-warn/8 text-warn',
-  error: 'border-error/35 bg-error/8 text-error',
+  info: `${toneGround.info} text-link`,
+  success: `${toneGround.success} text-ok`,
+  warning: `${toneGround.warning} text-warn`,
+  error: `${toneGround.error} text-error`,
 };

@@ -35,7 +35,11 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={cx(buttonClass({ variant, size, surface }), className)}
+      className={cx(
+        buttonClass({ variant, size, surface }),
+        busy ? 'cursor-progress opacity-85' : 'disabled:cursor-not-allowed disabled:opacity-55',
+        className,
+      )}
     >
       {busy && <SpinnerGlyph className="size-4" />}
       {children}
@@ -54,7 +58,7 @@ export function buttonClass({
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded border text-center font-semibold leading-tight no-underline ' +
-  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress';
+  'transition-colors duration-150';
 
 const sizes = {
   md: 'min-h-11 px-5 py-2.5 text-[0.94rem]',

@@ -58,7 +58,10 @@ export function Dialog({
               </IconButton>
             </RadixDialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7">
+          <div
+            ref={letKeysScroll}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7"
+          >
             {children}
           </div>
           {footer && (
@@ -74,3 +77,8 @@ export function Dialog({
 
 export const overlayClass =
   'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none';
+
+// A body too long to be seen at once has to be reachable for the arrow keys.
+function letKeysScroll(body: HTMLDivElement | null) {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+}

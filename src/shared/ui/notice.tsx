@@ -1,5 +1,6 @@
 import type { AriaRole, ReactNode } from 'react';
 import { cx } from './class-names';
+import { toneGround } from './tone-ground';
 import { type Tone, ToneIcon } from './tone-icon';
 
 interface NoticeProps {
@@ -18,7 +19,7 @@ export function Notice({ tone, title, children, role, className }: NoticeProps) 
       role={role}
       className={cx(
         'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text',
-        grounds[tone],
+        toneGround[tone],
         className,
       )}
     >
@@ -30,10 +31,3 @@ export function Notice({ tone, title, children, role, className }: NoticeProps) 
     </div>
   );
 }
-
-const grounds: Record<Tone, string> = {
-  info: 'border-line bg-tint',
-  success: 'border-ok/35 bg-ok/8',
-  warning: 'border-warn/35 bg-warn/8',
-  error: 'border-error/35 bg-error/8',
-};

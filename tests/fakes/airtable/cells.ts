@@ -14,7 +14,11 @@ export function refuseCells(
     if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
     if (value === null || fits(value, column)) continue;
     if (column.type !== 'singleSelect' || typeof value !== 'string') {
-      return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', `Field "${name}" cannot accept the provided value`);
+      return airtableError(
+        422,
+        'INVALID_VALUE_FOR_COLUMN',
+        `Field "${name}" cannot accept the provided value`,
+      );
     }
     if (!typecast) {
       return airtableError(

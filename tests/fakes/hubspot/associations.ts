@@ -25,13 +25,16 @@ export function associationRoutes(records: CrmRecords): Route[] {
     {
       method: 'POST',
       path: /^\/crm\/v3\/associations\/(contacts|deals)\/(?:contacts|deals)\/batch\/create$/,
-      answer: async ({ request, params }) => createBatch(records, params[0] as ObjectType, await readJson(request)),
+      answer: async ({ request, params }) =>
+        createBatch(records, params[0] as ObjectType, await readJson(request)),
     },
     {
       method: 'PUT',
       path: /^\/crm\/v4\/objects\/(contacts|deals)\/(\d+)\/associations\/default\/(?:contacts|deals)\/(\d+)$/,
       answer: ({ params: [from, fromId, toId] }) =>
-        associateDefault(records, from as ObjectType, { inputs: [{ from: { id: fromId }, to: { id: toId } }] }),
+        associateDefault(records, from as ObjectType, {
+          inputs: [{ from: { id: fromId }, to: { id: toId } }],
+        }),
     },
     {
       method: 'POST',
@@ -62,13 +65,18 @@ function associateDefault(records: CrmRecords, from: ObjectType, body: unknown):
 }
 
 /** The records that a new record's `associations` point at; undefined where one of them can't be. */
-export function inlineTargets(records: CrmRecords, from: ObjectType, associations: unknown): string[] | undefined {
+export function inlineTargets(
+  records: CrmRecords,
+  from: ObjectType,
+  associations: unknown,
+): string[] | undefined {
   const other: ObjectType = from === 'contacts' ? 'deals' : 'contacts';
   const targets = asArray(associations).map((association) => {
     const { to, types } = asRecord(association);
     const known = asArray(types).some(
       (type) =>
-        asRecord(type).associationCategory === 'HUBSPOT_DEFINED' && asRecord(type).associationTypeId === TYPE_ID[from],
+        asRecord(type).associationCategory === 'HUBSPOT_DEFINED' &&
+        asRecord(type).associationTypeId === TYPE_ID[from],
     );
     const id = String(asRecord(to).id ?? '');
     return known && records.find(other, id) ? id : undefined;

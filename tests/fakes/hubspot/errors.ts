@@ -60,7 +60,11 @@ export const tooManyRequests = () =>
 export function hubspotFailure(status: number): Response {
   switch (status) {
     case 401:
-      return hubspotError(401, 'EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call has expired.');
+      return hubspotError(
+        401,
+        'EXPIRED_AUTHENTICATION',
+        'The OAuth token used to make this call has expired.',
+      );
     case 403:
       return hubspotError(
         403,

@@ -33,7 +33,8 @@ export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: 
   async function update({ request, url, params }: Call): Promise<Response> {
     const type = typeOf(params[0]);
     const id = params[1] ?? '';
-    const record = url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
+    const record =
+      url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
     if (!record) return notFound(id);
     const body = asRecord(await readJson(request));
     const issues = findIssues(type, body.properties, options.missingProperties);
@@ -48,7 +49,8 @@ export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: 
   function read({ url, params }: Call): Response {
     const type = typeOf(params[0]);
     const id = params[1] ?? '';
-    const record = url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
+    const record =
+      url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
     return record ? json(200, presentRecord(type, record, namesIn(url, type))) : notFound(id);
   }
 

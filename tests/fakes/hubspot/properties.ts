@@ -9,12 +9,31 @@ export type ObjectType = 'contacts' | 'deals';
  */
 const PROPERTIES: Record<ObjectType, readonly string[]> = {
   contacts: [
-    ...['email', 'firstname', 'lastname', 'phone', 'mobilephone', 'company', 'website', 'jobtitle', 'message'],
+    ...[
+      'email',
+      'firstname',
+      'lastname',
+      'phone',
+      'mobilephone',
+      'company',
+      'website',
+      'jobtitle',
+      'message',
+    ],
     ...['address', 'city', 'state', 'zip', 'country', 'lifecyclestage', 'hs_lead_status', 'hubspot_owner_id'],
     'service_interest',
   ],
   deals: [
-    ...['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'closedate', 'description', 'hubspot_owner_id'],
+    ...[
+      'dealname',
+      'pipeline',
+      'dealstage',
+      'amount',
+      'dealtype',
+      'closedate',
+      'description',
+      'hubspot_owner_id',
+    ],
     'lead_source',
   ],
 };
@@ -34,7 +53,11 @@ const OPTIONS: Record<string, readonly string[]> = {
  * What is wrong with the properties of a request; empty where nothing is. The real API is more lenient in
  * one point: it turns numbers and booleans into text, though all its types say that values are text.
  */
-export function findIssues(type: ObjectType, properties: unknown, missing: readonly string[]): PropertyIssue[] {
+export function findIssues(
+  type: ObjectType,
+  properties: unknown,
+  missing: readonly string[],
+): PropertyIssue[] {
   const known = PROPERTIES[type].filter((name) => !missing.includes(name));
   return Object.entries(asRecord(properties)).flatMap(([name, value]): PropertyIssue[] => {
     if (!known.includes(name)) {

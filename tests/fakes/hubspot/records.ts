@@ -54,7 +54,9 @@ export function createRecords(now: Clock): CrmRecords {
     },
     contactByEmail(email) {
       const wanted = email?.toLowerCase();
-      return wanted ? contacts.find((contact) => contact.properties.email?.toLowerCase() === wanted) : undefined;
+      return wanted
+        ? contacts.find((contact) => contact.properties.email?.toLowerCase() === wanted)
+        : undefined;
     },
     link(contactId, dealId) {
       if (!find('contacts', contactId) || !find('deals', dealId)) return false;

@@ -7,11 +7,14 @@ import { allProperties, type CrmRecord, type CrmRecords } from './records';
  * Undefined where a filter uses an operator that this fake does not know.
  */
 export function searchRecords(records: CrmRecords, type: ObjectType, body: unknown): CrmRecord[] | undefined {
-  const groups = asArray(asRecord(body).filterGroups).map((group) => asArray(asRecord(group).filters).map(asRecord));
+  const groups = asArray(asRecord(body).filterGroups).map((group) =>
+    asArray(asRecord(group).filters).map(asRecord),
+  );
   if (groups.flat().some((filter) => !(asText(filter.operator) in OPERATORS))) return undefined;
   return records[type].filter(
     (record) =>
-      groups.length === 0 || groups.some((filters) => filters.every((filter) => holds(records, type, record, filter))),
+      groups.length === 0 ||
+      groups.some((filters) => filters.every((filter) => holds(records, type, record, filter))),
   );
 }
 
@@ -19,11 +22,18 @@ type Filter = Record<string, unknown>;
 
 function holds(records: CrmRecords, type: ObjectType, record: CrmRecord, filter: Filter): boolean {
   const operator = OPERATORS[asText(filter.operator) as keyof typeof OPERATORS];
-  return valuesOf(records, type, record, asText(filter.propertyName)).some((value) => operator(value, filter));
+  return valuesOf(records, type, record, asText(filter.propertyName)).some((value) =>
+    operator(value, filter),
+  );
 }
 
 /** `associations.contact` and `associations.deal` can be searched like properties. */
-function valuesOf({ links }: CrmRecords, type: ObjectType, record: CrmRecord, name: string): (string | undefined)[] {
+function valuesOf(
+  { links }: CrmRecords,
+  type: ObjectType,
+  record: CrmRecord,
+  name: string,
+): (string | undefined)[] {
   if (name === 'associations.contact' && type === 'deals') {
     return links.filter((link) => link.dealId === record.id).map((link) => link.contactId);
   }

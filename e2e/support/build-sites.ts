@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The sites that the journeys visit, as an engineer would build them. */
+export const SITES = {
+  /** Launched; each journey configures its destinations in the browser's storage. */
+  launched: { SITE_CONFIG: 'e2e/support/site.config.launched.json' },
+  /** The default build. */
+  testing: { SITE_CONFIG: 'site.config.json' },
+  /** What `npm start` serves. */
+  demo: { SITE_CONFIG: 'site.config.demo.json' },
+} as const;
+export type SiteName = keyof typeof SITES;
+
+export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);
+
+export default async function buildSites(): Promise<void> {
+  if (process.env.E2E_REUSE_BUILDS) return;
+  await rm('.cache/e2e', { recursive: true, force: true });
+  // One after the other: they share the folder of the server build.
+  for (const site of Object.keys(SITES) as SiteName[]) {
+    await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+      env: { ...process.env, ...SITES[site], OUT_DIR: folderOf(site) },
+    });
+  }
+}

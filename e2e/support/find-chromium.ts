@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The browser that the journeys run in: CHROMIUM_PATH, else Playwright's own (undefined, its default), else
+ * one that the system has. Without any, it says how to get one: journeys are never skipped.
+ */
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  if (existsSync(chromium.executablePath())) return undefined;
+  const found = INSTALLED.find((path) => existsSync(path));
+  if (found) return found;
+  console.error(
+    'No Chromium found: run `npx playwright install chromium`, or `apt install chromium`, or set CHROMIUM_PATH.',
+  );
+  process.exit(1);
+}

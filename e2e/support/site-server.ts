@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createStaticHost } from '../../src/prerender/static-host.ts';
+import type { FakeBackend } from '../../tests/fakes/backend';
+import { answerNode } from '../../tests/fakes/node-adapter';
+import { isProxied, type ProxyOptions, proxyToFake } from '../../tests/fakes/proxy';
+
+/** Serves a built site as a static host does, with the proxy rules of docs/deploy.md in front of the fakes. */
+export async function startSiteServer(folder: string, backend: FakeBackend) {
+  const host = createStaticHost(folder);
+  const proxy: ProxyOptions = {};
+  const server = createServer((message, to) => {
+    if (isProxied(new URL(message.url ?? '/', 'http://localhost').pathname)) {
+      void answerNode(message, to, (request) => proxyToFake(request, backend, proxy));
+    } else void host(message, to);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    proxy,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

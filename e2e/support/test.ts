@@ -1,0 +1,105 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
+import { type FakeServer, startFakeServer } from '../../tests/fakes/http-server';
+import { folderOf, type SiteName } from './build-sites';
+import { startSiteServer } from './site-server';
+
+type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
+
+interface World {
+  /** The outside systems, over HTTP on another origin. */
+  fakes: FakeServer;
+  sites: (name: SiteName) => Promise<SiteServer>;
+}
+
+interface Fixtures {
+  /** Which build the journey visits. */
+  site: SiteName;
+  /** The outside systems of this journey: their state, log and faults. */
+  backend: FakeBackend;
+  /** Address of the fakes, for configurations that call them directly. */
+  fakesUrl: string;
+  /** The site's server, with its proxy. */
+  server: SiteServer;
+  /** Messages on the browser's console that this journey provokes on purpose. */
+  expectedErrors: RegExp[];
+  /** Fails the journey on a page error, a hydration warning or a policy violation. */
+  quietConsole: undefined;
+}
+
+// A request that a journey makes fail is reported by the browser itself.
+const ALWAYS_EXPECTED = [/Failed to load resource/, /net::ERR_/, /blocked by CORS policy/];
+
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use, worker) => {
+      const backend = createFakeBackend({ sentinels: false });
+      const fakes = await startFakeServer({ port: 4801 + worker.parallelIndex, backend });
+      const started = new Map<SiteName, Promise<SiteServer>>();
+      const sites = (name: SiteName) => {
+        const server = started.get(name) ?? startSiteServer(folderOf(name), backend);
+        started.set(name, server);
+        return server;
+      };
+      await use({ fakes, sites });
+      await Promise.all([...started.values()].map(async (server) => (await server).close()));
+      await fakes.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: ['launched', { option: true }],
+  backend: async ({ world }, use) => {
+    world.fakes.backend.reset();
+    await use(world.fakes.backend);
+  },
+  fakesUrl: async ({ world }, use) => use(world.fakes.url),
+  server: async ({ world, site }, use) => use(await world.sites(site)),
+  baseURL: async ({ server }, use) => use(server.origin),
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
+      };
+      for (const page of context.pages()) watch(page);
+      context.on('page', watch);
+      await use(undefined);
+      const unexpected = errors.filter(
+        (text) => ![...ALWAYS_EXPECTED, ...expectedErrors].some((pattern) => pattern.test(text)),
+      );
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until the app has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-ready="true"]').waitFor();
+}
+
+/** Puts values into local storage before the page's own scripts run. */
+export async function store(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('e2e-stored')) return;
+    sessionStorage.setItem('e2e-stored', 'yes');
+    for (const [key, value] of entries) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, Object.entries(values));
+}
+
+/** A signed-in session, as the site stores it. */
+export const sessionOf = (role: string) => ({
+  auth_status: 'authenticated',
+  auth_role: role,
+  auth_token: { token: 'e2e', expiry: Date.now() + 60 * 60_000 },
+});

@@ -1,0 +1,51 @@
+import type { Dye } from '~/shared/motion/dyes';
+
+/** The copy of the home page. The services and testimonials have modules of their own. */
+export const home = {
+  title: 'AI Agency | Intelligent Automation & AI Tools',
+  description:
+    'Loomwright connects your data, tools and team, and automates the repetitive work between them: chatbots, workflows, content, documents and analytics.',
+  hero: {
+    badge: 'Intelligent Automation Platform',
+    phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
+    suffix: 'For Any Business',
+    text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks a person when it is unsure, and keeps a record of both.',
+    start: 'Get Started',
+    explore: 'Explore AI Solutions',
+  },
+  highlights: [
+    { text: 'AI-powered automation', dye: 'indigo' },
+    { text: 'Smart process optimization', dye: 'madder' },
+    { text: 'Enterprise data integration', dye: 'weld' },
+    { text: 'Performance analytics', dye: 'mist' },
+  ],
+  trusted: {
+    heading: 'Trusted by innovative businesses',
+    note: 'Sample logos',
+    names: ['Ostrel', 'Fenwold', 'quillby', 'Marlowick', 'Tarnside', 'Hexley & Co'],
+  },
+  services: {
+    heading: 'Six jobs your team can hand over',
+    text: 'Start with one. Most clients measure it for a month before they choose the next.',
+    more: 'Learn more',
+    /** Completes the link for screen readers: 'Learn more about AI Chatbots'. */
+    about: 'about',
+  },
+  testimonials: {
+    heading: 'Client Success',
+    text: 'What changed, in the words of the people whose week it changed.',
+    note: 'Sample clients and figures. Loomwright is a demonstration brand.',
+    /** For screen readers, in place of the stars. */
+    rating: (stars: number) => `Rated ${stars} out of 5`,
+  },
+  callToAction: {
+    heading: 'Ready to automate with AI?',
+    text: 'Tell us which task costs you the most hours. We reply within 24 hours with what we would automate first.',
+    start: 'Get Started',
+    explore: 'Explore Solutions',
+  },
+} as const satisfies {
+  hero: { phrases: readonly [string, ...string[]] };
+  highlights: readonly { text: string; dye: Dye }[];
+  [section: string]: unknown;
+};

@@ -1,0 +1,55 @@
+import type { Dye } from '~/shared/motion/dyes';
+
+export interface Testimonial {
+  /** Also the seed of the woven portrait. */
+  id: string;
+  stat: { value: string; label: string };
+  quote: string;
+  author: string;
+  role: string;
+  company: string;
+  /** Stars, of five. */
+  rating: number;
+  dye: Dye;
+  accent: Dye;
+}
+
+/** Sample clients: replace them with your own, with their consent. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: 'ellison',
+    stat: { value: '68%', label: 'faster response' },
+    quote:
+      'A question sent on Friday night used to wait until Monday. Now most people have their answer before they close the tab, and the hard ones reach us with notes.',
+    author: 'Marta Ellison',
+    role: 'Head of Support',
+    company: 'Fenwold Insurance',
+    rating: 5,
+    dye: 'indigo',
+    accent: 'weld',
+  },
+  {
+    id: 'renner',
+    stat: { value: '42%', label: 'satisfaction increase' },
+    quote:
+      'We stopped asking callers to repeat their order number. That did more for our scores than a year of scripts.',
+    author: 'Tobias Renner',
+    role: 'Operations Director',
+    company: 'Hexley & Co',
+    rating: 5,
+    dye: 'madder',
+    accent: 'indigo',
+  },
+  {
+    id: 'anand',
+    stat: { value: '37%', label: 'conversion increase' },
+    quote:
+      'Every enquiry gets a useful reply within the hour, drawn from our own catalogue. Sales talks to people who are ready.',
+    author: 'Priya Anand',
+    role: 'VP Sales',
+    company: 'Quillby Supply',
+    rating: 5,
+    dye: 'weld',
+    accent: 'madder',
+  },
+];

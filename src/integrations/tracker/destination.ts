@@ -1,0 +1,21 @@
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { allowedQueue } from './queue';
+import { toIdentity } from './to-identity';
+import { identify, trackEvent } from './tracker';
+
+/** Tells the marketing tracker who sent an enquiry. A side effect: it never stands for a receipt. */
+export const trackerDestination: Destination = {
+  id: 'tracker',
+  label: 'Marketing tracker',
+  counts: 'never',
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => allowedQueue() !== undefined,
+  async deliver(lead: Lead, progress: DeliveryProgress) {
+    await progress.step('event', async () => {
+      identify(toIdentity(lead.contact));
+      trackEvent('Contact Form Submission');
+      return 'sent';
+    });
+  },
+};

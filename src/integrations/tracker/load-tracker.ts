@@ -1,0 +1,44 @@
+import { readConsent } from '~/shared/lib/consent';
+import { type TrackingSource, trackingSource } from './tracking-source';
+
+/** `absent` also when this page never put the script in, whoever else did. */
+export type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
+
+/** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
+export function loadTracker(source: TrackingSource | undefined = trackingSource()): void {
+  if (!source || state !== 'absent' || readConsent() !== 'granted') return;
+  state = 'loading';
+  window._hsq ??= [];
+  const script = document.createElement('script');
+  script.id = 'hs-script-loader';
+  script.async = true;
+  script.defer = true;
+  script.src = `https://${HOSTS[source.region]}/${encodeURIComponent(source.trackingId)}.js`;
+  script.addEventListener('load', () => {
+    state = 'loaded';
+  });
+  script.addEventListener('error', () => {
+    state = 'failed';
+  });
+  document.head.append(script);
+}
+
+export const loadState = (): LoadState => state;
+
+/** Stops a running tracker and has it remove its cookies. */
+export function revokeTracking(): void {
+  window._hsq?.push(['revokeCookieConsent']);
+  window._hsq?.push(['doNotTrack']);
+  revoked = window._hsq !== undefined;
+}
+
+/** Lets a tracker go on that `revokeTracking` stopped. */
+export function resumeTracking(): void {
+  if (!revoked || readConsent() !== 'granted') return;
+  window._hsq?.push(['doNotTrack', { track: true }]);
+  revoked = false;
+}
+
+const HOSTS = { na1: 'js.hs-scripts.com', eu1: 'js-eu1.hs-scripts.com' };
+let state: LoadState = 'absent';
+let revoked = false;

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { subscribeConfig } from '~/config/config-store';
+import { useConsent } from '~/shared/lib/consent';
+import { loadTracker, resumeTracking, revokeTracking } from './load-tracker';
+import { trackPageView } from './tracker';
+import { trackingSource } from './tracking-source';
+
+/**
+ * Runs the marketing tracker for the whole site: loads it after consent, reports page views, stops it when
+ * consent is withdrawn. Only the app itself calls it: page views have one owner, or they count twice.
+ */
+export function useTracker(): void {
+  const consent = useConsent();
+  const { pathname } = useLocation();
+  const trackingId = useSyncExternalStore(subscribeConfig, currentId, () => undefined);
+
+  useEffect(() => {
+    switch (consent) {
+      case 'granted':
+        resumeTracking();
+        if (trackingId) loadTracker();
+        return;
+      case 'denied':
+        revokeTracking();
+        return;
+      case 'unset':
+        return;
+    }
+  }, [consent, trackingId]);
+
+  // A changed query is the same page: blog filters and a preselected service are not visits.
+  useEffect(() => trackPageView(pathname), [pathname]);
+}
+
+const currentId = () => trackingSource()?.trackingId;

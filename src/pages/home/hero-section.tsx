@@ -1,0 +1,45 @@
+import { home } from '~/content/home';
+import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { Particles } from '~/shared/motion/particles';
+import { TypedPhrases } from '~/shared/motion/typed-text';
+import { WeaveHero } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { buttonClass } from '~/shared/ui/button';
+import { Highlights } from './highlights';
+
+export function HeroSection() {
+  const { badge, phrases, suffix, text, start, explore } = home.hero;
+  return (
+    <section className="relative isolate overflow-hidden bg-ink-950 text-white">
+      <WeaveHero
+        seed="home"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_22%,rgb(0_0_0/0.35)_46%,black_78%)]"
+      />
+      <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10" />
+      <div className="container-page pt-28 pb-72 md:pt-36 md:pb-24 lg:pt-40 lg:pb-28">
+        <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
+          <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
+          {badge}
+        </p>
+        <h1 tabIndex={-1} className="mt-5 max-w-[9.4em] text-[clamp(1.9rem,min(10.4vw,2.2rem+2.8vw),5rem)]">
+          <span className="text-indigo-300">
+            <TypedPhrases phrases={phrases} />
+          </span>{' '}
+          <span className="block">{suffix}</span>
+        </h1>
+        <p className="mt-7 max-w-[33rem] text-lg text-[#c9cedb]">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
+            {start}
+          </Link>
+          <Link to={paths.solutions()} className={buttonClass({ variant: 'secondary', surface: 'ink' })}>
+            {explore}
+          </Link>
+        </div>
+        <Highlights />
+      </div>
+      <MotionToggle className="absolute right-5 bottom-5 md:right-8" />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { animateField, type FieldAnimation, type FieldOptions } from './field-animation';
+import type { WorkerMessage } from './particles-worker';
+
+export interface FieldCanvas extends FieldAnimation {
+  dispose(): void;
+}
+
+/** A canvas inside `host`, drawn in a worker where the browser allows, else on the page. */
+export function openFieldCanvas(host: HTMLElement, options: FieldOptions): FieldCanvas {
+  let running = false;
+  let size = options;
+  let current = inWorker(host, options, fallBack) ?? onPage(host, options);
+
+  // A policy or a network may refuse the worker after its canvas was handed over: draw on a new one.
+  function fallBack() {
+    current.dispose();
+    current = onPage(host, { ...options, ...size });
+    current.run(running);
+  }
+
+  return {
+    run(next) {
+      running = next;
+      current.run(next);
+    },
+    resize(next) {
+      size = { ...options, ...next };
+      current.resize(next);
+    },
+    dispose: () => current.dispose(),
+  };
+}
+
+function onPage(host: HTMLElement, options: FieldOptions): FieldCanvas {
+  const canvas = appendCanvas(host);
+  const animation = animateField(canvas, options);
+  return {
+    ...animation,
+    dispose() {
+      animation.run(false);
+      canvas.remove();
+    },
+  };
+}
+
+function inWorker(host: HTMLElement, options: FieldOptions, onRefused: () => void): FieldCanvas | undefined {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
+  const worker = startWorker();
+  if (!worker) return undefined;
+  const canvas = appendCanvas(host);
+  const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  try {
+    const offscreen = canvas.transferControlToOffscreen();
+    send({ type: 'start', canvas: offscreen, options }, [offscreen]);
+  } catch {
+    worker.terminate();
+    canvas.remove();
+    return undefined;
+  }
+  worker.onerror = (event) => {
+    event.preventDefault();
+    onRefused();
+  };
+  return {
+    run: (running) => send({ type: 'run', running }),
+    resize: (size) => send({ type: 'resize', size }),
+    dispose() {
+      worker.onerror = null;
+      worker.terminate();
+      canvas.remove();
+    },
+  };
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./particles-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
+}
+
+function appendCanvas(host: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'absolute inset-0 size-full';
+  host.append(canvas);
+  return canvas;
+}

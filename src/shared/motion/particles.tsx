@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useMotionPaused } from './motion-preference';
+import type { ParticlesHandle } from './start-particles';
+import { whenIdle } from './when-idle';
+
+interface ParticlesProps {
+  count: number;
+  /** Frames per second, and on phones. */
+  fps?: number;
+  mobileFps?: number;
+  className?: string;
+}
+
+/**
+ * A network of knots and threads, drifting behind a hero; decorative. Fills its positioned parent. The drawing
+ * code comes after the page is idle. Put a MotionToggle beside it.
+ */
+export function Particles({
+  count,
+  fps = 30,
+  mobileFps = 15,
+  className = 'absolute inset-0',
+}: ParticlesProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const handle = useRef<ParticlesHandle>(undefined);
+  const paused = useMotionPaused();
+  const isPaused = useRef(paused);
+
+  useEffect(() => {
+    isPaused.current = paused;
+    handle.current?.setPaused(paused);
+  }, [paused]);
+
+  useEffect(() => {
+    let left = false;
+    const cancel = whenIdle(() => {
+      import('./start-particles')
+        .then(({ startParticles }) => {
+          if (left || !host.current) return;
+          handle.current = startParticles(host.current, { count, fps, mobileFps }, isPaused.current);
+        })
+        // A decoration that fails to load is not worth a message.
+        .catch(() => undefined);
+    });
+    return () => {
+      left = true;
+      cancel();
+      handle.current?.stop();
+      handle.current = undefined;
+    };
+  }, [count, fps, mobileFps]);
+
+  return <div ref={host} aria-hidden="true" className={`pointer-events-none overflow-hidden ${className}`} />;
+}

@@ -1,0 +1,267 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { prerender as reactPrerender } from 'react-dom/static';
+import { HelmetProvider } from 'react-helmet-async';
+import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OverridesOf } from '~/config/schema';
+
+// What the guard has checked already is kept for the life of the page, so each test gets a page of its own.
+let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
+let skipCheck: typeof import('~/app/route-guard').skipCheck;
+let saveConfig: typeof import('~/config/config-store').saveConfig;
+let startSession: typeof import('~/shared/session/session').startSession;
+let endSession: typeof import('~/shared/session/session').endSession;
+const onSettled = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onSettled.mockClear();
+  await freshPage();
+});
+afterEach(() => vi.useRealTimers());
+
+const launched: OverridesOf<'admin'> = { testingMode: false };
+const SPINNER = 'Checking access';
+
+describe('a launched site', () => {
+  beforeEach(() => configure(launched));
+
+  it('shows public pages at once', () => {
+    open('/pricing');
+    expect(screen.getByText('The pricing page')).toBeVisible();
+    expect(onSettled).toHaveBeenCalledOnce();
+  });
+
+  it('asks signed-out visitors of the admin area to sign in, after 200 ms, and remembers where they were', async () => {
+    open('/admin/leads?kind=demo#latest');
+    expect(screen.getByText(SPINNER)).toBeInTheDocument();
+    await pass(199);
+    expect(screen.getByText(SPINNER)).toBeInTheDocument();
+    expect(onSettled).not.toHaveBeenCalled();
+    await pass(1);
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`,
+    );
+    expect(screen.getByText('The login page')).toBeVisible();
+    expect(onSettled).toHaveBeenCalledOnce();
+  });
+
+  it('shows the admin area to a super admin after 200 ms, and the next admin page at once', async () => {
+    startSession('super_admin');
+    open('/admin/leads');
+    expect(screen.getByText(SPINNER)).toBeInTheDocument();
+    await pass(200);
+    expect(screen.getByText('The leads')).toBeVisible();
+    expect(onSettled).toHaveBeenCalledOnce();
+    await follow('Users');
+    expect(screen.getByText('The users')).toBeVisible();
+    expect(screen.queryByText(SPINNER)).toBeNull();
+  });
+
+  it('tells other roles that access is denied, with a way home and out', async () => {
+    startSession('client');
+    open('/admin/leads');
+    await pass(200);
+    expect(screen.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
+    expect(screen.queryByText('The leads')).toBeNull();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(onSettled).toHaveBeenCalledOnce();
+    await press('Sign out');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
+    expect(localStorage.getItem('auth_status')).toBeNull();
+  });
+
+  it('lets any signed-in visitor in where enforceSuperAdminOnly is off', async () => {
+    configure({ ...launched, enforceSuperAdminOnly: false });
+    startSession('client');
+    open('/admin/leads');
+    await pass(200);
+    expect(screen.getByText('The leads')).toBeVisible();
+  });
+
+  it('asks everybody to sign in where enforceGlobalAuth is on, except on the login page', async () => {
+    configure({ ...launched, enforceGlobalAuth: true });
+    open('/pricing');
+    expect(screen.queryByText('The pricing page')).toBeNull();
+    await pass(200);
+    expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fpricing');
+    expect(screen.getByText('The login page')).toBeVisible();
+  });
+
+  it('closes an admin page at once when the session ends in another tab, and remembers the page', async () => {
+    startSession('super_admin');
+    open('/admin/leads');
+    await pass(200);
+    act(() => {
+      localStorage.removeItem('auth_status');
+      dispatchEvent(new StorageEvent('storage', { key: 'auth_status', newValue: null }));
+    });
+    expect(screen.queryByText('The leads')).toBeNull();
+    await pass(0);
+    expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fadmin%2Fleads');
+  });
+
+  it('closes an admin page when its session expires', async () => {
+    startSession('super_admin');
+    open('/admin/leads');
+    await pass(200);
+    await pass(24 * 60 * 60 * 1000);
+    expect(screen.queryByText('The leads')).toBeNull();
+    expect(screen.getByText('The login page')).toBeVisible();
+  });
+
+  it('remembers nothing after a deliberate sign-out, but does again for the next visit', async () => {
+    startSession('super_admin');
+    open('/admin/leads');
+    await pass(200);
+    await act(async () => endSession());
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
+    await follow('Leads');
+    await pass(200);
+    expect(screen.getByTestId('address')).toHaveTextContent('/login?from=%2Fadmin%2Fleads');
+  });
+});
+
+describe('testing mode', () => {
+  it('is the default: visitors see that it is active, on every path, unknown ones too', async () => {
+    for (const path of ['/pricing', '/no-such-page', '/admin/leads']) {
+      await freshPage();
+      const close = open(path);
+      expect(screen.getByText(SPINNER)).toBeInTheDocument();
+      await pass(200);
+      expect(screen.getByRole('heading', { level: 1, name: 'Testing Mode Active' })).toBeVisible();
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      expect(screen.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute(
+        'href',
+        `/login?from=${encodeURIComponent(path)}`,
+      );
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      close();
+    }
+  });
+
+  it('leaves the login page open, at once', () => {
+    open('/login');
+    expect(screen.getByText('The login page')).toBeVisible();
+    expect(onSettled).toHaveBeenCalledOnce();
+  });
+
+  it('shows the site to a super admin', async () => {
+    startSession('super_admin');
+    open('/pricing');
+    await pass(200);
+    expect(screen.getByText('The pricing page')).toBeVisible();
+  });
+
+  it('lets a signed-in client out again', async () => {
+    startSession('client');
+    open('/pricing');
+    await pass(200);
+    expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
+    await press('Sign out');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
+  });
+
+  it('takes effect at once when an administrator switches it on', async () => {
+    configure(launched);
+    open('/pricing');
+    act(() => configure({ testingMode: true }));
+    await pass(200);
+    expect(screen.queryByText('The pricing page')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
+  });
+
+  it('is not lifted by a broken override', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const broken of ['{', '{"testingMode":"no"}', '{"testingMode":0}', 'null', '[]']) {
+      await freshPage();
+      localStorage.setItem('admin_config', broken);
+      const close = open('/pricing');
+      await pass(200);
+      expect(screen.queryByText('The pricing page')).toBeNull();
+      close();
+    }
+  });
+});
+
+describe('a prerendered page', () => {
+  const prerender = async (requirement: 'public' | 'super-admin') => {
+    const { prelude } = await reactPrerender(
+      <HelmetProvider>
+        <StaticRouter location="/pricing">
+          <RouteGuard requirement={requirement}>
+            <p>The page</p>
+          </RouteGuard>
+        </StaticRouter>
+      </HelmetProvider>,
+    );
+    return new Response(prelude).text();
+  };
+
+  it('shows what the build says to visitors without a session: that testing mode is active', async () => {
+    const html = await prerender('public');
+    expect(html).toContain('Testing Mode Active</h1>');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('The page');
+  });
+
+  it('is an answer already, so that no spinner follows', () => {
+    skipCheck('public');
+    open('/pricing');
+    expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
+  });
+});
+
+async function freshPage() {
+  vi.resetModules();
+  ({ RouteGuard, skipCheck } = await import('~/app/route-guard'));
+  ({ saveConfig } = await import('~/config/config-store'));
+  ({ startSession, endSession } = await import('~/shared/session/session'));
+}
+
+const configure = (overrides: OverridesOf<'admin'>) => saveConfig('admin', overrides);
+
+function open(address: string) {
+  const guarded = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (
+    <RouteGuard requirement={requirement} onSettled={onSettled}>
+      <main>{children}</main>
+    </RouteGuard>
+  );
+  const { unmount } = render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
+        <nav aria-label="Test">
+          <Link to="/admin/leads">Leads</Link>
+          <Link to="/admin/users">Users</Link>
+        </nav>
+        <Routes>
+          <Route path="/login" element={guarded('none', 'The login page')} />
+          <Route path="/pricing" element={guarded('public', 'The pricing page')} />
+          <Route element={guarded('super-admin', <Outlet />)}>
+            <Route path="/admin/leads" element={<p>The leads</p>} />
+            <Route path="/admin/users" element={<p>The users</p>} />
+          </Route>
+          <Route path="*" element={guarded('public', 'Page Not Found')} />
+        </Routes>
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+  return unmount;
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name })));

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Each layer may import itself and what stands below it. Layers of one row are level. */
+const ROWS = [
+  ['app', 'prerender'],
+  ['pages'],
+  ['features'],
+  ['integrations'],
+  ['leads'],
+  ['config', 'content'],
+  ['shared'],
+];
+/** Between two rooms of these there is a wall. */
+const ROOMS = ['pages', 'features', 'integrations'];
+/** Files that stand at the top of src. */
+const ENTRIES = ['main.tsx'];
+
+const src = join(process.cwd(), 'src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => file.split('\\').join('/'));
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), 'utf8');
+  return [...text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(([, target = '']) => {
+    if (target.startsWith('~/')) return [target.slice(2)];
+    if (target.startsWith('.')) return [posix.join(dirname(file), target)];
+    return [];
+  });
+}
+
+const rowOf = (path: string) => ROWS.findIndex((row) => row.includes(path.split('/')[0] ?? ''));
+
+describe('the house', () => {
+  it('has a known layer for every folder, each with a README', () => {
+    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual(ROWS.flat().sort());
+    for (const { name } of folders) {
+      expect(
+        readFileSync(join(src, name, 'README.md'), 'utf8').length,
+        `src/${name}/README.md`,
+      ).toBeGreaterThan(80);
+    }
+  });
+
+  it.each(files)('%s imports downward only', (file) => {
+    if (ENTRIES.includes(file)) return;
+    const row = rowOf(file);
+    for (const target of importsOf(file)) {
+      const wanted = rowOf(target);
+      expect(wanted, `${file} imports ${target}`).toBeGreaterThanOrEqual(row);
+      const [layer = '', room] = file.split('/');
+      const [targetLayer, targetRoom] = target.split('/');
+      if (layer === targetLayer && ROOMS.includes(layer)) {
+        expect(targetRoom, `${file} reaches into another room: ${target}`).toBe(room);
+      }
+    }
+  });
+
+  it('keeps vendors out of the lead pipeline', () => {
+    const vendors = readdirSync(join(src, 'integrations'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(vendors.length).toBeGreaterThan(0);
+    for (const file of files.filter((name) => name.startsWith('leads/'))) {
+      const text = readFileSync(join(src, file), 'utf8').toLowerCase();
+      for (const vendor of ['hubspot', 'airtable', 'suitecrm'])
+        expect(text, `${file} names ${vendor}`).not.toContain(vendor);
+    }
+  });
+
+  it('has no barrels, no catch-all modules and kebab-case names', () => {
+    for (const file of files) {
+      expect(file).toMatch(/^[a-z0-9]+(?:[-./][a-z0-9]+)*\.(?:ts|tsx)$/);
+      expect(file).not.toMatch(/(?:^|\/)(?:index|utils?|misc|helpers?|common)\.tsx?$/);
+    }
+  });
+
+  it('talks to the network in one place only', () => {
+    const callers = files.filter((file) => /\bfetch\(/.test(readFileSync(join(src, file), 'utf8')));
+    expect(callers).toEqual(['shared/lib/http.ts']);
+  });
+
+  it('touches browser storage in few places', () => {
+    const users = files.filter((file) =>
+      /\b(?:localStorage|indexedDB)\./.test(readFileSync(join(src, file), 'utf8')),
+    );
+    expect(users.sort()).toEqual(['leads/outbox-database.ts', 'prerender/boot.ts', 'shared/lib/storage.ts']);
+  });
+
+  it('keeps nine of ten files under 200 lines, and every file under 300', () => {
+    const lengths = files.map(
+      (file) => [readFileSync(join(src, file), 'utf8').split('\n').length, relative('.', file)] as const,
+    );
+    const long = lengths.filter(([lines, file]) => lines > 200 && !file.startsWith('content/'));
+    expect(long.length / files.length, long.join(', ')).toBeLessThan(0.1);
+    expect(lengths.filter(([lines, file]) => lines > 300 && !file.startsWith('content/'))).toEqual([]);
+  });
+});

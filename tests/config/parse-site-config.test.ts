@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '~/config/parse-site-config';
+
+const problemsOf = (input: unknown) => {
+  const result = parseSiteConfig(input);
+  return result.ok ? [] : result.problems;
+};
+
+describe('site.config.json', () => {
+  it.each(['site.config.json', 'site.config.demo.json'])('%s is valid', (file) => {
+    expect(problemsOf(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('takes what visitors need', () => {
+    expect(
+      problemsOf({
+        site: { url: 'https://agency.example' },
+        admin: { testingMode: false },
+        hubspot: { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'x', region: 'eu1' },
+        airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
+        suitecrm: { baseUrl: '/api/suitecrm' },
+        emailMarketing: { endpoint: '/api/subscribe' },
+        webhook: { enabled: true, url: 'https://hooks.example/1' },
+        contentful: { enabled: true, spaceId: 's', deliveryToken: 'public-by-design' },
+        tracking: { trackingId: '1' },
+        chat: { enabled: false },
+        payments: { starter: 'https://pay.example/1' },
+        booking: { url: 'https://book.example' },
+        leads: { localInbox: 'auto' },
+        security: { connectOrigins: ['https://crm.example'] },
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ hubspot: { apiKey: 'pat-na1-12345678' } }, 'hubspot.apiKey'],
+    [{ airtable: { apiKey: 'x' } }, 'airtable.apiKey'],
+    [{ suitecrm: { password: 'x' } }, 'suitecrm.password'],
+    [{ suitecrm: { clientSecret: 'x' } }, 'suitecrm.clientSecret'],
+    [{ webhook: { bearerToken: 'x' } }, 'webhook.bearerToken'],
+    [{ webhook: { url: 'Bearer abcdef' } }, 'webhook.url'],
+  ])('refuses the secret in %j by name, says where it goes and never shows it', (input, place) => {
+    const [problem, ...more] = problemsOf(input);
+    expect(more).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${place.replace('.', '\\.')}: this is a secret`));
+    expect(problem).toContain('proxy rule');
+    expect(problem).not.toContain('12345678');
+    expect(problem).not.toContain('abcdef');
+  });
+
+  it('names unknown keys with their place and what is known there', () => {
+    expect(problemsOf({ hubspots: {} })[0]).toMatch(/^hubspots: unknown key\. Known here: .*hubspot/);
+    expect(problemsOf({ hubspot: { portal: '1' } })[0]).toMatch(
+      /^hubspot\.portal: unknown key\. Known here: .*portalId/,
+    );
+    expect(problemsOf({ hubspot: { tracking: { id: '1' } } })[0]).toMatch(
+      /^hubspot\.tracking\.id: unknown key/,
+    );
+  });
+
+  it('names values of the wrong type', () => {
+    expect(problemsOf({ admin: { testingMode: 'no' } })).toEqual(['admin.testingMode: expected boolean.']);
+    expect(problemsOf({ hubspot: { region: 'us' } })).toEqual(['hubspot.region: expected one of na1, eu1.']);
+    expect(problemsOf({ admin: { discreetAdminPath: 'admin' } })[0]).toMatch(
+      /^admin\.discreetAdminPath: must be a path/,
+    );
+    expect(problemsOf({ payments: { starter: 'javascript:alert(1)' } })[0]).toMatch(/^payments\.starter: /);
+  });
+
+  it.each([null, [], 'text', 1])('refuses %j', (input) => {
+    expect(problemsOf(input).length).toBeGreaterThan(0);
+  });
+});

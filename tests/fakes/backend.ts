@@ -1,0 +1,111 @@
+import { json } from './answers';
+import { type Clock, type FakeService, isServiceName, systemClock } from './fake-service';
+import { applyFault } from './fault-effects';
+import { createFaults, type FaultSwitchboard } from './faults';
+import { type LogEntry, logEntry } from './request-log';
+import { createSentinels } from './sentinels';
+import { configureServices, createServices, type ServiceOptions, type Services } from './services';
+
+export interface FakeBackendOptions extends ServiceOptions {
+  /** Addresses such as down@... make requests fail (see sentinels.ts). On unless false. */
+  sentinels?: boolean;
+  now?: Clock;
+  /** 0 to 1; decides where chaos strikes. */
+  random?: () => number;
+}
+
+export type FakeState = ReturnType<Services['hubspot']['state']> &
+  ReturnType<Services['hubspot-forms']['state']> &
+  ReturnType<Services['airtable']['state']> &
+  ReturnType<Services['suitecrm']['state']> &
+  ReturnType<Services['webhook']['state']> &
+  ReturnType<Services['email']['state']>;
+
+/** All outside systems in memory, one under each path prefix: /hubspot, /hubspot-forms, /airtable, ... */
+export interface FakeBackend {
+  /**
+   * Answers a request to `/{service}/{the vendor's own path}` on any host. A cut connection rejects with
+   * TypeError('Failed to fetch'); a request that is never answered stays pending.
+   */
+  handle(request: Request): Promise<Response>;
+  /** Every request, in the order of arrival. */
+  readonly log: LogEntry[];
+  /** A copy of what the systems hold now. */
+  readonly state: FakeState;
+  readonly faults: FaultSwitchboard;
+  readonly services: Services;
+  /** Changes options of services; throws where one does not exist. */
+  configure(options: ServiceOptions): void;
+  /** Back to the beginning: no records, no faults, no log, the options it was created with. */
+  reset(): void;
+}
+
+export function createFakeBackend({
+  sentinels: withSentinels = true,
+  now = systemClock,
+  random = Math.random,
+  ...options
+}: FakeBackendOptions = {}): FakeBackend {
+  const services = createServices(options, now);
+  const faults = createFaults(random);
+  const sentinels = createSentinels();
+  const log: LogEntry[] = [];
+
+  async function handle(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const name = pathname.split('/')[1] ?? '';
+    if (!isServiceName(name)) return json(404, { error: `There is no fake under ${pathname}.` });
+    const service: FakeService = services[name];
+    const path = pathname.slice(name.length + 1) || '/';
+    const body = await request.text();
+    const facts = { method: request.method, path: path + search, body };
+    const fault = faults.take(name, facts) ?? (withSentinels ? sentinels.take(name, facts) : undefined);
+    const entry = logEntry(name, request, {
+      path: facts.path,
+      body,
+      time: now(),
+      fault: fault?.kind ?? null,
+    });
+    log.push(entry);
+    // A body can be read once, and a fault may need the request beside the service.
+    const vendorRequest = () =>
+      new Request(`https://${name}.fake${facts.path}`, {
+        method: request.method,
+        headers: request.headers,
+        body: body === '' ? null : body,
+      });
+    const run = async () => {
+      const answer = await service.handle(vendorRequest());
+      entry.applied = answer.ok;
+      return answer;
+    };
+    const answer = fault ? await applyFault(fault, service, vendorRequest(), run) : await run();
+    entry.status = answer.status;
+    return answer;
+  }
+
+  return {
+    handle,
+    log,
+    faults,
+    services,
+    get state() {
+      const { hubspot, 'hubspot-forms': forms, airtable, suitecrm, webhook, email } = services;
+      return {
+        ...hubspot.state(),
+        ...forms.state(),
+        ...airtable.state(),
+        ...suitecrm.state(),
+        ...webhook.state(),
+        ...email.state(),
+      };
+    },
+    configure: (changes) => configureServices(services, changes),
+    reset() {
+      for (const service of Object.values(services)) service.reset();
+      faults.clear();
+      sentinels.reset();
+      log.length = 0;
+    },
+  };
+}

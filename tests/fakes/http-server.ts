@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFakeBackend, type FakeBackend } from './backend';
+import { CONTROL_PREFIX, handleControl } from './control';
+import { answerNode } from './node-adapter';
+
+export interface FakeServer {
+  /** Without a slash at the end; the services stand under their prefixes. */
+  readonly url: string;
+  readonly port: number;
+  readonly backend: FakeBackend;
+  /** Ends the server and all connections, those that wait for an answer too. */
+  close(): Promise<void>;
+}
+
+/** The fake backend over HTTP on the loopback interface, with the controls of control.ts beside it. */
+export async function startFakeServer({
+  port = 0,
+  backend = createFakeBackend(),
+}: {
+  port?: number;
+  backend?: FakeBackend;
+} = {}): Promise<FakeServer> {
+  const server = createServer((message, to) => {
+    void answerNode(message, to, (request) =>
+      new URL(request.url).pathname.startsWith(CONTROL_PREFIX)
+        ? handleControl(request, backend)
+        : backend.handle(request),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    port: bound,
+    backend,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

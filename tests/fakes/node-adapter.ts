@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConnectionCut } from './connection-cut';
+
+/**
+ * Answers a node:http request with what `answer` gives for it. A cut connection closes the socket; any other
+ * error is a bug of the fake and becomes a 500 with its text.
+ */
+export async function answerNode(
+  message: IncomingMessage,
+  to: ServerResponse,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  try {
+    await send(await answer(await toRequest(message)), to);
+  } catch (error) {
+    if (error instanceof ConnectionCut) {
+      message.socket.destroy();
+      return;
+    }
+    console.error(error);
+    await send(new Response(String(error), { status: 500 }), to);
+  }
+}
+
+async function toRequest(message: IncomingMessage): Promise<Request> {
+  const method = message.method ?? 'GET';
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) headers.set(name, String(value));
+  return new Request(new URL(message.url ?? '/', `http://${message.headers.host ?? 'localhost'}`), {
+    method,
+    headers,
+    body: method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks),
+  });
+}
+
+async function send(response: Response, to: ServerResponse): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  // The caller may have given up long ago.
+  if (to.destroyed) return;
+  to.writeHead(response.status, Object.fromEntries(response.headers));
+  to.end(body);
+}

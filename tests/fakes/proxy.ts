@@ -1,0 +1,95 @@
+import { json } from './answers';
+import type { FakeBackend } from './backend';
+import { withoutCors } from './cors';
+import { asRecord, asText, readJson } from './request-body';
+
+export interface ProxyOptions {
+  /** Lets every path and method through, for trying things out. The recipes for real hosts never do. */
+  open?: boolean;
+}
+
+/** True for a path that the host's proxy rules would take. */
+export function isProxied(path: string): boolean {
+  return path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined;
+}
+
+/**
+ * What a host's proxy rules do with /api/hubspot, /api/airtable, /api/email and /api/suitecrm: take the
+ * visitor's credential away, add the site's own, pass the request on to the fake. Only the POSTs that a
+ * submission needs get through; all else is 405. A request from a page on another origin is 403.
+ */
+export async function proxyToFake(
+  request: Request,
+  backend: FakeBackend,
+  { open = false }: ProxyOptions = {},
+): Promise<Response> {
+  const url = new URL(request.url);
+  const service = asProxied(url.pathname.split('/')[2] ?? '');
+  if (!service) return json(404, { error: 'Not found' });
+  const origin = request.headers.get('Origin');
+  if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
+  const path = url.pathname.slice(`/api/${service}`.length) || '/';
+  const exposed = request.method === 'POST' && EXPOSED[service].some((pattern) => pattern.test(path));
+  if (!exposed && !open) return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+
+  const body = await request.text();
+  const pass = async (authorization: string) => {
+    const headers = new Headers(request.headers);
+    for (const name of ['Cookie', 'Origin', 'Authorization']) headers.delete(name);
+    if (authorization) headers.set('Authorization', authorization);
+    const target = new URL(`/${service}${path}${url.search}`, url);
+    return backend.handle(
+      new Request(target, { method: request.method, headers, body: body === '' ? null : body }),
+    );
+  };
+  const { hubspot, airtable, email } = backend.services;
+  switch (service) {
+    case 'hubspot':
+      return withoutCors(await pass(`Bearer ${hubspot.options.token}`));
+    case 'airtable':
+      return withoutCors(await pass(`Bearer ${airtable.options.token}`));
+    case 'email':
+      return withoutCors(await pass(email.options.apiKey && `Bearer ${email.options.apiKey}`));
+    case 'suitecrm': {
+      const token = await exchangeToken(backend, url);
+      // The server's own answer may repeat the password, so it goes no further.
+      if (!token) return json(502, { error: 'SuiteCRM authentication failed' });
+      return withoutCors(await pass(`Bearer ${token}`));
+    }
+  }
+}
+
+/** The paths of each service that take a visitor's POST. */
+const EXPOSED = {
+  hubspot: [
+    /^\/crm\/v3\/objects\/(contacts|deals)$/,
+    /^\/crm\/v3\/associations\/contacts\/deals\/batch\/create$/,
+  ],
+  airtable: [/^\/v0\/[^/]+\/[^/]+$/],
+  email: [/^/],
+  // The second form is what servers of another make take.
+  suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
+};
+
+type Proxied = keyof typeof EXPOSED;
+
+const asProxied = (name: string): Proxied | undefined => (name in EXPOSED ? (name as Proxied) : undefined);
+
+/** The part that no header rule can do: a small edge function signs in before it posts. */
+async function exchangeToken(backend: FakeBackend, url: URL): Promise<string> {
+  const { basePath, clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+  const answer = await backend.handle(
+    new Request(new URL(`/suitecrm${basePath}/Api/access_token`, url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        grant_type: 'password',
+        client_id: clientId,
+        client_secret: clientSecret,
+        username,
+        password,
+      }),
+    }),
+  );
+  return answer.ok ? asText(asRecord(await readJson(answer)).access_token) : '';
+}

@@ -1,0 +1,41 @@
+interface Answerer {
+  handle(request: Request): Promise<Response>;
+}
+
+export interface Sent {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, or undefined where it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  json: any;
+}
+
+/** Sends one request; `body` goes out as JSON unless it is text. */
+export async function send(
+  to: Answerer,
+  line: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const [method = 'GET', path = '/'] = line.split(' ');
+  const answer = await to.handle(
+    new Request(`https://vendor.example${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+  return readAnswer(answer);
+}
+
+export async function readAnswer(answer: Response): Promise<Sent> {
+  const text = await answer.text();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  return { status: answer.status, headers: answer.headers, text, json: parsed };
+}

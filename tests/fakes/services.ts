@@ -1,0 +1,43 @@
+import { type AirtableOptions, createAirtable } from './airtable';
+import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing';
+import type { Clock, FakeService } from './fake-service';
+import { createHubspot } from './hubspot';
+import type { HubspotOptions } from './hubspot/options';
+import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms';
+import { createSuiteCrm } from './suitecrm';
+import type { SuiteCrmOptions } from './suitecrm/options';
+import { createWebhook, type WebhookOptions } from './webhook';
+
+/** Settings by service; what is not given keeps its default. */
+export interface ServiceOptions {
+  hubspot?: Partial<HubspotOptions>;
+  'hubspot-forms'?: Partial<HubspotFormsOptions>;
+  airtable?: Partial<AirtableOptions>;
+  suitecrm?: Partial<SuiteCrmOptions>;
+  webhook?: Partial<WebhookOptions>;
+  email?: Partial<EmailMarketingOptions>;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices(options: ServiceOptions, now: Clock) {
+  return {
+    hubspot: createHubspot(options.hubspot, now),
+    'hubspot-forms': createHubspotForms(options['hubspot-forms'], now),
+    airtable: createAirtable(options.airtable, now),
+    suitecrm: createSuiteCrm(options.suitecrm, now),
+    webhook: createWebhook(options.webhook),
+    email: createEmailMarketing(options.email),
+  };
+}
+
+/** Changes options in place. Throws, naming it, where a service or an option does not exist. */
+export function configureServices(services: Services, options: ServiceOptions): void {
+  for (const [name, given] of Object.entries(options)) {
+    const service: FakeService | undefined = services[name as keyof Services];
+    if (!service) throw new Error(`There is no fake called ${name}.`);
+    const unknown = Object.keys(given ?? {}).find((key) => !(key in service.options));
+    if (unknown) throw new Error(`The fake ${name} has no option called ${unknown}.`);
+    Object.assign(service.options, given);
+  }
+}

@@ -1,0 +1,23 @@
+import type { FakeBackend } from './backend';
+import { CONTROL_PREFIX, handleControl } from './control';
+import { isProxied, type ProxyOptions, proxyToFake } from './proxy';
+
+export const FAKES_PREFIX = '/__fakes';
+
+/**
+ * What a site with fakes behind it answers by itself: the fakes and their controls under /__fakes/, and the
+ * proxy paths under /api/. Undefined for every other path, which is the site's own.
+ */
+export function answerFromFakes(
+  request: Request,
+  backend: FakeBackend,
+  options: ProxyOptions = {},
+): Promise<Response> | undefined {
+  const url = new URL(request.url);
+  if (isProxied(url.pathname)) return proxyToFake(request, backend, options);
+  if (!url.pathname.startsWith(`${FAKES_PREFIX}/`)) return undefined;
+  const inner = new Request(new URL(url.pathname.slice(FAKES_PREFIX.length) + url.search, url), request);
+  return url.pathname.startsWith(FAKES_PREFIX + CONTROL_PREFIX)
+    ? handleControl(inner, backend)
+    : backend.handle(inner);
+}

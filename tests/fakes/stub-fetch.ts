@@ -1,0 +1,72 @@
+import type { FakeBackend } from './backend';
+import { sendCrossOrigin } from './browser-cors';
+import type { ServiceName } from './fake-service';
+import type { ProxyOptions } from './proxy';
+import { answerFromFakes } from './site-routes';
+
+/** The systems' real hosts, and the sample hosts of those that have none. */
+const HOSTS: Record<string, ServiceName> = {
+  'https://api.hubapi.com': 'hubspot',
+  'https://api-eu1.hubapi.com': 'hubspot',
+  'https://api.hsforms.com': 'hubspot-forms',
+  'https://api-eu1.hsforms.com': 'hubspot-forms',
+  'https://api.airtable.com': 'airtable',
+  'https://crm.example': 'suitecrm',
+  'https://hooks.example': 'webhook',
+  'https://mail.example': 'email',
+};
+
+export interface StubFetchOptions extends ProxyOptions {
+  /** Refuse what a browser would refuse across origins. Off, all hosts answer as to a server. */
+  cors?: boolean;
+}
+
+/**
+ * Replaces the global fetch: known hosts and the page's own /api/ and /__fakes/ paths reach the backend, all
+ * else is a network error. Abort signals work, also while nothing answers. Returns what puts the old fetch
+ * back, so that `beforeEach(() => stubFetch(backend))` cleans up by itself.
+ */
+export function stubFetch(
+  backend: FakeBackend,
+  { cors = false, open = false }: StubFetchOptions = {},
+): () => void {
+  const original = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const page = globalThis.location?.origin ?? 'http://localhost';
+    const given = input instanceof Request ? input : undefined;
+    const url = new URL(given?.url ?? String(input), page);
+    // The signal stays out of the Request: jsdom's own kind would not be taken.
+    const { signal = given?.signal, ...rest } = init ?? {};
+    const request = given ? new Request(given, rest) : new Request(url, rest);
+    return untilAborted(signal, async () => {
+      if (url.origin === page) return (await answerFromFakes(request, backend, { open })) ?? unreachable(url);
+      const service = HOSTS[url.origin];
+      if (!service) return unreachable(url);
+      const send = (sent: Request) =>
+        backend.handle(new Request(`${page}/${service}${url.pathname}${url.search}`, sent));
+      return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
+    });
+  };
+  return () => {
+    globalThis.fetch = original;
+  };
+}
+
+function unreachable(url: URL): never {
+  throw new TypeError('Failed to fetch', { cause: `No fake answers at ${url.href}` });
+}
+
+function untilAborted(
+  signal: AbortSignal | null | undefined,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!signal) return work();
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,156 @@
+import { htmlPage } from './answers';
+import { withCors } from './cors';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
+import { parseBody } from './request-body';
+import {
+  accessDenied,
+  apiAnswer,
+  apiError,
+  methodNotAllowed,
+  oauthError,
+  pageNotFound,
+} from './suitecrm/answers';
+import { type Bean, presentBean, storedAttributes } from './suitecrm/bean';
+import { readCreateParams } from './suitecrm/create-params';
+import { isModule, type ModuleName } from './suitecrm/fields';
+import type { SuiteCrmOptions } from './suitecrm/options';
+import { createTokens } from './suitecrm/tokens';
+
+export interface SuiteCrmState {
+  /** Records by module. */
+  suitecrm: Record<ModuleName, Bean[]>;
+}
+
+// Sent with everything that the API itself answers, errors included.
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, GET, OPTIONS, PUT, DELETE',
+  'Access-Control-Allow-Headers':
+    'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
+};
+
+/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, list, log out. */
+export function createSuiteCrm(
+  given: Partial<SuiteCrmOptions> = {},
+  now: Clock = systemClock,
+): FakeService<SuiteCrmOptions, SuiteCrmState> {
+  const { options, restore } = createOptions<SuiteCrmOptions>(
+    {
+      basePath: '',
+      clientId: 'test-client',
+      clientSecret: 'test-secret',
+      username: 'test-user',
+      password: 'test-password',
+      expiresIn: 3600,
+      tokenLifetime: null,
+      specPathOnly: false,
+    },
+    given,
+  );
+  const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
+  const tokens = createTokens(options, now);
+
+  async function create(request: Request): Promise<Response> {
+    const type = request.headers.get('Content-Type') ?? '';
+    // Only JSON is read; any other body counts as an empty one.
+    const params = readCreateParams(
+      type.includes('json') ? parseBody(await request.text(), type) : undefined,
+    );
+    if (params instanceof Response) return params;
+    const { module, id = generatedId(), attributes } = params;
+    if (beans[module].some((bean) => bean.id === id)) {
+      return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
+    }
+    const bean = { id, attributes: storedAttributes(module, attributes), createdAt: now() };
+    beans[module].push(bean);
+    return apiAnswer(201, { data: presentBean(module, bean) });
+  }
+
+  function list(module: string, query: URLSearchParams): Response {
+    if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
+    const email = query.get('filter[email1][eq]');
+    const size = Number(query.get('page[size]') ?? 20);
+    const only = query.get(`fields[${module}]`)?.split(',');
+    const found = beans[module].filter((bean) => email === null || bean.attributes.email1 === email);
+    const page = found.slice(0, size).map((bean) => presentBean(module, bean, only, `${module}/`));
+    const meta = { 'total-pages': Math.ceil(found.length / size), 'records-on-this-page': page.length };
+    return apiAnswer(200, query.has('page[size]') ? { meta, data: page } : { data: page });
+  }
+
+  /** What a path takes, and how it answers. Paths that are not the API's have none. */
+  function resource(path: string): Resource | undefined {
+    const module = path.match(/^\/Api\/V8\/module\/([^/]+)$/)?.[1];
+    if (path === '/Api/access_token') return { POST: tokens.issue };
+    if (path === '/Api/V8/logout') return { POST: guarded(logout) };
+    if (path === '/Api/V8/module')
+      return options.specPathOnly ? { PATCH: unused } : { POST: guarded(create), PATCH: unused };
+    if (!module) return undefined;
+    const read: Handler = async (request) => list(module, new URL(request.url).searchParams);
+    return options.specPathOnly && isModule(module)
+      ? { POST: guarded(create), GET: guarded(read) }
+      : { GET: guarded(read) };
+  }
+
+  const logout: Handler = async (request) => {
+    tokens.revoke(request.headers.get('Authorization'));
+    return apiAnswer(200, { meta: { message: 'You have been successfully logged out' }, data: [] });
+  };
+
+  const guarded =
+    (handler: Handler): Handler =>
+    async (request) => {
+      const hint = tokens.refuse(request.headers.get('Authorization'));
+      return hint ? accessDenied(hint) : handler(request);
+    };
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const found = pathname.startsWith(options.basePath)
+      ? resource(pathname.slice(options.basePath.length))
+      : undefined;
+    if (!found) return pageNotFound();
+    const allowed = Object.keys(found).join(', ');
+    if (request.method === 'OPTIONS') {
+      return new Response(`Allowed methods: ${allowed}`, {
+        headers: { 'Content-Type': 'text/plain;charset=UTF-8', Allow: allowed },
+      });
+    }
+    return found[request.method]?.(request) ?? methodNotAllowed(allowed);
+  }
+
+  return {
+    name: 'suitecrm',
+    options,
+    handle: async (request) => withCors(await answer(request), CORS),
+    failure: async (status, request) => suiteCrmFailure(status, new URL(request.url).pathname),
+    state: () => ({ suitecrm: structuredClone(beans) }),
+    reset() {
+      beans.Contacts.length = 0;
+      beans.Leads.length = 0;
+      tokens.clear();
+      restore();
+    },
+  };
+}
+
+type Handler = (request: Request) => Promise<Response>;
+type Resource = Record<string, Handler>;
+
+const unused: Handler = async () => new Response('The fake does not update records.', { status: 501 });
+
+/** Statuses that the API itself does not use come from the web server before it, as pages without CORS. */
+function suiteCrmFailure(status: number, path: string): Response {
+  if (status === 401) return withCors(accessDenied('Access token is invalid'), CORS);
+  if (status === 404) return withCors(pageNotFound(), CORS);
+  if (status === 405) return withCors(methodNotAllowed('GET'), CORS);
+  if (status !== 400 && status !== 500)
+    return htmlPage(status, status === 503 ? 'Service Unavailable' : 'Error');
+  const text = 'An unexpected error occurred';
+  const answer = path.endsWith('/access_token')
+    ? oauthError(status, status === 400 ? 'invalid_request' : 'unknown_error', text)
+    : apiError(status, text, 'action');
+  return withCors(answer, CORS);
+}
+
+/** Unlike a random UUID in version and variant, as the real server's own ids are. */
+const generatedId = () => crypto.randomUUID().replace(/-(.{4})-(.{4})-(.{4})-/, '-$2-$1-$3-');

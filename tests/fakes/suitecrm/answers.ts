@@ -1,0 +1,41 @@
+import { json } from '../answers';
+
+/** The V8 API's own media type, with the Accept header that it also sends back. */
+const API_HEADERS = { 'Content-Type': 'application/vnd.api+json', Accept: 'application/vnd.api+json' };
+
+/** SuiteCRM indents its JSON. */
+export const apiAnswer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body, null, 4), { status, headers: API_HEADERS });
+
+/** `errors` is an object, not a list. Refused parameters come as plain JSON, failed actions as API JSON. */
+export function apiError(status: number, detail: string, stage: 'parameters' | 'action'): Response {
+  const answer = apiAnswer(status, { errors: { status, title: null, detail } });
+  if (stage === 'action') return answer;
+  return new Response(answer.body, { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** The OAuth server's errors are another shape. */
+export function oauthError(status: number, error: string, description: string, hint?: string): Response {
+  return json(
+    status,
+    { error, error_description: description, ...(hint !== undefined && { hint }), message: description },
+    { 'Content-Type': 'application/json' },
+  );
+}
+
+export const accessDenied = (hint: string) =>
+  oauthError(401, 'access_denied', 'The resource owner or authorization server denied the request.', hint);
+
+export function methodNotAllowed(allowed: string): Response {
+  return page(405, 'Method not allowed', `Method not allowed. Must be one of: <strong>${allowed}</strong>`, {
+    Allow: allowed,
+  });
+}
+
+export const pageNotFound = () =>
+  page(404, 'Page Not Found', 'The page you are looking for could not be found.', {});
+
+function page(status: number, title: string, text: string, headers: Record<string, string>): Response {
+  const html = `<html>\n    <head>\n        <title>${title}</title>\n    </head>\n    <body>\n        <h1>${title}</h1>\n        <p>${text}</p>\n    </body>\n</html>\n`;
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html;charset=UTF-8', ...headers } });
+}

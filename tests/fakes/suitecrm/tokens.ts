@@ -1,0 +1,130 @@
+import { json } from '../answers';
+import type { Clock } from '../fake-service';
+import { asRecord, asText, parseBody } from '../request-body';
+import { oauthError } from './answers';
+import type { SuiteCrmOptions } from './options';
+
+export interface Tokens {
+  /** The answer of the token endpoint. */
+  issue(request: Request): Promise<Response>;
+  /** Why this Authorization header is refused, or undefined where it is let in. */
+  refuse(authorization: string | null): string | undefined;
+  revoke(authorization: string | null): void;
+  clear(): void;
+}
+
+export function createTokens(options: SuiteCrmOptions, now: Clock): Tokens {
+  const access = new Map<string, { until: number; revoked: boolean }>();
+  const refresh = new Set<string>();
+
+  function grant(withRefresh: boolean): Response {
+    const until = now() + (options.tokenLifetime ?? options.expiresIn) * 1000;
+    const token = jwt({ jti: crypto.randomUUID(), exp: Math.floor(until / 1000) });
+    access.set(token, { until, revoked: false });
+    const refreshToken = `def502${crypto.randomUUID().replaceAll('-', '')}`;
+    if (withRefresh) refresh.add(refreshToken);
+    return json(
+      200,
+      {
+        token_type: 'Bearer',
+        expires_in: options.expiresIn,
+        access_token: token,
+        ...(withRefresh && { refresh_token: refreshToken }),
+      },
+      { 'Content-Type': 'application/json; charset=UTF-8', Pragma: 'no-cache', 'Cache-Control': 'no-store' },
+    );
+  }
+
+  return {
+    async issue(request) {
+      const fields = await fieldsOf(request);
+      const type = asText(fields.grant_type);
+      if (!['password', 'client_credentials', 'refresh_token'].includes(type)) {
+        return oauthError(
+          400,
+          'unsupported_grant_type',
+          'The authorization grant type is not supported by the authorization server.',
+          'Check that all required parameters have been provided',
+        );
+      }
+      const refusal =
+        refuseClient(fields, options) ?? (type === 'password' ? refuseUser(fields, options) : undefined);
+      if (refusal) return refusal;
+      if (type === 'refresh_token' && !refresh.delete(asText(fields.refresh_token))) {
+        return oauthError(
+          401,
+          'invalid_request',
+          'The refresh token is invalid.',
+          'Cannot decrypt the refresh token',
+        );
+      }
+      return grant(type !== 'client_credentials');
+    },
+    refuse(authorization) {
+      if (!authorization) return 'Missing "Authorization" header';
+      const token = bearer(authorization);
+      if (token.split('.').length !== 3) return 'The JWT string must have two dots';
+      const known = access.get(token);
+      if (!known) return 'Access token could not be verified';
+      if (known.revoked) return 'Access token has been revoked';
+      return now() >= known.until ? 'Access token is invalid' : undefined;
+    },
+    revoke(authorization) {
+      const known = access.get(bearer(authorization ?? ''));
+      if (known) known.revoked = true;
+    },
+    clear() {
+      access.clear();
+      refresh.clear();
+    },
+  };
+}
+
+/** JSON, API JSON, a form or multipart; anything else has no fields. */
+async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.includes('multipart/form-data')) return Object.fromEntries(await request.formData());
+  if (!/json|x-www-form-urlencoded/.test(type)) return {};
+  return asRecord(parseBody(await request.text(), type));
+}
+
+function refuseClient(fields: Record<string, unknown>, options: SuiteCrmOptions): Response | undefined {
+  if (fields.client_id === undefined) return missing('client_id');
+  // An unknown client is not "invalid_client" but a server error that tells which id it looked for.
+  if (fields.client_id !== options.clientId) {
+    return serverError(`OAuth2Clients module with id ${String(fields.client_id)} is not found`);
+  }
+  if (options.clientSecret && fields.client_secret !== options.clientSecret) {
+    return oauthError(401, 'invalid_client', 'Client authentication failed');
+  }
+  return undefined;
+}
+
+function refuseUser(fields: Record<string, unknown>, options: SuiteCrmOptions): Response | undefined {
+  if (fields.username === undefined) return missing('username');
+  if (fields.password === undefined) return missing('password');
+  if (fields.username !== options.username) {
+    return serverError(`No user found with this username: ${String(fields.username)}`);
+  }
+  // The real server does repeat the password in the clear, which is why nobody may show or log this body.
+  if (fields.password !== options.password)
+    return serverError(`The password is invalid: ${String(fields.password)}`);
+  return undefined;
+}
+
+const serverError = (text: string) => oauthError(500, 'unknown_error', text);
+
+const missing = (parameter: string) =>
+  oauthError(
+    400,
+    'invalid_request',
+    'The request is missing a required parameter, includes an invalid parameter value, includes a parameter more than once, or is otherwise malformed.',
+    `Check the \`${parameter}\` parameter`,
+  );
+
+const bearer = (authorization: string) => authorization.replace(/^Bearer\s+/i, '');
+
+const jwt = (claims: object) =>
+  [{ typ: 'JWT', alg: 'RS256' }, claims, 'signature'].map((part) => encode(JSON.stringify(part))).join('.');
+
+const encode = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import { createFakeBackend, type FakeBackend } from './backend';
+import { answerNode } from './node-adapter';
+import { isProxied, type ProxyOptions } from './proxy';
+import { answerFromFakes, FAKES_PREFIX } from './site-routes';
+
+/**
+ * Puts the fakes behind the development server: the systems themselves under /__fakes/{service}, their
+ * controls under /__fakes/__control, and the host's proxy rules under /api/{service}. So a checkout
+ * delivers leads with nothing else installed. `chaos` is the percentage of requests that go wrong.
+ */
+export function fakeBackendPlugin({
+  backend = createFakeBackend(),
+  chaos = 0,
+  ...proxy
+}: ProxyOptions & { backend?: FakeBackend; chaos?: number } = {}): Plugin {
+  return {
+    name: 'fake-backend',
+    apply: 'serve',
+    configureServer(server) {
+      for (const name of chaos > 0
+        ? (Object.keys(backend.services) as (keyof FakeBackend['services'])[])
+        : []) {
+        backend.faults.set(name, { kind: 'chaos', percent: chaos });
+      }
+      server.middlewares.use((message, to, next) => {
+        const path = message.url ?? '/';
+        if (!isProxied(path) && !path.startsWith(`${FAKES_PREFIX}/`)) return next();
+        void answerNode(message, to, async (request) => {
+          const answer = await answerFromFakes(request, backend, proxy);
+          return answer ?? new Response(null, { status: 404 });
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,367 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dismissToasts,
+  field,
+  message,
+  pipeline,
+  renderForm,
+  report,
+  send,
+  toastTexts,
+} from './contact-form-harness';
+
+beforeEach(() => {
+  // Radix positions the popover with it; jsdom has none.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(dismissToasts);
+
+const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
+const FAILURE = 'Error | There was a problem sending your message. Please try again. | destructive';
+
+describe('fields', () => {
+  it('are native controls with the specified names', () => {
+    renderForm();
+    const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
+      ({ name, localName, type }) => `${localName} ${type} ${name}`,
+    );
+    expect(names.filter((name) => !name.includes('matter_note'))).toEqual([
+      'input text firstName',
+      'input text lastName',
+      'input email email',
+      'input tel phone',
+      'input text company',
+      'select select-one serviceInterest',
+      'textarea textarea message',
+      'input checkbox termsAccepted',
+      'input checkbox cookiesAccepted',
+    ]);
+  });
+
+  it('offer the five services by label, and none', () => {
+    renderForm();
+    const options = within(field('serviceInterest')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Choose a service'],
+      ['discovery', 'Discovery & Analysis'],
+      ['strategy', 'AI Strategy & Planning'],
+      ['development', 'AI Development'],
+      ['testing', 'AI Testing & Validation'],
+      ['improvement', 'Continuous Improvement'],
+    ]);
+    expect(field('message').placeholder).toBe('Tell us about your project or inquiry');
+  });
+
+  it('leave out the service when the page names it, and ask about it in the message', () => {
+    renderForm('testing');
+    expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
+    expect(field('message').placeholder).toBe('What do you want to put live, and what worries you about it?');
+  });
+
+  it('include one that people neither see nor reach', () => {
+    renderForm();
+    const trap = field('matter_note');
+    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('stand beside links to the terms and the privacy policy', () => {
+    renderForm();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/terms', '/privacy']);
+  });
+});
+
+describe('validation', () => {
+  const problems = {
+    firstName: 'First name must be at least 2 characters.',
+    lastName: 'Last name must be at least 2 characters.',
+    email: 'Please enter a valid email address.',
+    message: 'Message must be at least 10 characters.',
+    termsAccepted: 'You must accept the terms and conditions',
+    cookiesAccepted: 'You must accept the cookies policy',
+  };
+
+  it('shows every message at its field and in a summary, and goes to the first field', async () => {
+    const { user } = renderForm();
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    const summary = await screen.findByLabelText('Fields to correct');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(Object.values(problems));
+    for (const [name, text] of Object.entries(problems)) {
+      expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+      expect(field(name)).toHaveAccessibleDescription(text);
+    }
+    expect(field('firstName')).toHaveFocus();
+    expect(pipeline.drafts).toEqual([]);
+  });
+
+  it('shows no summary for a single problem', async () => {
+    const { user } = renderForm();
+    await send(user, { email: 'ada@analytical' });
+    await waitFor(() => expect(field('email')).toHaveFocus());
+    expect(field('email')).toHaveAccessibleDescription(problems.email);
+    expect(screen.queryByLabelText('Fields to correct')).toBeNull();
+    expect(pipeline.drafts).toEqual([]);
+  });
+
+  it('takes a message back as soon as its field is right', async () => {
+    const { user } = renderForm();
+    await user.type(field('firstName'), 'A');
+    await user.tab();
+    expect(await screen.findByText(problems.firstName)).toBeVisible();
+    await user.type(field('firstName'), 'da');
+    await waitFor(() => expect(screen.queryByText(problems.firstName)).toBeNull());
+  });
+});
+
+describe('a message that arrives', () => {
+  it('is confirmed in a toast and beside the form, which is empty again', async () => {
+    const { user } = renderForm();
+    await user.type(field('company'), 'Analytical Engines');
+    await user.selectOptions(field('serviceInterest'), 'development');
+    await send(user);
+    expect(await screen.findByText('Message sent!')).toBeVisible();
+    expect(toastTexts()).toEqual([SUCCESS]);
+    const note = screen.getByRole('status');
+    expect(note).toHaveTextContent("Message sent!We'll get back to you as soon as possible.");
+    expect(field('message').value).toBe('');
+    expect(field('serviceInterest').value).toBe('');
+    expect(field('termsAccepted').checked).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+    expect(pipeline.drafts).toMatchObject([
+      {
+        kind: 'contact',
+        honeypot: '',
+        contact: { ...message, company: 'Analytical Engines', service: 'AI Development' },
+      },
+    ]);
+    expect(pipeline.drafts[0]?.startedAt).toBeLessThanOrEqual(Date.now());
+    expect(pipeline.events).toEqual([['contact_form_submission', 'development']]);
+  });
+
+  it.each([
+    [undefined, 'general_inquiry'],
+    ['discovery', 'discovery'],
+  ] as const)('is tracked: page service %s as %s', async (service, value) => {
+    const { user } = renderForm(service);
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.events).toEqual([['contact_form_submission', value]]);
+  });
+});
+
+describe('a message that does not arrive', () => {
+  const kept = { status: 'kept', id: '1', willRetry: true, durable: true, reason: '' } as const;
+
+  it('stays in the form, and is said to be sent later where it will be', async () => {
+    pipeline.answer = kept;
+    const { user } = renderForm();
+    await send(user);
+    const note = await screen.findByText(/kept on this device and will be sent as soon as possible/);
+    expect(screen.getByRole('status')).toContainElement(note);
+    expect(toastTexts()).toEqual([FAILURE]);
+    expect(field('message').value).toBe(message.message);
+    expect(field('termsAccepted').checked).toBe(true);
+    expect(pipeline.events).toEqual([]);
+  });
+
+  it('is not said to be on the device where the device could not store it', async () => {
+    pipeline.answer = { ...kept, durable: false };
+    const { user } = renderForm();
+    await send(user);
+    expect(await screen.findByText(/while this page stays open/)).toBeVisible();
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+  });
+
+  it('is handed back with other ways to reach us where it will not be sent', async () => {
+    pipeline.answer = { ...kept, willRetry: false };
+    const { user } = renderForm();
+    await send(user);
+    expect(await screen.findByText(/did not get through/)).toBeVisible();
+    expect(toastTexts()).toEqual([FAILURE]);
+    expect(screen.queryByText(/will be sent/)).toBeNull();
+    const note = within(screen.getAllByRole('status')[0] as HTMLElement);
+    expect(note.getByRole('link', { name: 'hello@loomwright.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@loomwright.example',
+    );
+    expect(note.getByRole('link', { name: '+1 415 555 0134' })).toHaveAttribute('href', 'tel:+14155550134');
+    const text = 'Ada Byron\nada@analytical.example\n\nInvoices arrive in eleven formats.';
+    expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue(text);
+    await user.click(screen.getByRole('button', { name: 'Copy the text' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+
+  it('can be copied by keyboard where the browser refuses the clipboard', async () => {
+    pipeline.answer = { ...kept, willRetry: false };
+    const { user } = renderForm();
+    await send(user);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await screen.findByRole('button', { name: 'Copy the text' }));
+    expect(await screen.findByText(/Copy it with your keyboard/)).toBeVisible();
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy');
+    expect(area.selectionEnd).toBe(area.value.length);
+  });
+
+  it('is not called sent when the spam check holds it', async () => {
+    pipeline.answer = { status: 'held', id: '1' };
+    const { user } = renderForm();
+    await send(user);
+    expect(await screen.findByText(/held by our spam check and was not sent/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@loomwright.example' })).toBeVisible();
+    expect(screen.queryByTestId('toast')).toBeNull();
+    expect(field('message').value).toBe(message.message);
+    expect(pipeline.events).toEqual([]);
+  });
+
+  it('is reported and cleared once it got through by itself', async () => {
+    pipeline.answer = kept;
+    const { user } = renderForm();
+    await send(user);
+    await screen.findByText(/kept on this device/);
+    await report({ status: 'sent-later', id: '1' });
+    expect(screen.getByRole('status')).toHaveTextContent('Your message has now been sent');
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    expect(field('message').value).toBe('');
+    expect(pipeline.events).toEqual([['contact_form_submission', 'general_inquiry']]);
+  });
+
+  it('does not take with it what was written since', async () => {
+    pipeline.answer = kept;
+    const { user } = renderForm();
+    await send(user);
+    await user.type(field('message'), ' And another thing.');
+    await report({ status: 'sent-later', id: '1' });
+    expect(field('message').value).toBe(`${message.message} And another thing.`);
+  });
+});
+
+describe('summaries', () => {
+  it.each([
+    ['terms', /terms/i, 'Accept Terms', 'termsAccepted', 'cookiesAccepted'],
+    ['cookies', /cookies/i, 'Accept Cookies', 'cookiesAccepted', 'termsAccepted'],
+  ])('of the %s opens in a dialog that ticks its box', async (_, name, accept, ticked, other) => {
+    const { user } = renderForm();
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleName(name);
+    expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: accept }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(field(ticked).checked).toBe(true));
+    expect(field(other).checked).toBe(false);
+  });
+
+  it('close without ticking anything', async () => {
+    const { user } = renderForm();
+    await user.click(screen.getByRole('button', { name: /terms/i }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('termsAccepted').checked).toBe(false);
+  });
+
+  it('take the error away with the acceptance', async () => {
+    const { user } = renderForm();
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByLabelText('Fields to correct');
+    await user.click(screen.getByRole('button', { name: /terms/i }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Terms' }));
+    await waitFor(() => expect(field('termsAccepted')).not.toHaveAttribute('aria-invalid'));
+  });
+});
+
+describe('the notice of a chosen phase', () => {
+  it('names the phase and promises its specialists', () => {
+    renderForm('strategy');
+    const text = screen.getByText(/You're inquiring about/);
+    expect(text).toHaveTextContent(
+      "You're inquiring about Strategy & Planning. We will connect you with our specialists for this phase.",
+    );
+  });
+
+  it('tells the four next steps in a popover that opens and closes on its button', async () => {
+    const { user } = renderForm('strategy');
+    await user.click(screen.getByRole('button', { name: 'What happens next?' }));
+    const popover = await screen.findByRole('dialog', { name: 'What happens next?' });
+    const steps = within(popover)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent);
+    expect(steps).toHaveLength(4);
+    expect(steps[0]).toMatch(/team reviews .* within 24 hours/);
+    expect(steps[1]).toMatch(/initial consultation call/);
+    expect(steps[2]).toMatch(/tailored recommendations/);
+    expect(steps[3]).toMatch(/customized solution/);
+    const trigger = screen.getByRole('button', { name: 'What happens next?', hidden: true });
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await user.click(trigger);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is absent without a phase', () => {
+    renderForm();
+    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
+  });
+});
+
+describe('the draft', () => {
+  it('survives a reload of the page', async () => {
+    const { user, unmount } = renderForm();
+    await user.type(field('message'), 'Half a thought');
+    await user.click(field('termsAccepted'));
+    unmount();
+    renderForm();
+    expect(field('message').value).toBe('Half a thought');
+    expect(field('termsAccepted').checked).toBe(true);
+    expect(field('cookiesAccepted').checked).toBe(false);
+  });
+
+  it('is validated and sent like what was typed', async () => {
+    sessionStorage.setItem('contact_draft', JSON.stringify({ phone: '+1 415 555 0100' }));
+    const { user } = renderForm();
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.contact.phone).toBe('+1 415 555 0100');
+  });
+
+  it.each(['{"message":', '{"message":7}', '[]', 'null'])('is ignored where it is broken: %s', (broken) => {
+    sessionStorage.setItem('contact_draft', broken);
+    renderForm();
+    expect(field('message').value).toBe('');
+  });
+
+  it('never stops the form where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { user } = renderForm();
+    await send(user);
+    expect(await screen.findByText('Message sent!')).toBeVisible();
+    vi.restoreAllMocks();
+  });
+});
+
+it('says Processing... while the message is on its way', async () => {
+  let arrive = () => {};
+  pipeline.answer = new Promise((resolve) => {
+    arrive = () => resolve({ status: 'delivered', id: '1', destinations: [] });
+  });
+  const { user } = renderForm();
+  await send(user);
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await act(async () => arrive());
+  expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
+});

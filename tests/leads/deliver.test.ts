@@ -1,0 +1,199 @@
+import { describe, expect, it, vi } from 'vitest';
+import { claimRow } from '~/leads/claim';
+import { deliverRow } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+async function courierFor(...destinations: Destination[]) {
+  const outbox = memoryOutbox();
+  await outbox.put(rowOf('lead'));
+  return { outbox, destinations };
+}
+
+describe('delivering a row', () => {
+  it('sends it to every enabled destination and keeps a receipt of each', async () => {
+    const [one, two] = [fakeDestination({ id: 'one' }), fakeDestination({ id: 'two' })];
+    const off = fakeDestination({ id: 'off', enabled: () => false });
+    const courier = await courierFor(one.destination, two.destination, off.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries).toMatchObject({ one: { state: 'delivered' }, two: { state: 'delivered' } });
+    expect(row?.deliveries.off).toBeUndefined();
+    expect(one.done).toEqual(['lead/create']);
+  });
+
+  it('forgets personal data after full delivery', async () => {
+    const courier = await courierFor(fakeDestination().destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.lead).toBeUndefined();
+    expect(JSON.stringify(await courier.outbox.all())).not.toContain('ada@');
+    expect(row).toMatchObject({ id: 'lead', kind: 'contact', createdAt: '2026-11-20T09:00:00.000Z' });
+  });
+
+  it('keeps personal data while one destination still lacks it, and in the local inbox', async () => {
+    const failing = fakeDestination({ id: 'two', script: () => failure('unavailable') });
+    const courier = await courierFor(fakeDestination({ id: 'one' }).destination, failing.destination);
+    expect((await deliverRow(courier, 'lead', 'submission'))?.lead).toBeDefined();
+    const local = fakeDestination({ id: 'local-inbox', counts: 'local' });
+    const inbox = await courierFor(local.destination);
+    expect((await deliverRow(inbox, 'lead', 'submission'))?.lead).toBeDefined();
+  });
+
+  it('is not stopped by one destination that fails, nor by one that breaks', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
+    const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
+    const fine = fakeDestination({ id: 'fine' });
+    const courier = await courierFor(breaking.destination, failing.destination, fine.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries).toMatchObject({
+      breaks: { state: 'retrying' },
+      fails: { state: 'failed', attempts: [{ outcome: 'failed', kind: 'rejected' }] },
+      fine: { state: 'delivered' },
+    });
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends to the tracker first and to the others at the same time', async () => {
+    const order: string[] = [];
+    const slow = (id: string, counts: Destination['counts'] = 'remote') =>
+      fakeDestination({
+        id,
+        counts,
+        script: async () => {
+          order.push(`${id} starts`);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          order.push(`${id} ends`);
+          return 'ok';
+        },
+      }).destination;
+    const courier = await courierFor(slow('tracker', 'never'), slow('one'), slow('two'));
+    await deliverRow(courier, 'lead', 'submission');
+    expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
+  });
+
+  it('resumes after the steps that are done', async () => {
+    let down = true;
+    const crm = fakeDestination({
+      steps: ['contact', 'deal', 'association'],
+      script: (step) => (step === 'deal' && down ? failure('unavailable') : 'ok'),
+    });
+    const courier = await courierFor(crm.destination);
+    expect((await deliverRow(courier, 'lead', 'submission'))?.deliveries.elsewhere).toMatchObject({
+      state: 'retrying',
+      accepted: true,
+      steps: { contact: 'lead/contact' },
+    });
+    down = false;
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
+  });
+
+  it('tells a step whose answer was lost, and only that one, that it may have been done', async () => {
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
+    });
+    const courier = await courierFor(crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.calls).toEqual([
+      { step: 'contact', unanswered: false },
+      { step: 'deal', unanswered: false },
+      { step: 'deal', unanswered: true },
+    ]);
+    expect(crm.done).toEqual(['lead/contact', 'lead/deal']);
+  });
+
+  it('treats a refusal as an answer: the step is simply sent again', async () => {
+    const crm = fakeDestination({
+      script: (_, call) => (call === 1 ? failure('unavailable', { status: 503 }) : 'ok'),
+    });
+    const courier = await courierFor(crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.calls.map(({ unanswered }) => unanswered)).toEqual([false, false]);
+  });
+
+  it('knows after a crash which step was on its way', async () => {
+    const crm = fakeDestination({ script: () => new Promise(() => undefined) });
+    const courier = await courierFor(crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
+    // The tab dies here; the next one reads what it left.
+    const left = await courier.outbox.get('lead');
+    expect(left?.deliveries.elsewhere).toMatchObject({ state: 'waiting', unanswered: 'create' });
+  });
+
+  it('tells as soon as one destination that counts has it', async () => {
+    const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
+    const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
+    const courier = await courierFor(
+      tracker.destination,
+      never.destination,
+      fakeDestination({ id: 'quick' }).destination,
+    );
+    const accepted = vi.fn();
+    void deliverRow(courier, 'lead', 'submission', accepted);
+    await vi.waitFor(() => expect(accepted).toHaveBeenCalled());
+    expect(accepted.mock.calls[0]?.[0].deliveries).toMatchObject({ quick: { accepted: true } });
+  });
+
+  it('does not count the local inbox while a remote destination is enabled', async () => {
+    const local = fakeDestination({ id: 'local-inbox', counts: 'local' });
+    const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
+    const courier = await courierFor(local.destination, down.destination);
+    const accepted = vi.fn();
+    await deliverRow(courier, 'lead', 'submission', accepted);
+    expect(accepted).not.toHaveBeenCalled();
+  });
+
+  it('leaves a row alone that another tab has claimed', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(crm.destination);
+    await claimRow(courier.outbox, 'lead', 'another tab');
+    expect(await deliverRow(courier, 'lead', 'visit')).toBeUndefined();
+    expect(crm.calls).toEqual([]);
+  });
+
+  it('takes over a claim that ran out', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(crm.destination);
+    await courier.outbox.update('lead', (row) => ({
+      ...row,
+      claim: { owner: 'dead tab', until: Date.now() - 1 },
+    }));
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.done).toEqual(['lead/create']);
+  });
+
+  it('delivers once when two tabs try at the same moment', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(crm.destination);
+    await Promise.all([deliverRow(courier, 'lead', 'visit'), deliverRow(courier, 'lead', 'visit')]);
+    expect(crm.done).toEqual(['lead/create']);
+  });
+
+  it('never sends what the spam trap caught', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(crm.destination);
+    await courier.outbox.put(rowOf('lead', { spam: 'honeypot' }));
+    await deliverRow(courier, 'lead', 'administrator');
+    expect(crm.calls).toEqual([]);
+  });
+
+  it('goes to a destination enabled later only while nobody has the lead', async () => {
+    const dead = fakeDestination({ id: 'dead', script: () => failure('rejected') });
+    const courier = await courierFor(dead.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    const rescue = fakeDestination({ id: 'rescue' });
+    await deliverRow({ ...courier, destinations: [dead.destination, rescue.destination] }, 'lead', 'visit');
+    expect(rescue.done).toEqual(['lead/create']);
+    const late = fakeDestination({ id: 'late' });
+    await deliverRow(
+      { ...courier, destinations: [dead.destination, rescue.destination, late.destination] },
+      'lead',
+      'visit',
+    );
+    expect(late.done).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
+import type { Occasion } from '~/leads/retry-policy';
+import { submitLead } from '~/leads/submit-lead';
+import { draftOf, failure, fakeDestination, memoryOutbox } from '../support/leads';
+
+const ending = fc.constantFrom(
+  'ok',
+  'lost',
+  'network',
+  'unavailable',
+  'rate-limited',
+  'rejected',
+  'unauthorized',
+  'hang',
+);
+const occasion = fc.constantFrom<Occasion>('schedule', 'online', 'visit', 'administrator');
+
+describe('whatever happens on the way', () => {
+  it('carries out each step at most once, and in the end exactly once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(ending, { maxLength: 12 }),
+        fc.array(fc.tuple(occasion, fc.boolean()), { maxLength: 8 }),
+        async (endings, visits) => {
+          let calls = 0;
+          const crm = fakeDestination({
+            steps: ['contact', 'deal', 'association'],
+            script: () => {
+              const end = endings[calls++] ?? 'ok';
+              if (end === 'ok' || end === 'lost') return end;
+              if (end === 'hang') return new Promise(() => undefined);
+              return failure(end as 'network');
+            },
+          });
+          const outbox = memoryOutbox();
+          const courier = { outbox, destinations: [crm.destination] };
+          const giveUpSoon = (work: Promise<unknown>) =>
+            Promise.race([work, new Promise((r) => setTimeout(r, 3))]);
+          const expire = () =>
+            outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
+
+          await giveUpSoon(submitLead(courier, draftOf(), 'lead'));
+          for (const [why, twoTabs] of visits) {
+            await expire();
+            const tries = [deliverRow(courier, 'lead', why)];
+            if (twoTabs) tries.push(deliverRow(courier, 'lead', why));
+            await giveUpSoon(Promise.all(tries));
+            expect(new Set(crm.done).size).toBe(crm.done.length);
+          }
+          endings.length = 0;
+          await expire();
+          await deliverRow(courier, 'lead', 'administrator');
+          expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
+          expect((await outbox.get('lead'))?.lead).toBeUndefined();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLAIM_MS } from '~/leads/claim';
+import type { Destination } from '~/leads/destination';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+let stop: () => void = () => undefined;
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
+  const outbox = memoryOutbox();
+  for (const row of rows) await outbox.put(row);
+  const arrived: string[] = [];
+  stop = startRedelivery({ outbox, destinations }, ({ id }) => arrived.push(id));
+  await settle();
+  return { outbox, arrived };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const retrying = (nextAt: number, holdUntil?: number): OutboxRow['deliveries'] => ({
+  elsewhere: { state: 'retrying', accepted: false, steps: {}, attempts: [], nextAt, holdUntil },
+});
+
+describe('redelivery', () => {
+  it('sends on the next visit what the last one left, without waiting for its time', async () => {
+    const crm = fakeDestination();
+    const { arrived } = await visit(
+      [rowOf('a', { deliveries: retrying(Date.now() + 60_000) })],
+      crm.destination,
+    );
+    expect(crm.done).toEqual(['a/create']);
+    expect(arrived).toEqual(['a']);
+  });
+
+  it('sends a row that was written but never tried', async () => {
+    const crm = fakeDestination();
+    await visit([rowOf('a')], crm.destination);
+    expect(crm.done).toEqual(['a/create']);
+  });
+
+  it('waits as long as the service asked, even on a new visit', async () => {
+    const crm = fakeDestination();
+    const until = Date.now() + 90_000;
+    await visit([rowOf('a', { deliveries: retrying(until, until) })], crm.destination);
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect(crm.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(crm.done).toEqual(['a/create']);
+  });
+
+  it('tries again by the clock until it works, and tells the visitor once', async () => {
+    const crm = fakeDestination({ script: (_, call) => (call < 4 ? failure('unavailable') : 'ok') });
+    const { arrived } = await visit([rowOf('a')], crm.destination);
+    expect(crm.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(crm.done).toEqual(['a/create']);
+    expect(arrived).toEqual(['a']);
+  });
+
+  it('tries at once when the browser is online again', async () => {
+    let online = false;
+    const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
+    await visit([rowOf('a')], crm.destination);
+    online = true;
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(crm.done).toEqual(['a/create']);
+  });
+
+  it('does not repeat a permanent failure', async () => {
+    const crm = fakeDestination({ script: () => failure('rejected') });
+    await visit([rowOf('a')], crm.destination);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(crm.calls).toHaveLength(1);
+  });
+
+  it('leaves a row to the tab that is sending it, and takes over when that tab died', async () => {
+    const crm = fakeDestination();
+    const claim = { owner: 'another tab', until: Date.now() + CLAIM_MS };
+    await visit([rowOf('a', { claim })], crm.destination);
+    await vi.advanceTimersByTimeAsync(CLAIM_MS - 1_000);
+    expect(crm.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(crm.done).toEqual(['a/create']);
+  });
+
+  it('rests while a waiting destination is switched off', async () => {
+    const off = fakeDestination({ enabled: () => false });
+    const { outbox } = await visit([rowOf('a', { deliveries: retrying(0) })], off.destination);
+    const reads = vi.spyOn(outbox, 'all');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(reads).not.toHaveBeenCalled();
+    expect((await outbox.get('a'))?.lead).toBeDefined();
+  });
+
+  it('says nothing about a lead whose visitor already knows', async () => {
+    const crm = fakeDestination();
+    const second = fakeDestination({ id: 'second' });
+    const deliveries: OutboxRow['deliveries'] = {
+      elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] },
+      second: { state: 'retrying', accepted: false, steps: {}, attempts: [], nextAt: 0 },
+    };
+    const { arrived } = await visit(
+      [rowOf('a', { announced: true, deliveries })],
+      crm.destination,
+      second.destination,
+    );
+    expect(second.done).toEqual(['a/create']);
+    expect(arrived).toEqual([]);
+  });
+});

@@ -1,0 +1,341 @@
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
+import LoginPage from '~/pages/login/login-page';
+import RegisterPage from '~/pages/register/register-page';
+import { startSession } from '~/shared/session/session';
+import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { Toaster } from '~/shared/ui/toast/toaster';
+
+const MINUTE = 60_000;
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const { result } = renderHook(useToasts);
+  act(() => {
+    for (const { id } of result.current) dismissToast(id);
+  });
+});
+
+describe('the login page', () => {
+  it('signs in, says so and goes home', async () => {
+    const user = open('/login');
+    await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
+    await user.click(button('Sign in'));
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    await atPath('/');
+    expect(localStorage.getItem('auth_status')).toBe('authenticated');
+    expect(localStorage.getItem('auth_role')).toBe('super_admin');
+    expect(localStorage.getItem('remembered_email')).toBeNull();
+  });
+
+  it('goes to the remembered path, with its query and hash', async () => {
+    const user = open(`/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`);
+    await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
+    await user.keyboard('{Enter}');
+    await atPath('/admin/leads?kind=demo#latest');
+  });
+
+  it('goes home instead of to another site', async () => {
+    startSession('client');
+    open(`/login?from=${encodeURIComponent('//evil.example')}`);
+    await atPath('/');
+  });
+
+  it('says what is wrong with the values, and checks nothing', async () => {
+    const user = open('/login');
+    await fillIn(user, 'admin', 'short');
+    await user.click(button('Sign in'));
+    const email = screen.getByLabelText('Email');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(email).toHaveFocus();
+    expect(localStorage.getItem('auth_rate')).toBeNull();
+  });
+
+  it('fails with a toast and a lasting note, and keeps what was typed', async () => {
+    const user = open('/login');
+    await fillIn(user, 'admin@agency.example', 'not the password');
+    await user.click(button('Sign in'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Login failed');
+    expect(alert).toHaveTextContent('Please check your credentials and try again');
+    expect(screen.getAllByText('Login failed')).toHaveLength(2);
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@agency.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('not the password');
+    expect(path()).toBe('/login');
+  });
+
+  it('says Signing in... and cannot be pressed twice meanwhile', async () => {
+    const user = open('/login');
+    await fillIn(user, 'admin@agency.example', 'not the password');
+    const pressed = user.click(button('Sign in'));
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await pressed;
+    await screen.findByRole('alert');
+    expect(JSON.parse(localStorage.getItem('auth_rate') ?? '').hits).toHaveLength(1);
+  });
+
+  it('says when to try again once the fifth attempt has failed', async () => {
+    localStorage.setItem('auth_attempts', JSON.stringify({ count: 4, lastFailedAt: Date.now() }));
+    const user = open('/login');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await fillIn(user, 'admin@agency.example', 'not the password');
+    await user.click(button('Sign in'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/five failed .* try again at \d{1,2}:\d{2}/);
+    await user.click(button('Sign in'));
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('Too many failed login attempts. Try again later.'));
+    expect(screen.getByRole('alert')).toHaveTextContent(/try again at/);
+  });
+
+  it('explains the rate limit at once after a reload, and to the second', () => {
+    localStorage.setItem('auth_rate', JSON.stringify({ hits: Array(10).fill(Date.now() - 1000) }));
+    open('/login');
+    expect(screen.getByRole('alert')).toHaveTextContent(/ten sign-in checks .* try again at \d{1,2}:\d{2}:\d{2}/);
+    expect(warn).toHaveBeenCalledWith('Rate limit exceeded for authentication checks');
+  });
+
+  it('takes the explanation away when the next attempt will be accepted', () => {
+    vi.useFakeTimers();
+    try {
+      localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: Date.now() - 9 * MINUTE }));
+      open('/login');
+      expect(screen.getByRole('alert')).toBeVisible();
+      act(() => void vi.advanceTimersByTime(MINUTE));
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says plainly that it needs a secure connection where there is no WebCrypto', async () => {
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    const user = open('/login');
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs a secure connection');
+    await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
+    await user.click(button('Sign in'));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('https://');
+  });
+
+  it('remembers the address for next time when asked, and forgets it when not', async () => {
+    const user = open('/login');
+    await fillIn(user, 'demo@agency.example', 'weave-demo-2026');
+    await user.click(screen.getByLabelText('Remember me'));
+    await user.click(button('Sign in'));
+    await atPath('/');
+    expect(localStorage.getItem('remembered_email')).toBe('demo@agency.example');
+  });
+
+  it('fills in the remembered address, which can be signed in with and forgotten', async () => {
+    localStorage.setItem('remembered_email', 'demo@agency.example');
+    const user = open('/login');
+    expect(screen.getByLabelText('Email')).toHaveValue('demo@agency.example');
+    expect(screen.getByLabelText('Remember me')).toBeChecked();
+    await user.click(screen.getByLabelText('Remember me'));
+    await user.type(screen.getByLabelText('Password'), 'weave-demo-2026');
+    await user.click(button('Sign in'));
+    await atPath('/');
+    expect(localStorage.getItem('remembered_email')).toBeNull();
+  });
+
+  it('fills in nothing from a broken record', () => {
+    localStorage.setItem('remembered_email', '<script>');
+    open('/login');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('shows and hides the password', async () => {
+    const user = open('/login');
+    const password = screen.getByLabelText('Password');
+    await user.type(password, 'weave-admin');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(button('Show password'));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(button('Hide password'));
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveValue('weave-admin');
+  });
+
+  it('sends a signed-in visitor on', async () => {
+    startSession('client');
+    open('/login?from=%2Fpricing');
+    await atPath('/pricing');
+  });
+
+  it('follows a sign-in in another tab', async () => {
+    open('/login');
+    await act(async () => {
+      localStorage.setItem('auth_token', JSON.stringify({ token: 't', expiry: Date.now() + MINUTE }));
+      localStorage.setItem('auth_role', 'client');
+      localStorage.setItem('auth_status', 'authenticated');
+      dispatchEvent(new StorageEvent('storage', { key: 'auth_status' }));
+    });
+    await atPath('/');
+  });
+
+  it('carries the remembered path to the registration, and says what it is not', () => {
+    open('/login?from=%2Fcontact');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?from=%2Fcontact');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByText(/not a security boundary/)).toBeVisible();
+    expect(document.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+});
+
+describe('the registration', () => {
+  const register = async (user: User, email: string, password = 'engine no 1', repeated = password) => {
+    await user.type(screen.getByLabelText('Name'), 'Ada Byron');
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.type(screen.getByLabelText('Repeat the password'), repeated);
+    await user.click(button('Create account'));
+  };
+
+  it('creates an active client account, signs in and goes on', async () => {
+    const user = open('/register?from=%2Fcontact');
+    await register(user, 'ada@analytical.example');
+    await atPath('/contact');
+    expect(screen.getByText('Account created')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual([
+      {
+        name: 'Ada Byron',
+        email: 'ada@analytical.example',
+        isActive: true,
+        role: 'client',
+        isDemo: false,
+        passwordHash: expect.stringMatching(/^pbkdf2\$210000\$/),
+      },
+    ]);
+    expect(localStorage.getItem('registered_users')).not.toContain('engine no 1');
+    expect(localStorage.getItem('auth_role')).toBe('client');
+  });
+
+  it('can be signed in with afterwards, in any case', async () => {
+    const user = open('/register');
+    await register(user, 'ada@analytical.example');
+    await atPath('/');
+    act(() => localStorage.removeItem('auth_status'));
+    const second = open('/login');
+    await fillIn(second, 'ADA@Analytical.example', 'engine no 1');
+    await second.click(button('Sign in'));
+    await waitFor(() => expect(localStorage.getItem('auth_status')).toBe('authenticated'));
+  });
+
+  it.each(['ADA@analytical.example', 'Admin@Agency.example'])('refuses a taken address: %s', async (email) => {
+    const stored = JSON.stringify([
+      { email: 'ada@Analytical.example', isActive: false, passwordHash: 'h', role: 'client', isDemo: false },
+    ]);
+    localStorage.setItem('registered_users', stored);
+    const user = open('/register');
+    await register(user, email);
+    expect(await screen.findByText('An account with this email address already exists')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(localStorage.getItem('registered_users')).toBe(stored);
+    expect(localStorage.getItem('auth_status')).toBeNull();
+  });
+
+  it('says what is wrong with each value', async () => {
+    const user = open('/register');
+    await user.click(button('Create account'));
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  });
+
+  it('wants the same password twice, and says so while other values are wrong too', async () => {
+    const user = open('/register');
+    await register(user, 'ada', 'engine no 1', 'engine no 2');
+    expect(await screen.findByText('The two passwords do not match')).toBeVisible();
+    expect(screen.getByLabelText('Repeat the password')).toBeInvalid();
+  });
+
+  it('says plainly that it needs a secure connection where there is no WebCrypto', async () => {
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    const user = open('/register');
+    await register(user, 'ada@analytical.example');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registering needs a secure connection');
+    expect(localStorage.getItem('registered_users')).toBeNull();
+  });
+});
+
+describe('the forgotten password', () => {
+  it('is answered the same for a known and an unknown address, and noted for the administrator', async () => {
+    const answers = [];
+    for (const email of ['admin@agency.example', 'nobody@nowhere.example']) {
+      const user = open('/forgot-password');
+      await user.type(screen.getByLabelText('Email'), email);
+      await user.click(button('Request a new password'));
+      answers.push((await screen.findByRole('status')).textContent);
+      expect(screen.getByLabelText('Email')).toHaveValue('');
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(answers[0]).toMatch(/^Your request is noted/);
+    expect(JSON.parse(localStorage.getItem('password_reset_requests') ?? '')).toEqual([
+      { email: 'admin@agency.example', requestedAt: expect.any(Number) },
+      { email: 'nobody@nowhere.example', requestedAt: expect.any(Number) },
+    ]);
+  });
+
+  it('gives the support contact, and wants an address', async () => {
+    const user = open('/forgot-password');
+    expect(screen.getByRole('link', { name: /support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+    await user.click(button('Request a new password'));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(localStorage.getItem('password_reset_requests')).toBeNull();
+  });
+});
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const pages: Record<string, () => React.ReactNode> = {
+  '/login': () => <LoginPage />,
+  '/register': () => <RegisterPage />,
+  '/forgot-password': () => <ForgotPasswordPage />,
+};
+
+function Site() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <p data-testid="path">{pathname + search + hash}</p>
+      {pages[pathname]?.()}
+    </>
+  );
+}
+
+let close: (() => void) | undefined;
+
+function open(address: string): User {
+  close?.();
+  const { unmount } = render(
+    <StrictMode>
+      <HelmetProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Site />
+          <Toaster />
+        </MemoryRouter>
+      </HelmetProvider>
+    </StrictMode>,
+  );
+  close = unmount;
+  return userEvent.setup();
+}
+
+const path = () => within(document.body).getByTestId('path').textContent;
+const atPath = (expected: string) => waitFor(() => expect(path()).toBe(expected));
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function fillIn(user: User, email: string, password: string) {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+}

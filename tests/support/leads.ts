@@ -1,0 +1,94 @@
+import type { Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { createOutbox, type Outbox } from '~/leads/outbox';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { createMemoryStore } from '~/leads/row-store';
+import type { LeadDraft } from '~/leads/submit-lead';
+import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+
+export const contactOf = (email = 'ada@analytical.example'): Lead['contact'] => ({
+  email,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: '',
+  company: 'Analytical Engines',
+  message: 'Invoices arrive by mail in eleven formats.',
+  service: 'General Inquiry',
+});
+
+export const draftOf = (changes: Partial<LeadDraft> = {}): LeadDraft => ({
+  kind: 'contact',
+  formName: 'ContactForm',
+  values: { firstName: 'Ada' },
+  contact: contactOf(),
+  honeypot: '',
+  startedAt: Date.now() - 60_000,
+  ...changes,
+});
+
+export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow => ({
+  id,
+  kind: 'contact',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lead: {
+    id,
+    kind: 'contact',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    formName: 'ContactForm',
+    values: { firstName: 'Ada' },
+    contact: contactOf(),
+    context: { page: '/contact', referrer: '', attribution: {}, trackingConsent: false },
+  },
+  deliveries: {},
+  announced: false,
+  ...changes,
+});
+
+/** An outbox that keeps its rows in this test's memory. */
+export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
+
+export const failure = (kind: ServiceErrorKind, details: { status?: number; retryAfterMs?: number } = {}) =>
+  new ServiceError('Failed to create contact in Elsewhere', { kind, reason: `It said ${kind}.`, ...details });
+
+/**
+ * A destination with one or more steps. `script` says how each call of a step ends: a result, an error to
+ * throw, or 'lost' (the service does it, the answer never comes). What the service really did is in `done`.
+ */
+export function fakeDestination(
+  options: {
+    id?: string;
+    counts?: Destination['counts'];
+    steps?: string[];
+    script?: (step: string, call: number) => 'ok' | 'lost' | Error | Promise<'ok' | 'lost' | Error>;
+    enabled?: () => boolean;
+    accepts?: (kind: Lead['kind']) => boolean;
+  } = {},
+) {
+  const { id = 'elsewhere', counts = 'remote', steps = ['create'], script = () => 'ok' } = options;
+  const done: string[] = [];
+  const calls: { step: string; unanswered: boolean }[] = [];
+  const destination: Destination = {
+    id,
+    label: id,
+    counts,
+    accepts: options.accepts ?? (() => true),
+    isEnabled: options.enabled ?? (() => true),
+    async deliver(lead, progress) {
+      for (const step of steps) {
+        await progress.step(step, async (unanswered) => {
+          calls.push({ step, unanswered });
+          const key = `${lead.id}/${step}`;
+          // Like a real client: it looks before it repeats a request whose answer was lost.
+          if (unanswered && done.includes(key)) return key;
+          const end = await script(step, calls.length);
+          if (end instanceof Error) throw end;
+          done.push(key);
+          if (end === 'lost') throw failure('network');
+          return key;
+        });
+        if (step === steps[0]) await progress.accept();
+      }
+    },
+  };
+  return { destination, done, calls };
+}

@@ -1,0 +1,33 @@
+import type { Lead, LeadContact } from '~/leads/lead';
+
+/** A complete contact-form lead, changed as a test needs it. */
+export function sampleLead({
+  contact,
+  ...changes
+}: Partial<Omit<Lead, 'contact'>> & { contact?: Partial<LeadContact> } = {}): Lead {
+  return {
+    id: '0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42',
+    kind: 'contact',
+    createdAt: '2026-11-20T09:30:00.123Z',
+    formName: 'ContactForm',
+    values: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@analytical.example', termsAccepted: true },
+    contact: {
+      email: 'ada@analytical.example',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '+1 555 0101',
+      company: 'Analytical Engines',
+      message: 'We would like to automate our tables.',
+      service: 'AI Development',
+      ...contact,
+    },
+    context: {
+      page: '/contact?service=development',
+      referrer: '',
+      attribution: {},
+      trackingConsent: false,
+      service: 'development',
+    },
+    ...changes,
+  };
+}
