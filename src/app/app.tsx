@@ -4,35 +4,32 @@ import { useConfig } from '~/config/config-store';
 import { Spinner } from '~/shared/ui/spinner';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
-import { lazyPage } from './lazy-page';
+import { lazyPage, PageSlot } from './lazy-page';
 import { NavigationEffects } from './navigation-effects';
 import { RouteGuard } from './route-guard';
-import { discreetAdminRoute, findRoute, notFoundRoute, routes } from './routes';
+import { discreetAdminRoute, findRoute, notFoundRoute, type RouteDefinition, routes } from './routes';
 
 // The admin area's frame is no part of a visitor's download.
-const adminLayout = lazyPage(() => import('./layouts/admin-shell'));
+const adminShell = lazyPage(() =>
+  import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
+);
 
 /** The whole site below its router. `onReady` is called once the guard has decided and its answer is shown. */
 export function App({ onReady }: { onReady?: () => void }) {
   const { discreetAdminPath } = useConfig('admin');
-  const { Page: NotFound } = notFoundRoute;
-  const { Page: DiscreetAdmin } = discreetAdminRoute;
   return (
     <>
       <Routes>
         <Route element={<SiteShell onReady={onReady} />}>
-          {routes.map(
-            ({ path, shell, Page }) =>
-              shell === 'site' && <Route key={path} path={path} element={<Page />} />,
-          )}
-          <Route path="*" element={<NotFound />} />
+          {pagesOf('site')}
+          <Route path="*" element={<PageSlot key="*" page={notFoundRoute} />} />
         </Route>
-        <Route element={<AdminShell onReady={onReady} />}>
-          {routes.map(
-            ({ path, shell, Page }) =>
-              shell === 'admin' && <Route key={path} path={path} element={<Page />} />,
-          )}
-          <Route path={discreetAdminPath} element={<DiscreetAdmin />} />
+        <Route element={<AdminFrame onReady={onReady} />}>
+          {pagesOf('admin')}
+          <Route
+            path={discreetAdminPath}
+            element={<PageSlot key={discreetAdminPath} page={discreetAdminRoute} />}
+          />
         </Route>
       </Routes>
       <NavigationEffects />
@@ -40,6 +37,14 @@ export function App({ onReady }: { onReady?: () => void }) {
     </>
   );
 }
+
+// The key sets neighbouring pages apart, which otherwise stand in the same place of the tree.
+const pagesOf = (shell: RouteDefinition['shell']) =>
+  routes
+    .filter((route) => route.shell === shell)
+    .map((route) => (
+      <Route key={route.path} path={route.path} element={<PageSlot key={route.path} page={route} />} />
+    ));
 
 interface ShellProps {
   onReady?: (() => void) | undefined;
@@ -58,12 +63,11 @@ function SiteShell({ onReady }: ShellProps) {
   );
 }
 
-function AdminShell({ onReady }: ShellProps) {
-  const { Page: Layout } = adminLayout;
+function AdminFrame({ onReady }: ShellProps) {
   return (
     <RouteGuard requirement="super-admin" onSettled={onReady}>
       <Suspense fallback={<PageLoading />}>
-        <Layout />
+        <PageSlot page={adminShell} />
       </Suspense>
     </RouteGuard>
   );

@@ -1,15 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
-  Page: ComponentType;
   /** Fetches the page's code. Undefined once it is there. */
   load: () => Promise<unknown> | undefined;
+  /** What to render now: the page itself, or a stand-in that suspends until its code is there. */
+  component: () => ComponentType;
 }
 
-/**
- * A page whose code comes when it is needed. If the code is already there, it renders at once: React would
- * hold even a cached lazy component back for about 300 ms behind its fallback.
- */
+/** A page whose code comes when it is needed. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<{ default: ComponentType }> | undefined;
@@ -26,13 +24,16 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     );
     return loading;
   };
-  const Suspending = lazy(fetchPage);
-  return {
-    Page: function Page() {
-      // Kept for the life of the mount: another component type would mount the page anew.
-      const [Component] = useState<ComponentType>(() => loaded ?? Suspending);
-      return <Component />;
-    },
-    load: () => (loaded ? undefined : fetchPage()),
-  };
+  const suspending = lazy(fetchPage);
+  return { load: () => (loaded ? undefined : fetchPage()), component: () => loaded ?? suspending };
+}
+
+/**
+ * Renders a page. If its code is already there, it shows at once: React would hold even a cached lazy
+ * component back for about 300 ms behind its fallback.
+ */
+export function PageSlot({ page }: { page: LazyPage }) {
+  // Kept for the life of the mount: another component would mount the page anew.
+  const [Component] = useState(() => page.component());
+  return <Component />;
 }

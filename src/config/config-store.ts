@@ -27,7 +27,7 @@ export function builtConfig<S extends SectionName>(name: S): ConfigOf<S> {
       name in storedSections
         ? storedSections[name as StoredSectionName]
         : siteOnlySections[name as SiteOnlySectionName];
-    config = merge(section.defaults, siteConfig[name]);
+    config = mergeConfig(section.defaults, siteConfig[name]);
     built.set(name, config);
   }
   return config as ConfigOf<S>;
@@ -40,7 +40,7 @@ export function readConfig<S extends SectionName>(name: S): ConfigOf<S> {
   if (!stored) return builtConfig(name);
   const known = effective.get(stored);
   if (known) return known as ConfigOf<S>;
-  const config = merge(builtConfig(name) as object, stored);
+  const config = mergeConfig(builtConfig(name) as object, stored);
   effective.set(stored, config);
   return config as ConfigOf<S>;
 }
@@ -100,12 +100,13 @@ function readOverrides(name: StoredSectionName): object | undefined {
   return readStorage(storedSections[name].storage, schema);
 }
 
-function merge(base: object, over: object | undefined): object {
+/** `base` with what `over` sets, one level of groups included. */
+export function mergeConfig(base: object, over: object | undefined): object {
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over ?? {})) {
     if (value === undefined) continue;
     const below = result[key];
-    result[key] = isGroup(below) && isGroup(value) ? merge(below, value) : value;
+    result[key] = isGroup(below) && isGroup(value) ? mergeConfig(below, value) : value;
   }
   return result;
 }

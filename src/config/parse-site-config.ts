@@ -35,7 +35,7 @@ export function parseSiteConfig(
           if (!secretPlaces.has(at)) problems.push(`${at}: unknown key. ${knownKeys(issue.path)}`);
         }
       } else {
-        problems.push(`${place || 'site.config.json'}: ${describe(issue)}`);
+        problems.push(`${place || 'site.config.json'}: ${explain(issue)}`);
       }
     }
   }
@@ -63,7 +63,7 @@ function knownKeys(path: PropertyKey[]): string {
   return `Known here: ${known.join(', ')}.`;
 }
 
-function describe(issue: z.core.$ZodIssue): string {
+function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}.`;
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.join(', ')}.`;
   return issue.message && issue.message !== 'Invalid input' ? `${issue.message}.` : 'not a valid value.';

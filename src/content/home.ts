@@ -1,10 +1,9 @@
-import type { Dye } from '~/shared/motion/dyes';
+import { brand } from './brand';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
 export const home = {
   title: 'AI Agency | Intelligent Automation & AI Tools',
-  description:
-    'Loomwright connects your data, tools and team, and automates the repetitive work between them: chatbots, workflows, content, documents and analytics.',
+  description: `${brand.name} connects your data, tools and team, and automates the repetitive work between them: chatbots, workflows, content, documents and analytics.`,
   hero: {
     badge: 'Intelligent Automation Platform',
     phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
@@ -34,7 +33,7 @@ export const home = {
   testimonials: {
     heading: 'Client Success',
     text: 'What changed, in the words of the people whose week it changed.',
-    note: 'Sample clients and figures. Loomwright is a demonstration brand.',
+    note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
   },
@@ -44,8 +43,4 @@ export const home = {
     start: 'Get Started',
     explore: 'Explore Solutions',
   },
-} as const satisfies {
-  hero: { phrases: readonly [string, ...string[]] };
-  highlights: readonly { text: string; dye: Dye }[];
-  [section: string]: unknown;
-};
+} as const;

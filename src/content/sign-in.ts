@@ -17,7 +17,7 @@ export const loginPage = {
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',
-  rememberMeHint: 'Fills in your email address next time. You are signed out after 24 hours either way.',
+  rememberMeHint: 'Fills in your email address next time.',
   submit: 'Sign in',
   submitting: 'Signing in...',
   forgotPassword: 'Forgot your password?',

@@ -19,12 +19,11 @@ export interface DocumentParts {
 /** The complete HTML of one page. It needs nothing but itself to paint, apart from the fonts. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const isShell = page.body === '';
-  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   const head = [
     // The policy comes first, so that it covers everything below.
-    `<meta http-equiv="Content-Security-Policy" content="${escape(parts.policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     page.head ||
-      `<title data-prerendered="">${escape(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
+      `<title data-prerendered="">${escapeHtml(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -53,3 +52,6 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
 /** Where a page's file stands: flat, so that every supported host serves it at the clean address. */
 export const fileOf = (path: string) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

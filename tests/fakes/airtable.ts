@@ -1,4 +1,3 @@
-import { type Column, refuseCells } from './airtable/cells';
 import {
   airtableError,
   airtableFailure,
@@ -8,6 +7,8 @@ import {
   tooManyRequests,
   unauthenticated,
 } from './airtable/errors';
+import { type AirtableOptions, COLUMNS, columnsOf } from './airtable/options';
+import { readRecords } from './airtable/read-records';
 import { json, notFaked } from './answers';
 import { preflight, withCors } from './cors';
 import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
@@ -15,21 +16,7 @@ import { createRateLimit, type RateLimit } from './rate-limit';
 import { asArray, asRecord, asText, readJson } from './request-body';
 import { answerByRoute, type Call } from './routes';
 
-export interface AirtableOptions {
-  /** The only token that is let in. */
-  token: string;
-  /** The only base; empty admits any. */
-  baseId: string;
-  tables: string[];
-  /** Every table has these columns. */
-  columns: Record<string, Column>;
-  /** Columns that were renamed or removed, for example `['Service']`. */
-  missingColumns: string[];
-  /** Enforce 5 requests a second for each base, and 30 seconds of silence after one too many. */
-  rateLimit: boolean;
-}
-
-export interface AirtableRow {
+interface AirtableRow {
   id: string;
   createdTime: string;
   fields: Record<string, unknown>;
@@ -46,7 +33,6 @@ const CORS = {
   'Access-Control-Allow-Headers':
     'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with',
 };
-const MAX_RECORDS = 10;
 
 /** Airtable's records API: create, upsert and a plain list. */
 export function createAirtable(
@@ -158,45 +144,3 @@ export function createAirtable(
 }
 
 const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
-
-const COLUMNS: Record<string, Column> = {
-  'First Name': { type: 'text' },
-  'Last Name': { type: 'text' },
-  Email: { type: 'text' },
-  Phone: { type: 'text' },
-  Company: { type: 'text' },
-  Message: { type: 'text' },
-  Service: { type: 'text' },
-  'Date Submitted': { type: 'dateTime' },
-};
-
-/** The fields of each record in a request, or the refusal. One bad record refuses all. */
-function readRecords(
-  body: Record<string, unknown>,
-  options: AirtableOptions,
-): Record<string, unknown>[] | Response {
-  const records = asArray(body.records).map(asRecord);
-  if (!('records' in body)) {
-    return airtableError(
-      422,
-      'INVALID_REQUEST_MISSING_FIELDS',
-      'Could not find field "fields" in the request body',
-    );
-  }
-  if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
-    return airtableError(
-      422,
-      'INVALID_RECORDS',
-      'You must provide an array of up to 10 record objects, each with a "fields" object for cell values.',
-    );
-  }
-  const all = records.map((record) => asRecord(record.fields));
-  for (const fields of all) {
-    const refusal = refuseCells(fields, columnsOf(options), body.typecast === true);
-    if (refusal) return refusal;
-  }
-  return all;
-}
-
-const columnsOf = ({ columns, missingColumns }: AirtableOptions): Record<string, Column> =>
-  Object.fromEntries(Object.entries(columns).filter(([name]) => !missingColumns.includes(name)));

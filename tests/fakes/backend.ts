@@ -1,4 +1,5 @@
 import { json } from './answers';
+import { ConnectionCut } from './connection-cut';
 import { type Clock, type FakeService, isServiceName, systemClock } from './fake-service';
 import { applyFault } from './fault-effects';
 import { createFaults, type FaultSwitchboard } from './faults';
@@ -14,7 +15,7 @@ export interface FakeBackendOptions extends ServiceOptions {
   random?: () => number;
 }
 
-export type FakeState = ReturnType<Services['hubspot']['state']> &
+type FakeState = ReturnType<Services['hubspot']['state']> &
   ReturnType<Services['hubspot-forms']['state']> &
   ReturnType<Services['airtable']['state']> &
   ReturnType<Services['suitecrm']['state']> &
@@ -50,6 +51,7 @@ export function createFakeBackend({
   const faults = createFaults(random);
   const sentinels = createSentinels();
   const log: LogEntry[] = [];
+  let resets = 0;
 
   async function handle(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -74,7 +76,10 @@ export function createFakeBackend({
         headers: request.headers,
         body: body === '' ? null : body,
       });
+    const resetsBefore = resets;
     const run = async () => {
+      // A slow request must not reach into the next test.
+      if (resets !== resetsBefore) throw new ConnectionCut();
       const answer = await service.handle(vendorRequest());
       entry.applied = answer.ok;
       return answer;
@@ -102,6 +107,7 @@ export function createFakeBackend({
     },
     configure: (changes) => configureServices(services, changes),
     reset() {
+      resets += 1;
       for (const service of Object.values(services)) service.reset();
       faults.clear();
       sentinels.reset();

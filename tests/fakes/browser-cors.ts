@@ -1,3 +1,5 @@
+import { forwarded } from './forwarded';
+
 /**
  * Sends a request to another origin under the rules of a browser: a preflight where one is due, and a
  * network error where the server does not allow what is asked. Response headers that the server does not
@@ -26,7 +28,7 @@ export async function sendCrossOrigin(
   }
   const headers = new Headers(request.headers);
   headers.set('Origin', origin);
-  const answer = await send(new Request(request, { headers }));
+  const answer = await send(await forwarded(request, request.url, headers));
   if (!admits(answer, origin, credentials)) refuse(request);
   const exposed = [...SAFE_ANSWER_HEADERS, ...listed(answer, 'Access-Control-Expose-Headers')];
   for (const name of [...answer.headers.keys()]) {

@@ -5,6 +5,5 @@
 export class ConnectionCut extends TypeError {
   constructor() {
     super('Failed to fetch');
-    this.name = 'TypeError';
   }
 }

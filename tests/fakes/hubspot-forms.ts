@@ -14,7 +14,7 @@ export interface HubspotFormsOptions {
   rateLimit: boolean;
 }
 
-export interface FormSubmission {
+interface FormSubmission {
   portalId: string;
   formGuid: string;
   fields: Record<string, string>;

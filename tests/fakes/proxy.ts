@@ -1,6 +1,7 @@
 import { json } from './answers';
 import type { FakeBackend } from './backend';
 import { withoutCors } from './cors';
+import { forwarded } from './forwarded';
 import { asRecord, asText, readJson } from './request-body';
 
 export interface ProxyOptions {
@@ -32,15 +33,12 @@ export async function proxyToFake(
   const exposed = request.method === 'POST' && EXPOSED[service].some((pattern) => pattern.test(path));
   if (!exposed && !open) return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
 
-  const body = await request.text();
   const pass = async (authorization: string) => {
     const headers = new Headers(request.headers);
     for (const name of ['Cookie', 'Origin', 'Authorization']) headers.delete(name);
     if (authorization) headers.set('Authorization', authorization);
     const target = new URL(`/${service}${path}${url.search}`, url);
-    return backend.handle(
-      new Request(target, { method: request.method, headers, body: body === '' ? null : body }),
-    );
+    return backend.handle(await forwarded(request, target, headers));
   };
   const { hubspot, airtable, email } = backend.services;
   switch (service) {

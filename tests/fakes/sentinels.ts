@@ -21,7 +21,7 @@
 import { isServiceName, type ServiceName } from './fake-service';
 import type { Fault } from './faults';
 
-export const SLOW_MS = 4000;
+const SLOW_MS = 4000;
 
 export interface Sentinels {
   /** The fault that the addresses in this body ask for. */

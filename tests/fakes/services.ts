@@ -1,4 +1,5 @@
-import { type AirtableOptions, createAirtable } from './airtable';
+import { createAirtable } from './airtable';
+import type { AirtableOptions } from './airtable/options';
 import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing';
 import type { Clock, FakeService } from './fake-service';
 import { createHubspot } from './hubspot';

@@ -1,5 +1,6 @@
 import type { FakeBackend } from './backend';
 import { CONTROL_PREFIX, handleControl } from './control';
+import { forwarded } from './forwarded';
 import { isProxied, type ProxyOptions, proxyToFake } from './proxy';
 
 export const FAKES_PREFIX = '/__fakes';
@@ -16,8 +17,8 @@ export function answerFromFakes(
   const url = new URL(request.url);
   if (isProxied(url.pathname)) return proxyToFake(request, backend, options);
   if (!url.pathname.startsWith(`${FAKES_PREFIX}/`)) return undefined;
-  const inner = new Request(new URL(url.pathname.slice(FAKES_PREFIX.length) + url.search, url), request);
-  return url.pathname.startsWith(FAKES_PREFIX + CONTROL_PREFIX)
-    ? handleControl(inner, backend)
-    : backend.handle(inner);
+  const target = new URL(url.pathname.slice(FAKES_PREFIX.length) + url.search, url);
+  return forwarded(request, target).then((inner) =>
+    target.pathname.startsWith(CONTROL_PREFIX) ? handleControl(inner, backend) : backend.handle(inner),
+  );
 }

@@ -1,6 +1,7 @@
 import type { FakeBackend } from './backend';
 import { sendCrossOrigin } from './browser-cors';
 import type { ServiceName } from './fake-service';
+import { forwarded } from './forwarded';
 import type { ProxyOptions } from './proxy';
 import { answerFromFakes } from './site-routes';
 
@@ -42,8 +43,8 @@ export function stubFetch(
       if (url.origin === page) return (await answerFromFakes(request, backend, { open })) ?? unreachable(url);
       const service = HOSTS[url.origin];
       if (!service) return unreachable(url);
-      const send = (sent: Request) =>
-        backend.handle(new Request(`${page}/${service}${url.pathname}${url.search}`, sent));
+      const send = async (sent: Request) =>
+        backend.handle(await forwarded(sent, `${page}/${service}${url.pathname}${url.search}`));
       return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
     });
   };

@@ -93,21 +93,28 @@ describe('the login page', () => {
     await user.click(button('Sign in'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/five failed .* try again at \d{1,2}:\d{2}/);
     await user.click(button('Sign in'));
-    await waitFor(() => expect(warn).toHaveBeenCalledWith('Too many failed login attempts. Try again later.'));
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith('Too many failed login attempts. Try again later.'),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent(/try again at/);
   });
 
   it('explains the rate limit at once after a reload, and to the second', () => {
     localStorage.setItem('auth_rate', JSON.stringify({ hits: Array(10).fill(Date.now() - 1000) }));
     open('/login');
-    expect(screen.getByRole('alert')).toHaveTextContent(/ten sign-in checks .* try again at \d{1,2}:\d{2}:\d{2}/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /ten sign-in checks .* try again at \d{1,2}:\d{2}:\d{2}/,
+    );
     expect(warn).toHaveBeenCalledWith('Rate limit exceeded for authentication checks');
   });
 
   it('takes the explanation away when the next attempt will be accepted', () => {
     vi.useFakeTimers();
     try {
-      localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: Date.now() - 9 * MINUTE }));
+      localStorage.setItem(
+        'auth_attempts',
+        JSON.stringify({ count: 5, lastFailedAt: Date.now() - 9 * MINUTE }),
+      );
       open('/login');
       expect(screen.getByRole('alert')).toBeVisible();
       act(() => void vi.advanceTimersByTime(MINUTE));
@@ -185,8 +192,14 @@ describe('the login page', () => {
 
   it('carries the remembered path to the registration, and says what it is not', () => {
     open('/login?from=%2Fcontact');
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?from=%2Fcontact');
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?from=%2Fcontact',
+    );
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
     expect(screen.getByText(/not a security boundary/)).toBeVisible();
     expect(document.querySelector('form')).toHaveAttribute('method', 'post');
   });
@@ -231,18 +244,27 @@ describe('the registration', () => {
     await waitFor(() => expect(localStorage.getItem('auth_status')).toBe('authenticated'));
   });
 
-  it.each(['ADA@analytical.example', 'Admin@Agency.example'])('refuses a taken address: %s', async (email) => {
-    const stored = JSON.stringify([
-      { email: 'ada@Analytical.example', isActive: false, passwordHash: 'h', role: 'client', isDemo: false },
-    ]);
-    localStorage.setItem('registered_users', stored);
-    const user = open('/register');
-    await register(user, email);
-    expect(await screen.findByText('An account with this email address already exists')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(localStorage.getItem('registered_users')).toBe(stored);
-    expect(localStorage.getItem('auth_status')).toBeNull();
-  });
+  it.each(['ADA@analytical.example', 'Admin@Agency.example'])(
+    'refuses a taken address: %s',
+    async (email) => {
+      const stored = JSON.stringify([
+        {
+          email: 'ada@Analytical.example',
+          isActive: false,
+          passwordHash: 'h',
+          role: 'client',
+          isDemo: false,
+        },
+      ]);
+      localStorage.setItem('registered_users', stored);
+      const user = open('/register');
+      await register(user, email);
+      expect(await screen.findByText('An account with this email address already exists')).toBeVisible();
+      expect(screen.getByLabelText('Email')).toBeInvalid();
+      expect(localStorage.getItem('registered_users')).toBe(stored);
+      expect(localStorage.getItem('auth_status')).toBeNull();
+    },
+  );
 
   it('says what is wrong with each value', async () => {
     const user = open('/register');
@@ -288,7 +310,10 @@ describe('the forgotten password', () => {
 
   it('gives the support contact, and wants an address', async () => {
     const user = open('/forgot-password');
-    expect(screen.getByRole('link', { name: /support@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:support@/));
+    expect(screen.getByRole('link', { name: /support@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:support@/),
+    );
     await user.click(button('Request a new password'));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(localStorage.getItem('password_reset_requests')).toBeNull();
@@ -328,7 +353,7 @@ function open(address: string): User {
     </StrictMode>,
   );
   close = unmount;
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 const path = () => within(document.body).getByTestId('path').textContent;

@@ -5,7 +5,7 @@ import { Spinner } from '~/shared/ui/spinner';
 import { AdminLayout } from './admin-layout';
 
 /** The admin area's frame and what its pages share. */
-export default function AdminShell() {
+export function AdminShell() {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>

@@ -24,7 +24,7 @@ export function SiteFooter() {
             <h2 className="max-w-[24ch] text-[clamp(1.6rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}
             </h2>
-            <p className="mt-3 max-w-[52ch] text-ink-300">{footerNewsletter.text}</p>
+            <p className="mt-3 max-w-[46ch] text-ink-300">{footerNewsletter.text}</p>
           </div>
           <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'dye' })} shrink-0`}>
             {footerNewsletter.action.label}
@@ -33,9 +33,9 @@ export function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+          className="grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
         >
-          <div className="sm:col-span-3 lg:col-span-1">
+          <div className="col-span-2 sm:col-span-3 lg:col-span-1">
             <Logo className="text-white" />
             <p className="mt-3 text-[0.94rem] text-ink-300">{brand.tagline}</p>
             <SocialLinks />
@@ -90,20 +90,23 @@ function BottomRow() {
   );
 }
 
-/** The cloth's finished edge: two rows of threads, over and under. */
+// The cloth's finished edge: two rows of threads, over and under.
 function Selvedge() {
   return (
-    <svg aria-hidden="true" className="block h-2.5 w-full">
+    <svg aria-hidden="true" className="block h-2 w-full">
       <defs>
-        <pattern id="selvedge" width="72" height="10" patternUnits="userSpaceOnUse">
-          <path d="M0 1h10v3H0zM36 1h10v3H36z" fill="#5566ff" />
-          <path d="M18 1h10v3H18zM27 6h10v3H27z" fill="#262b3c" />
-          <path d="M54 1h10v3H54zM-9 6H1v3H-9zM63 6h10v3H63z" fill="#262b3c" />
-          <path d="M9 6h10v3H9z" fill="#f0b429" />
-          <path d="M45 6h10v3H45z" fill="#e8502f" />
+        <pattern id="selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
+          <path d={threads(1, [18, 36, 72, 90, 108])} fill="#262b3c" />
+          <path d={threads(5, [9, 27, 45, 81, 99, 135])} fill="#262b3c" />
+          <path d={threads(1, [0, 54])} fill="#5566ff" />
+          <path d={threads(1, [126])} fill="#f0b429" />
+          <path d={threads(5, [63])} fill="#5566ff" />
+          <path d={threads(5, [117])} fill="#e8502f" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#selvedge)" />
     </svg>
   );
 }
+
+const threads = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h13v2.5h-13z`).join('');

@@ -5,7 +5,9 @@ import { CheckboxField } from '~/shared/forms/fields';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { useOnDemand } from './use-on-demand';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+
+const importDialog = () => import('./legal-dialog').then((module) => module.LegalDialog);
 
 type ConsentName = 'termsAccepted' | 'cookiesAccepted';
 
@@ -21,13 +23,13 @@ const consents = [
 
 /** The two boxes to tick, each with a summary of what is accepted and a link to a full text. */
 export function ConsentFields({ field, accept }: ConsentFieldsProps) {
-  const { module: dialog, fetch } = useOnDemand(() => import('./legal-dialog'));
+  const [LegalDialog, load] = useLazyComponent(importDialog);
   const [shown, setShown] = useState<LegalSummaryId>('terms');
   const [open, setOpen] = useState(false);
 
   const show = async (document: LegalSummaryId) => {
     setShown(document);
-    if (await fetch()) setOpen(true);
+    if (await load()) setOpen(true);
     else toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
   };
 
@@ -46,7 +48,7 @@ export function ConsentFields({ field, accept }: ConsentFieldsProps) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => show(document)}
-              onPointerEnter={() => void fetch()}
+              onPointerEnter={load}
               className={linkClass}
             >
               {legalSummaries[document].open}
@@ -57,8 +59,8 @@ export function ConsentFields({ field, accept }: ConsentFieldsProps) {
           </p>
         </div>
       ))}
-      {dialog && (
-        <dialog.LegalDialog
+      {LegalDialog && (
+        <LegalDialog
           document={shown}
           open={open}
           onOpenChange={setOpen}

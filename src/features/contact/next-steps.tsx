@@ -1,11 +1,13 @@
 import { contactForm } from '~/content/contact';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { useOnDemand } from './use-on-demand';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+
+const importPopover = () => import('./next-steps-popover').then((module) => module.NextStepsPopover);
 
 /** The 'What happens next?' button, with its popover once somebody asked. */
 export function NextSteps() {
-  const { module, fetch } = useOnDemand(() => import('./next-steps-popover'));
-  if (module) return <module.NextStepsPopover buttonClass={buttonClass} />;
+  const [NextStepsPopover, load] = useLazyComponent(importPopover);
+  if (NextStepsPopover) return <NextStepsPopover buttonClass={buttonClass} />;
   return (
     <button
       type="button"
@@ -13,7 +15,7 @@ export function NextSteps() {
       aria-expanded={false}
       className={buttonClass}
       onClick={async () => {
-        if (!(await fetch())) toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
+        if (!(await load())) toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
       }}
     >
       {contactForm.next.label}

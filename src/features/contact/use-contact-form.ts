@@ -94,7 +94,8 @@ export function useContactForm(service: PhaseId | undefined) {
         onFocus();
         prepare();
       },
-      onInput: () => saveDraft(form.values()),
+      // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
+      onChange: () => saveDraft(form.values()),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setStranded(undefined);
         setAttempted(true);

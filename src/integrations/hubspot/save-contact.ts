@@ -58,12 +58,11 @@ async function createOrUpdate(
       progress.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
       return FOUND + id;
     }
-    throw new ServiceError(error.message, {
-      kind: 'rejected',
+    throw restated(error, {
+      // After silence the contact is probably that attempt's own, and complete.
+      kind: unanswered ? 'unconfirmed' : 'rejected',
       reason:
         'The contact exists already, and without a key in the browser it cannot be given the new message.',
-      status: 409,
-      cause: error,
     });
   }
 }

@@ -14,7 +14,7 @@ export function ContactHero({ phase }: { phase: Phase | undefined }) {
     <div className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed={phase?.id ?? 'contact'}
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] [mask-image:linear-gradient(to_right,transparent,black_60%)] md:block lg:w-[72%]"
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[38%] [mask-image:linear-gradient(to_right,transparent,black_65%)] md:block lg:w-[48%] xl:w-2/3"
       />
       <Particles count={60} className="absolute inset-0 -z-10" />
       {/* The phase's cards reach up into the hero. */}
@@ -32,7 +32,7 @@ function Introduction() {
   return (
     <>
       <h1 tabIndex={-1}>{contactPage.heading}</h1>
-      <p className="mt-6 max-w-[34rem] text-lg text-ink-300">{contactPage.intro}</p>
+      <p className="mt-6 max-w-[30rem] text-lg text-ink-300 lg:max-w-[34rem]">{contactPage.intro}</p>
     </>
   );
 }
@@ -47,10 +47,10 @@ function PhaseIntroduction({ phase }: { phase: Phase }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {contactPage.back}
       </Link>
-      <h1 tabIndex={-1} className="text-[clamp(2.6rem,5.2vw,4.5rem)]">
+      <h1 tabIndex={-1} className="text-[clamp(2.6rem,5vw,4.2rem)]">
         {phase.name} <span className="md:block">{contactPage.explained}</span>
       </h1>
-      <p className="mt-6 max-w-[34rem] text-lg text-ink-300">{phase.description}</p>
+      <p className="mt-6 max-w-[30rem] text-lg text-ink-300 lg:max-w-[34rem]">{phase.description}</p>
       <p className="mt-4 flex items-center gap-3 text-[0.94rem] text-mist-100">
         <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
         {contactPage.duration}: {phase.duration}

@@ -13,16 +13,17 @@ export function HeroSection() {
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
-        seed="home"
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_22%,rgb(0_0_0/0.35)_46%,black_78%)]"
+        seed="linen"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.3)_42%,black_66%)] xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10" />
-      <div className="container-page pt-28 pb-72 md:pt-36 md:pb-24 lg:pt-40 lg:pb-28">
+      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
+      <div className="container-page pt-28 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
         </p>
-        <h1 tabIndex={-1} className="mt-5 max-w-[9.4em] text-[clamp(1.9rem,min(10.4vw,2.2rem+2.8vw),5rem)]">
+        <h1 tabIndex={-1} className="mt-5 max-w-[9.6em] text-[clamp(1.75rem,min(9.4vw,1.2rem+3.85vw),5rem)]">
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
           </span>{' '}

@@ -32,7 +32,8 @@ export function Cloth({ pattern, palette, id, fine = false }: ClothProps) {
         {tones.map(
           (tone, index) =>
             used.has(index) && (
-              <Tone key={`${tone}${index}`} id={id} index={index} tone={tone} palette={palette} />
+              // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is never reordered
+              <Tone key={index} id={id} index={index} tone={tone} palette={palette} />
             ),
         )}
         <Band id={`${id}sx`} color={palette.shade} opacity={palette.depth} />

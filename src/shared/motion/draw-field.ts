@@ -3,7 +3,7 @@ import { type Field, type Knot, threadsOf } from './particle-field';
 /** The dyes that knots are drawn in. */
 export const KNOT_DYES = ['#98a3ff', '#5566ff', '#f0b429', '#e8502f', '#eceef4'];
 
-const REACH = 118;
+const LONGEST = 118;
 // Setting a stroke style costs more than the line, so threads are drawn in a few strengths, one stroke each.
 const STRENGTHS = [0.08, 0.16, 0.26, 0.38];
 const ARM = 2.6;
@@ -17,7 +17,7 @@ export function drawField(
   context.clearRect(0, 0, field.width, field.height);
   context.lineWidth = 0.8;
   context.strokeStyle = '#aab4ff';
-  const threads = threadsOf(field, REACH);
+  const threads = threadsOf(field, reachOf(field));
   STRENGTHS.forEach((alpha, index) => {
     context.globalAlpha = alpha;
     context.beginPath();
@@ -32,6 +32,11 @@ export function drawField(
   context.globalAlpha = 0.9;
   drawArms(context, field, 'weft', ({ x, y }) => [x - ARM, y - BREADTH / 2, ARM * 2, BREADTH]);
   drawArms(context, field, 'warp', ({ x, y }) => [x - BREADTH / 2, y - ARM, BREADTH, ARM * 2]);
+}
+
+/** Threads are shorter where knots are closer together, so that a phone shows a network and no felt. */
+function reachOf({ width, height, knots }: Field): number {
+  return Math.min(LONGEST, 1.15 * Math.sqrt((width * height) / Math.max(knots.length, 1)));
 }
 
 function drawArms(

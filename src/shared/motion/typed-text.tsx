@@ -74,7 +74,7 @@ function TypedLine({ text, typed, caret }: TypedLineProps) {
 function Caret() {
   return (
     <span className="relative">
-      <span className="absolute bottom-[0.06em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
+      <span className="absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
     </span>
   );
 }

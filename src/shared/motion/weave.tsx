@@ -45,7 +45,9 @@ export function Weave({
       viewBox={`0 0 ${pattern.width} ${pattern.height}`}
       preserveAspectRatio={fade === 'left' ? 'xMaxYMid slice' : 'xMidYMid slice'}
       className={className}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       <Cloth pattern={pattern} palette={palette} id={id} />
     </svg>
@@ -72,7 +74,7 @@ export function WeaveHero({ seed, surface = 'ink', className }: WeaveHeroProps) 
     grounds: palette.grounds.length,
     dyes: palette.dyes.length,
     dyed: 0.62,
-    loose: 0.46,
+    loose: 0.6,
   });
   return (
     <svg
@@ -117,7 +119,9 @@ export function WeavePortrait({
     <svg
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       className={className}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       <defs>
         <pattern id={`${id}w`} width="6" height="12" patternUnits="userSpaceOnUse">

@@ -1,7 +1,7 @@
 import { json } from '../answers';
 
 /** HubSpot's error envelope. Every field but `status` and `message` is optional in the real one too. */
-export function hubspotError(status: number, category: string, message: string, more: object = {}): Response {
+function hubspotError(status: number, category: string, message: string, more: object = {}): Response {
   const correlationId = crypto.randomUUID();
   return json(
     status,

@@ -1,11 +1,27 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { field, message, pipeline, renderForm, send, toastTexts } from './contact-form-harness';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  dismissToasts,
+  field,
+  message,
+  pipeline,
+  renderForm,
+  send,
+  toastTexts,
+} from './contact-form-harness';
 
-// What a browser does when the connection is gone before the form's code was fetched.
+// What a browser does when the connection is gone before the page's later code was fetched.
 vi.mock('~/features/contact/contact-form-control', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
+vi.mock('~/features/contact/legal-dialog', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('~/features/contact/next-steps-popover', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+afterEach(dismissToasts);
 
 it('hands the text back when the code that sends it cannot be fetched', async () => {
   const { user } = renderForm();
@@ -19,4 +35,15 @@ it('hands the text back when the code that sends it cannot be fetched', async ()
   );
   expect(field('message').value).toBe(message.message);
   expect(pipeline.drafts).toEqual([]);
+});
+
+it.each(['Summary of the terms', 'What happens next?'])('says that %s cannot be opened', async (name) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = renderForm('discovery');
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByTestId('toast');
+  expect(toastTexts()).toEqual([
+    'Could not open this | Please check your connection and try again. | destructive',
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

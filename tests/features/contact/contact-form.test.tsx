@@ -320,8 +320,8 @@ describe('the notice of a chosen phase', () => {
 describe('the draft', () => {
   it('survives a reload of the page', async () => {
     const { user, unmount } = renderForm();
-    await user.type(field('message'), 'Half a thought');
     await user.click(field('termsAccepted'));
+    await user.type(field('message'), 'Half a thought');
     unmount();
     renderForm();
     expect(field('message').value).toBe('Half a thought');

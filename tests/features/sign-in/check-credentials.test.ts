@@ -105,13 +105,18 @@ describe('the lockout', () => {
     expect(localStorage.getItem('auth_attempts')).toBeNull();
   });
 
-  it.each(['{', 'null', '[]', '{"count":"9","lastFailedAt":1}', '{"count":9}', '9', '{"count":-1,"lastFailedAt":1}'])(
-    'is not caused by a broken record: %s',
-    async (stored) => {
-      localStorage.setItem('auth_attempts', stored);
-      expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
-    },
-  );
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"count":"9","lastFailedAt":1}',
+    '{"count":9}',
+    '9',
+    '{"count":-1,"lastFailedAt":1}',
+  ])('is not caused by a broken record: %s', async (stored) => {
+    localStorage.setItem('auth_attempts', stored);
+    expect(await checkCredentials(...admin)).toMatchObject({ ok: true });
+  });
 });
 
 describe('the rate limit', () => {

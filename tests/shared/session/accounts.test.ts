@@ -71,13 +71,19 @@ describe('registered users', () => {
     expect(removeRegisteredUser('nobody@x.example')).toBe(false);
   });
 
-  it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])('are nobody when the record is %j', (stored) => {
-    localStorage.setItem('registered_users', stored);
-    expect(listRegisteredUsers()).toEqual([]);
-  });
+  it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
+    'are nobody when the record is %j',
+    (stored) => {
+      localStorage.setItem('registered_users', stored);
+      expect(listRegisteredUsers()).toEqual([]);
+    },
+  );
 
   it('survive a broken entry beside them', () => {
-    localStorage.setItem('registered_users', JSON.stringify([null, 7, { email: 3 }, ada, { ...ada, isActive: 'yes' }]));
+    localStorage.setItem(
+      'registered_users',
+      JSON.stringify([null, 7, { email: 3 }, ada, { ...ada, isActive: 'yes' }]),
+    );
     expect(listRegisteredUsers()).toEqual([ada]);
     expect(listRegisteredUsers()).toBe(listRegisteredUsers());
   });
@@ -94,7 +100,10 @@ describe('password reset requests', () => {
     addPasswordResetRequest('ada@x.example');
     addPasswordResetRequest('grace@x.example');
     addPasswordResetRequest(' ADA@x.example ');
-    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['grace@x.example', 'ADA@x.example']);
+    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
+      'grace@x.example',
+      'ADA@x.example',
+    ]);
     removePasswordResetRequest('grace@X.example');
     expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
   });

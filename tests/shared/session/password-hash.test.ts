@@ -14,7 +14,10 @@ describe('a password hash', () => {
 
   // RFC 7914, section 11: PBKDF2-HMAC-SHA-256, the first 32 bytes.
   it('is what the standard says', async () => {
-    const hash = Buffer.from('55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc', 'hex').toString('base64');
+    const hash = Buffer.from(
+      '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc',
+      'hex',
+    ).toString('base64');
     expect(await verifyPassword('passwd', `pbkdf2$1$${btoa('salt')}$${hash}`)).toBe(true);
   });
 

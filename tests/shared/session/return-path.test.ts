@@ -68,7 +68,10 @@ describe('the path to return to after signing in', () => {
   });
 
   it('always stays on this site', () => {
-    const piece = fc.oneof(fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '%2f', '%5c', '@', ':', '?', '#', 'evil.example'), fc.string());
+    const piece = fc.oneof(
+      fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '%2f', '%5c', '@', ':', '?', '#', 'evil.example'),
+      fc.string(),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const path = returnPath(query(pieces.join('')));

@@ -105,7 +105,9 @@ describe('an unsound session', () => {
         fc.string(),
         fc.json(),
         fc.constantFrom('authenticated', 'client', token(NOW + 1), token(NOW - 1)),
-        fc.record({ token: fc.anything(), expiry: fc.anything() }).map((value) => JSON.stringify(value) ?? ''),
+        fc
+          .record({ token: fc.anything(), expiry: fc.anything() })
+          .map((value) => JSON.stringify(value) ?? ''),
       ),
       { nil: undefined },
     );
@@ -113,7 +115,9 @@ describe('an unsound session', () => {
       fc.property(anything, anything, anything, (status, tokenText, role) => {
         localStorage.clear();
         const stored = Object.entries({ auth_status: status, auth_token: tokenText, auth_role: role });
-        fill(Object.fromEntries(stored.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))));
+        fill(
+          Object.fromEntries(stored.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
+        );
         const before = { ...localStorage };
         const session = readSession();
         expect({ ...localStorage }).toEqual(before);

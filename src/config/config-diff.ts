@@ -1,0 +1,42 @@
+export interface ConfigChange {
+  /** Where, by dots: 'hubspot.tracking.trackingId'. */
+  place: string;
+  /** Undefined where it was not set. */
+  before: unknown;
+  after: unknown;
+}
+
+/** Every single value of `after` that `before` has otherwise, groups included. What `after` leaves out stays. */
+export function diffConfig(before: object | undefined, after: object, place = ''): ConfigChange[] {
+  return Object.entries(after).flatMap(([key, value]): ConfigChange[] => {
+    const at = place ? `${place}.${key}` : key;
+    const old = (before as Record<string, unknown> | undefined)?.[key];
+    if (isGroup(value)) return diffConfig(isGroup(old) ? old : undefined, value, at);
+    return JSON.stringify(old) === JSON.stringify(value) ? [] : [{ place: at, before: old, after: value }];
+  });
+}
+
+/** Sets the value at a place of a plain object, and makes the groups on the way. */
+export function setPlace(target: Record<string, unknown>, place: string, value: unknown): void {
+  const [key = '', ...rest] = place.split('.');
+  if (rest.length === 0) {
+    target[key] = value;
+    return;
+  }
+  const group = isGroup(target[key]) ? { ...target[key] } : {};
+  setPlace(group as Record<string, unknown>, rest.join('.'), value);
+  target[key] = group;
+}
+
+/** The value at a place, or undefined. */
+export function valueAt(config: object, place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (isGroup(value) ? (value as Record<string, unknown>)[key] : undefined),
+      config,
+    );
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

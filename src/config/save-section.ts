@@ -1,0 +1,21 @@
+import { diffConfig, setPlace } from './config-diff';
+import { builtConfig, resetConfig, saveConfig } from './config-store';
+import type { ConfigOf, OverridesOf, StoredSectionName } from './schema';
+
+/**
+ * Makes the section read as `wanted` in this browser. Only what differs from the build is stored, so that
+ * everything else follows later builds. False where the browser refused to keep it.
+ */
+export function saveSection<S extends StoredSectionName>(name: S, wanted: ConfigOf<S>): boolean {
+  const overrides = overridesFor(name, wanted);
+  if (Object.keys(overrides).length > 0) return saveConfig(name, overrides);
+  resetConfig(name);
+  return true;
+}
+
+/** The least overrides with which the section reads as `wanted`. */
+export function overridesFor<S extends StoredSectionName>(name: S, wanted: ConfigOf<S>): OverridesOf<S> {
+  const overrides: Record<string, unknown> = {};
+  for (const { place, after } of diffConfig(builtConfig(name), wanted)) setPlace(overrides, place, after);
+  return overrides as OverridesOf<S>;
+}

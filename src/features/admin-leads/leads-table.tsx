@@ -1,0 +1,86 @@
+import { leadKinds, leadsTable } from '~/content/admin-leads';
+import type { Destination } from '~/leads/destination';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Badge } from '~/shared/ui/badge';
+import { Moment } from '~/shared/ui/moment';
+import { DeliverySummary } from './delivery-summary';
+
+interface LeadsTableProps {
+  rows: readonly OutboxRow[];
+  destinations: readonly Destination[];
+}
+
+/** A table beside a mouse, cards on a phone. The address of each row opens its detail. */
+export function LeadsTable({ rows, destinations }: LeadsTableProps) {
+  const { columns } = leadsTable;
+  return (
+    <table {...roles.table} className="w-full text-left text-[0.92rem] leading-snug max-md:block">
+      <caption className="sr-only">{leadsTable.caption}</caption>
+      <thead {...roles.rowgroup} className="max-md:sr-only">
+        <tr {...roles.row} className="text-sm text-soft">
+          {Object.entries(columns).map(([id, label]) => (
+            <th key={id} {...roles.columnheader} scope="col" className="border-b border-line px-4 py-3 font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} className="max-md:block">
+        {rows.map((row) => (
+          <LeadRow key={row.id} row={row} destinations={destinations} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LeadRow({ row, destinations }: { row: OutboxRow; destinations: readonly Destination[] }) {
+  const { contact } = row.lead ?? {};
+  return (
+    <tr
+      {...roles.row}
+      className="relative border-line transition-colors duration-150 not-first:border-t hover:bg-sunken/60 has-[a:focus-visible]:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:p-4"
+    >
+      <td {...roles.cell} className="align-top whitespace-nowrap max-md:order-2 max-md:text-soft md:px-4 md:py-3.5">
+        <Moment iso={row.createdAt} />
+      </td>
+      <td {...roles.cell} className="min-w-0 align-top wrap-anywhere max-md:order-1 md:px-4 md:py-3.5">
+        {/* Covers the whole row, so that a touch anywhere on it opens the lead. */}
+        <Link
+          to={paths.adminLead(row.id)}
+          state={{ keepPlace: true }}
+          className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {contact ? contact.email : leadsTable.removed}
+        </Link>
+        {contact?.company && <span className="block text-soft">{contact.company}</span>}
+      </td>
+      <td {...roles.cell} className="align-top max-md:order-3 max-md:text-soft md:px-4 md:py-3.5">
+        {leadKinds[row.kind]}
+        {contact?.service && <span className="md:hidden">{`, ${contact.service}`}</span>}
+        {row.spam === 'fast' && (
+          <Badge tone="warning" className="mt-1 max-md:ml-2 md:flex md:w-fit">
+            {leadsTable.fast}
+          </Badge>
+        )}
+      </td>
+      <td {...roles.cell} className="align-top max-md:hidden md:px-4 md:py-3.5">
+        {contact?.service}
+      </td>
+      <td {...roles.cell} className="align-top max-md:order-4 max-md:col-span-2 md:w-[38%] md:px-4 md:py-3.5">
+        <DeliverySummary row={row} destinations={destinations} />
+      </td>
+    </tr>
+  );
+}
+
+// Laid out as a grid, a table loses its meaning for assistive technology unless the roles are spelled out.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;

@@ -1,0 +1,94 @@
+import { owedTo } from './deliver';
+import type { Counts, Destination } from './destination';
+import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
+
+export interface DestinationStatus {
+  id: string;
+  label: string;
+  counts: Counts;
+  /** False where it is switched off now: nothing is sent there, whatever the receipt says. */
+  enabled: boolean;
+  delivery: Delivery;
+}
+
+/**
+ * What a lead comes to, over all destinations. `held`: caught by the spam trap. `homeless`: nothing is
+ * switched on that would take it.
+ */
+export type LeadStatus = 'held' | 'failed' | 'refused' | 'retrying' | 'waiting' | 'homeless' | 'delivered';
+
+/** The destinations as they are switched at this moment: asking thousands of rows reads configuration once. */
+export function switchedNow(destinations: readonly Destination[]): Destination[] {
+  return destinations.map((destination) => {
+    const enabled = destination.isEnabled();
+    return { ...destination, isEnabled: () => enabled };
+  });
+}
+
+/** Every destination that has a receipt for the row or is owed it, in the order of delivery. */
+export function destinationStatuses(destinations: readonly Destination[], row: OutboxRow): DestinationStatus[] {
+  const owed = owedTo(destinations, row);
+  const known = destinations
+    .filter((destination) => row.deliveries[destination.id] || owed.includes(destination))
+    .map((destination) => ({
+      id: destination.id,
+      label: destination.label,
+      counts: destination.counts,
+      enabled: destination.isEnabled(),
+      delivery: row.deliveries[destination.id] ?? newDelivery(),
+    }));
+  // A receipt of a destination that this version of the site no longer has.
+  const unknown = Object.entries(row.deliveries)
+    .filter(([id]) => !destinations.some((destination) => destination.id === id))
+    .map(([id, delivery]) => ({ id, label: id, counts: 'remote' as const, enabled: false, delivery }));
+  return [...known, ...unknown];
+}
+
+/** Those worth a line in a list: what counts for the lead, and side effects only where they went wrong. */
+export function statusesToShow(destinations: readonly Destination[], row: OutboxRow): DestinationStatus[] {
+  return destinationStatuses(destinations, row).filter(({ counts, delivery }) => {
+    // Without the lead nothing can be sent any more, so only what arrived is left to tell.
+    if (!row.lead) return counts !== 'never' && delivery.accepted;
+    return counts !== 'never' || delivery.state === 'failed' || delivery.state === 'refused';
+  });
+}
+
+/** The state that asks for most attention. */
+export function leadStatus(destinations: readonly Destination[], row: OutboxRow): LeadStatus {
+  if (row.spam === 'honeypot') return 'held';
+  if (!row.lead) return 'delivered';
+  const states = statusesToShow(destinations, row).map(({ delivery }) => delivery.state);
+  if (states.length === 0) return 'homeless';
+  return URGENCY.find((state) => states.includes(state)) ?? 'delivered';
+}
+
+export interface LeadCounts {
+  total: number;
+  /** On their way, or with nowhere to go yet. */
+  waiting: number;
+  /** A person has to look. */
+  failed: number;
+  held: number;
+}
+
+export function countLeads(destinations: readonly Destination[], rows: readonly OutboxRow[]): LeadCounts {
+  const now = switchedNow(destinations);
+  const counts: LeadCounts = { total: rows.length, waiting: 0, failed: 0, held: 0 };
+  for (const row of rows) {
+    const group = GROUPS[leadStatus(now, row)];
+    if (group) counts[group] += 1;
+  }
+  return counts;
+}
+
+const URGENCY = ['failed', 'refused', 'retrying', 'waiting'] as const;
+
+const GROUPS: Record<LeadStatus, 'waiting' | 'failed' | 'held' | undefined> = {
+  held: 'held',
+  failed: 'failed',
+  refused: 'failed',
+  retrying: 'waiting',
+  waiting: 'waiting',
+  homeless: 'waiting',
+  delivered: undefined,
+};

@@ -1,0 +1,33 @@
+import { type Courier, owedTo } from './deliver';
+import type { Destination } from './destination';
+import type { Outbox } from './outbox';
+import { newDelivery, type OutboxRow } from './outbox-row';
+
+/**
+ * The remote destinations that are switched on now and were never meant for this row, because they were off
+ * when it was sent.
+ */
+export function missedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
+  if (!row.lead || row.spam === 'honeypot') return [];
+  const owed = owedTo(destinations, row);
+  return destinations.filter(
+    (destination) =>
+      destination.counts === 'remote' &&
+      destination.accepts(row.kind) &&
+      destination.isEnabled() &&
+      !row.deliveries[destination.id] &&
+      !owed.includes(destination),
+  );
+}
+
+/** Makes the row owed to the destinations it missed, so that the next delivery sends it there too. */
+export function oweToMissed({ outbox, destinations }: Courier, id: string): Promise<OutboxRow | undefined> {
+  return outbox.update(id, (row) => {
+    const missed = missedDestinations(destinations, row).map((destination) => [destination.id, newDelivery()]);
+    return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missed) } };
+  });
+}
+
+/** Takes the spam flag off a row that was a person's after all; from then on it is delivered like any other. */
+export const releaseFromSpam = (outbox: Outbox, id: string): Promise<OutboxRow | undefined> =>
+  outbox.update(id, ({ spam: _, ...row }) => row);

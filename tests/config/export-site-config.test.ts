@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
+import { exportSiteConfig } from '~/config/export-site-config';
+import { applyImport, planImport } from '~/config/import-site-config';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { storedSections } from '~/config/schema';
+
+describe('export', () => {
+  it('holds everything that is in force and passes the check of the build', () => {
+    const { config, stripped } = exportSiteConfig();
+    expect(parseSiteConfig(config)).toMatchObject({ ok: true });
+    expect(stripped).toEqual([]);
+    expect(Object.keys(config)).toEqual(
+      expect.arrayContaining(['site', 'leads', ...Object.keys(storedSections)]),
+    );
+    expect(config.admin).toEqual(builtConfig('admin'));
+    expect(config.hubspot).toMatchObject({ createDeals: true, defaultLeadSource: 'Website', region: 'na1' });
+  });
+
+  it('leaves out secrets, and names them', () => {
+    saveConfig('hubspot', { enabled: true, apiKey: 'k-1', portalId: '4711', baseUrl: '/api/hubspot' });
+    saveConfig('suitecrm', { username: 'crm', password: 'hunter2', clientSecret: 's3', clientId: 'public' });
+    const { config, stripped } = exportSiteConfig();
+    expect(stripped).toEqual([
+      'hubspot.apiKey',
+      'suitecrm.username',
+      'suitecrm.password',
+      'suitecrm.clientSecret',
+    ]);
+    expect(JSON.stringify(config)).not.toMatch(/k-1|hunter2|s3|"crm"/);
+    expect(config.hubspot).toMatchObject({ enabled: true, portalId: '4711', baseUrl: '/api/hubspot' });
+    expect(config.suitecrm).toMatchObject({ clientId: 'public' });
+    expect(parseSiteConfig(config)).toMatchObject({ ok: true });
+  });
+
+  it('leaves out a token that was pasted where none belongs', () => {
+    saveConfig('hubspot', { portalId: 'pat-na1-0123456789' });
+    const { config, stripped } = exportSiteConfig();
+    expect(stripped).toEqual(['hubspot.portalId']);
+    expect(JSON.stringify(config)).not.toContain('0123456789');
+    expect(parseSiteConfig(config)).toMatchObject({ ok: true });
+  });
+
+  it('pins no date that nobody set', () => {
+    expect(exportSiteConfig().config.hubspot?.subscription).toEqual({ plan: 'starter', isActive: true });
+    saveConfig('hubspot', { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
+    expect(exportSiteConfig().config.hubspot?.subscription).toMatchObject({
+      endDate: '2027-01-01T00:00:00.000Z',
+    });
+  });
+
+  it("puts a CRM's tracking id where the content security policy reads it", () => {
+    saveConfig('suitecrm', { tracking: { trackingId: '5', chatbotId: 'bot' } });
+    expect(exportSiteConfig().config.tracking).toEqual({ trackingId: '5', chatbotId: 'bot', region: 'na1' });
+    saveConfig('hubspot', { tracking: { trackingId: '7' }, region: 'eu1' });
+    expect(exportSiteConfig().config.tracking).toEqual({ trackingId: '7', chatbotId: 'bot', region: 'eu1' });
+  });
+});
+
+describe('import', () => {
+  const file = {
+    site: { url: 'https://agency.example' },
+    hubspot: { enabled: true, portalId: '4711', tracking: { trackingId: '7' } },
+    airtable: { baseId: 'app1', contactTableName: 'Contacts' },
+  };
+
+  it('plans single changes, and tells what needs a build', () => {
+    expect(planImport(file)).toEqual({
+      changes: [
+        { place: 'hubspot.enabled', before: false, after: true },
+        { place: 'hubspot.portalId', before: '', after: '4711' },
+        { place: 'hubspot.tracking.trackingId', before: '', after: '7' },
+        { place: 'airtable.baseId', before: '', after: 'app1' },
+      ],
+      needBuild: [
+        { place: 'site.url', before: 'https://loomwright.example', after: 'https://agency.example' },
+      ],
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps the secrets and settings that the file does not name', () => {
+    saveConfig('hubspot', { apiKey: 'k-1', clientName: 'Ada' });
+    expect(applyImport(file)).toBe(true);
+    expect(readConfig('hubspot')).toMatchObject({
+      apiKey: 'k-1',
+      clientName: 'Ada',
+      enabled: true,
+      portalId: '4711',
+    });
+    expect(JSON.parse(localStorage.getItem('airtable_config') ?? '')).toEqual({ baseId: 'app1' });
+    expect(planImport(file).changes).toEqual([]);
+  });
+
+  it('stores nothing where the file says what the build says', () => {
+    saveConfig('webhook', { enabled: true, url: 'https://hooks.example/1' });
+    applyImport({ webhook: { enabled: false, url: '' } });
+    expect(localStorage.getItem('webhook_config')).toBeNull();
+  });
+
+  it('brings back what was exported', () => {
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
+    saveConfig('admin', { testingMode: false });
+    const { config } = exportSiteConfig();
+    const before = [readConfig('hubspot'), readConfig('admin')];
+    localStorage.clear();
+    dispatchEvent(new Event('config-updated'));
+    applyImport(config);
+    expect([readConfig('hubspot'), readConfig('admin')]).toEqual(before);
+  });
+
+  it('says so where the browser refuses to keep it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(applyImport({ webhook: { enabled: true } })).toBe(false);
+    vi.restoreAllMocks();
+    localStorage.setItem('webhook_config', '{}');
+    saveConfig('webhook', {});
+  });
+});

@@ -1,0 +1,31 @@
+import type { Column } from './cells';
+
+export interface AirtableOptions {
+  /** The only token that is let in. */
+  token: string;
+  /** The only base; empty admits any. */
+  baseId: string;
+  tables: string[];
+  /** Every table has these columns. */
+  columns: Record<string, Column>;
+  /** Columns that were renamed or removed, for example `['Service']`. */
+  missingColumns: string[];
+  /** Enforce 5 requests a second for each base, and 30 seconds of silence after one too many. */
+  rateLimit: boolean;
+}
+
+/** What the site writes. */
+export const COLUMNS: Record<string, Column> = {
+  'First Name': { type: 'text' },
+  'Last Name': { type: 'text' },
+  Email: { type: 'text' },
+  Phone: { type: 'text' },
+  Company: { type: 'text' },
+  Message: { type: 'text' },
+  Service: { type: 'text' },
+  'Date Submitted': { type: 'dateTime' },
+};
+
+/** The columns that the tables have at the moment. */
+export const columnsOf = ({ columns, missingColumns }: AirtableOptions): Record<string, Column> =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !missingColumns.includes(name)));

@@ -1,0 +1,34 @@
+import { asArray, asRecord } from '../request-body';
+import { refuseCells } from './cells';
+import { airtableError } from './errors';
+import { type AirtableOptions, columnsOf } from './options';
+
+const MAX_RECORDS = 10;
+
+/** The fields of each record in a request, or the refusal. One bad record refuses all. */
+export function readRecords(
+  body: Record<string, unknown>,
+  options: AirtableOptions,
+): Record<string, unknown>[] | Response {
+  const records = asArray(body.records).map(asRecord);
+  if (!('records' in body)) {
+    return airtableError(
+      422,
+      'INVALID_REQUEST_MISSING_FIELDS',
+      'Could not find field "fields" in the request body',
+    );
+  }
+  if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
+    return airtableError(
+      422,
+      'INVALID_RECORDS',
+      'You must provide an array of up to 10 record objects, each with a "fields" object for cell values.',
+    );
+  }
+  const all = records.map((record) => asRecord(record.fields));
+  for (const fields of all) {
+    const refusal = refuseCells(fields, columnsOf(options), body.typecast === true);
+    if (refusal) return refusal;
+  }
+  return all;
+}

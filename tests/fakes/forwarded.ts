@@ -1,0 +1,9 @@
+/** The same request to another address, optionally with other headers. Its signal is left behind. */
+export async function forwarded(
+  request: Request,
+  url: string | URL,
+  headers: Headers = request.headers,
+): Promise<Request> {
+  const body = await request.text();
+  return new Request(url, { method: request.method, headers, body: body === '' ? null : body });
+}

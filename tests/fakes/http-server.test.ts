@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from './http-server';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await startFakeServer();
+});
+
+afterEach(() => server.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const token = { Authorization: 'Bearer test-token' };
+const contact = { properties: { email: 'ada@x.example' } };
+const CONTACTS = '/hubspot/crm/v3/objects/contacts';
+const control = async (what: string) => (await fetch(`${server.url}/__control/${what}`)).json();
+
+describe('the fake server', () => {
+  it('listens on the loopback interface and passes status, headers and body', async () => {
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+    const answer = await post(CONTACTS, contact, token);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('false');
+    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
+    expect(await answer.json()).toMatchObject({ properties: contact.properties });
+    expect(
+      (await fetch(`${server.url}/suitecrm/Api/V8/module`, { method: 'OPTIONS' })).headers.get('Allow'),
+    ).toBe('POST, PATCH');
+  });
+
+  it('cuts the connection for real, applied or not', async () => {
+    server.backend.faults.set('hubspot', [
+      { kind: 'cut-before', times: 1 },
+      { kind: 'reply-lost', times: 1 },
+    ]);
+    await expect(post(CONTACTS, contact, token)).rejects.toThrow(TypeError);
+    expect(server.backend.state.contacts).toHaveLength(0);
+    await expect(post(CONTACTS, contact, token)).rejects.toThrow(TypeError);
+    expect(server.backend.state.contacts).toHaveLength(1);
+  });
+
+  it('closes although a request still waits for an answer', async () => {
+    server.backend.faults.set('hubspot', { kind: 'never' });
+    const waiting = post(CONTACTS, contact, token).catch(() => 'cut');
+    await expect.poll(() => server.backend.log.length).toBe(1);
+    await server.close();
+    expect(await waiting).toBe('cut');
+  });
+
+  it('is steered by another process', async () => {
+    await post('/__control/faults', {
+      hubspot: { kind: 'status', status: 503, path: 'contacts$', times: 1 },
+    });
+    await post('/__control/options', { hubspot: { token: 'other' } });
+    expect((await post(CONTACTS, contact, token)).status).toBe(503);
+    expect((await post(CONTACTS, contact, token)).status).toBe(401);
+    expect((await post(CONTACTS, contact, { Authorization: 'Bearer other' })).status).toBe(201);
+    expect(await control('state')).toMatchObject({ contacts: [contact] });
+    expect(await control('log')).toMatchObject([
+      { status: 503 },
+      { status: 401 },
+      { status: 201, applied: true },
+    ]);
+    expect((await post('/__control/reset', {})).status).toBe(204);
+    expect(await control('state')).toMatchObject({ contacts: [] });
+    expect(await control('log')).toEqual([]);
+  });
+
+  it('says what is wrong with an order', async () => {
+    const answer = await post('/__control/options', { hubspot: { nope: 1 } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: 'The fake hubspot has no option called nope.' });
+    expect((await post('/__control/faults', { nope: [] })).status).toBe(400);
+    expect((await post('/__control/nope', {})).status).toBe(404);
+  });
+});

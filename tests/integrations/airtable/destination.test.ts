@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig, saveConfig } from '~/config/config-store';
+import { createRecords } from '~/integrations/airtable/client';
+import { airtableDestination } from '~/integrations/airtable/destination';
+import { testAirtableConnection } from '~/integrations/airtable/test-connection';
+import { useTestAirtableConnection } from '~/integrations/airtable/use-test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryProgress } from '../../support/progress';
+import { renderHookWithQueries } from '../../support/render-hook-with-queries';
+import { sampleLead } from '../../support/sample-lead';
+
+const backend = createFakeBackend();
+const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
+  airtableDestination.deliver(lead, progress);
+const BASE = 'appSample';
+
+const ROW = {
+  'First Name': 'Ada',
+  'Last Name': 'Lovelace',
+  Email: 'ada@analytical.example',
+  Phone: '+1 555 0101',
+  Company: 'Analytical Engines',
+  Message: 'We would like to automate our tables.',
+  Service: 'AI Development',
+  'Date Submitted': '2026-11-20T09:30:00.123Z',
+};
+
+beforeEach(() => {
+  backend.reset();
+  saveConfig('airtable', { apiKey: 'test-token', baseId: BASE });
+  return stubFetch(backend, { cors: true });
+});
+
+describe('whether it is enabled', () => {
+  it.each([
+    [{ apiKey: 'k', baseId: BASE }, true],
+    [{ baseUrl: '/api/airtable', baseId: BASE }, true],
+    [{ apiKey: 'k' }, false],
+    [{ baseId: BASE }, false],
+    [{ apiKey: 'k', baseId: BASE, syncWithCRM: true }, false],
+  ])('%o: %s', (config, expected) => {
+    saveConfig('airtable', config);
+    expect(airtableDestination.isEnabled()).toBe(expected);
+  });
+});
+
+describe('a delivery', () => {
+  it('adds a row with exactly this request', async () => {
+    await deliver();
+    const sent = backend.log.filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.path).toBe(`/v0/${BASE}/Contacts`);
+    expect(sent[0]?.headers.authorization).toBe('Bearer test-token');
+    expect(sent[0]?.body).toEqual({ records: [{ fields: ROW }] });
+  });
+
+  it.each(['qualification', 'enterprise', 'demo'] as const)('puts %s into the other table', async (kind) => {
+    await deliver(sampleLead({ kind }));
+    expect(backend.state.airtable.Leads?.map(({ fields }) => fields)).toEqual([ROW]);
+  });
+
+  it('encodes a table name', async () => {
+    saveConfig('airtable', { apiKey: 'test-token', baseId: BASE, contactTableName: 'Web leads/2026' });
+    backend.configure({ airtable: { tables: ['Web leads/2026'] } });
+    await deliver();
+    expect(backend.log.at(-1)?.path).toBe(`/v0/${BASE}/Web%20leads%2F2026`);
+  });
+
+  it('sends no Authorization header through the proxy', async () => {
+    saveConfig('airtable', { baseUrl: '/api/airtable/', baseId: BASE });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await deliver();
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/airtable/v0/${BASE}/Contacts`);
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('Authorization');
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+});
+
+describe('an answer that got lost', () => {
+  it('is followed by an upsert, so that the row stands once', async () => {
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      message: 'Failed to save record in Airtable',
+      kind: 'network',
+    });
+    await deliver(sampleLead(), progress);
+
+    const upsert = backend.log.at(-1);
+    expect(upsert?.method).toBe('PATCH');
+    expect(upsert?.body).toEqual({
+      performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
+      records: [{ fields: ROW }],
+    });
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it('makes the row where the lost request had not made it', async () => {
+    backend.faults.set('airtable', { kind: 'cut-before', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    await deliver(sampleLead(), progress);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it.each(['malformed-json', 'never'] as const)('counts as lost when it is %s', async (kind) => {
+    backend.faults.set('airtable', { kind, applied: true, times: 1 });
+    if (kind === 'never') vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => shortTimeout());
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ ambiguous: true });
+    await deliver(sampleLead(), progress);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it('stays in mind while the upsert fails too', async () => {
+    backend.faults.set('airtable', [
+      { kind: 'reply-lost', method: 'POST', times: 1 },
+      { kind: 'status', status: 503, method: 'PATCH', times: 1 },
+    ]);
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'unavailable' });
+    await deliver(sampleLead(), progress);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it('is left to a person where the proxy allows no upsert', async () => {
+    saveConfig('airtable', { baseUrl: '/api/airtable', baseId: BASE });
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'unconfirmed',
+      reason: expect.stringContaining('"Contacts"'),
+    });
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it('is none where the device was offline', async () => {
+    saveConfig('airtable', { baseUrl: '/api/airtable', baseId: BASE });
+    backend.faults.set('airtable', { kind: 'cut-before', times: 1 });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      reason: 'This device is offline.',
+    });
+    online.mockReturnValue(true);
+    await deliver(sampleLead(), progress);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+});
+
+describe('what Airtable answers', () => {
+  it('401, 403, 404, 422, 429 and 5xx become readable reasons', async () => {
+    saveConfig('airtable', { apiKey: 'wrong', baseId: BASE });
+    await expect(deliver()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      reason: 'Airtable does not know this token.',
+    });
+    saveConfig('airtable', { apiKey: 'test-token', baseId: BASE, contactTableName: 'Nowhere' });
+    await expect(deliver()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      reason: 'The Airtable token has no access to this base or table.',
+    });
+    saveConfig('airtable', { apiKey: 'test-token', baseId: BASE });
+    backend.configure({ airtable: { missingColumns: ['Service'] } });
+    await expect(deliver()).rejects.toMatchObject({
+      kind: 'rejected',
+      reason: 'Airtable says: Unknown field name: "Service"',
+    });
+    backend.faults.set('airtable', { kind: 'status', status: 503 });
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
+    backend.faults.set('airtable', { kind: 'status', status: 404 });
+    await expect(deliver()).rejects.toMatchObject({ kind: 'rejected', status: 404 });
+  });
+
+  it('the bare error string is read too', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'NOT_FOUND' }, { status: 404 }));
+    await expect(deliver()).rejects.toMatchObject({
+      kind: 'rejected',
+      reason: 'Airtable found no such base or table (NOT_FOUND).',
+    });
+  });
+
+  it('429 waits 30 s where Retry-After is unreadable', async () => {
+    backend.faults.set('airtable', { kind: 'status', status: 429, retryAfter: 2 });
+    await expect(deliver()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 30_000 });
+  });
+
+  it('a success without records is none', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ records: [] }));
+    await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+it('sends at most ten records in one request', async () => {
+  const rows = Array.from({ length: 23 }, (_, index) => ({ ...ROW, Email: `visitor${index}@example.org` }));
+  const ids = await createRecords(readConfig('airtable'), 'Contacts', rows);
+  const sizes = backend.log
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { records: unknown[] }).records.length);
+  expect(sizes).toEqual([10, 10, 3]);
+  expect(new Set(ids).size).toBe(23);
+});
+
+describe('the connection test', () => {
+  it('reads one record', async () => {
+    await expect(testAirtableConnection()).resolves.toEqual({ state: 'connected' });
+    expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: `/v0/${BASE}/Contacts?maxRecords=1` });
+  });
+
+  it('tells unset, refused and unreachable apart', async () => {
+    const config = readConfig('airtable');
+    await expect(testAirtableConnection({ ...config, baseId: '' })).resolves.toMatchObject({
+      state: 'not-connected',
+    });
+    await expect(testAirtableConnection({ ...config, apiKey: 'wrong' })).resolves.toEqual({
+      state: 'not-connected',
+      reason: 'Airtable does not know this token.',
+    });
+    backend.faults.set('airtable', { kind: 'cut-before' });
+    await expect(testAirtableConnection()).resolves.toMatchObject({ state: 'error' });
+  });
+
+  it('comes to a result as a mutation, offline too', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.faults.set('airtable', { kind: 'cut-before' });
+    const { result } = renderHookWithQueries(() => useTestAirtableConnection());
+    await expect(result.current.mutateAsync(undefined)).resolves.toEqual({
+      state: 'error',
+      reason: 'This device is offline.',
+    });
+  });
+});
+
+function shortTimeout(): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), 5);
+  return controller.signal;
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRateLimit } from '~/integrations/airtable/rate-limit';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('gives five turns in any second, in order', async () => {
+  const turn = createRateLimit(5, 1_000);
+  const start = Date.now();
+  const given: [number, number][] = [];
+  for (let caller = 0; caller < 12; caller += 1) {
+    void turn().then(() => given.push([caller, Date.now() - start]));
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(given.map(([caller]) => caller)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(given.map(([, at]) => at)).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000]);
+});
+
+it('lets single calls through at once', async () => {
+  const turn = createRateLimit(5, 1_000);
+  for (let caller = 0; caller < 3; caller += 1) {
+    await turn();
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  const before = Date.now();
+  await turn();
+  expect(Date.now()).toBe(before);
+});

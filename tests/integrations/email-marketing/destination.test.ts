@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig, saveConfig } from '~/config/config-store';
+import {
+  emailMarketingDestination,
+  emailMarketingSyncDestination,
+} from '~/integrations/email-marketing/destination';
+import { testEmailMarketingConnection } from '~/integrations/email-marketing/test-connection';
+import { LEAD_KINDS } from '~/leads/lead';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+const backend = createFakeBackend();
+const endpoint = 'https://mail.example/sync';
+const SUBSCRIBER = {
+  email: 'ada@analytical.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  status: 'subscribed',
+  source: 'website_lead_form',
+  properties: { company: 'Analytical Engines', phone: '+1 555 0101', service_interest: 'AI Development' },
+};
+
+beforeEach(() => {
+  backend.reset();
+  backend.configure({ email: { apiKey: 'mail-key' } });
+  saveConfig('emailMarketing', { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
+  return stubFetch(backend, { cors: true });
+});
+
+it.each([
+  [{ endpoint, apiKey: 'k', audienceId: 'a' }, true],
+  [{ endpoint, apiKey: 'k' }, false],
+  [{ endpoint, audienceId: 'a' }, false],
+  [{ apiKey: 'k', audienceId: 'a' }, false],
+  [{ endpoint: '/api/email' }, true],
+])('%o: enabled %s', (config, expected) => {
+  saveConfig('emailMarketing', config);
+  expect(emailMarketingDestination.isEnabled()).toBe(expected);
+  expect(emailMarketingSyncDestination.isEnabled()).toBe(expected);
+});
+
+it('is the receipt of a newsletter sign-up, and never of an enquiry', () => {
+  expect(LEAD_KINDS.filter(emailMarketingDestination.accepts)).toEqual(['newsletter']);
+  expect(emailMarketingDestination.counts).toBe('remote');
+  expect(LEAD_KINDS.filter(emailMarketingSyncDestination.accepts)).toEqual([
+    'contact',
+    'qualification',
+    'enterprise',
+    'demo',
+  ]);
+  expect(emailMarketingSyncDestination.counts).toBe('never');
+});
+
+describe('a delivery', () => {
+  it('subscribes with exactly this request', async () => {
+    await emailMarketingSyncDestination.deliver(sampleLead(), memoryProgress());
+    const sent = backend.log.at(-1);
+    expect(sent).toMatchObject({ method: 'POST', path: '/sync' });
+    expect(sent?.headers.authorization).toBe('Bearer mail-key');
+    expect(sent?.body).toEqual({ ...SUBSCRIBER, audienceId: 'list-1' });
+  });
+
+  it('sends neither key nor audience through the proxy, which knows them', async () => {
+    saveConfig('emailMarketing', { endpoint: '/api/email' });
+    await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
+    expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'of a qualification with subscribeToNewsletter %s subscribes %i',
+    async (subscribeToNewsletter, count) => {
+      const progress = memoryProgress();
+      const lead = sampleLead({ kind: 'qualification', values: { subscribeToNewsletter } });
+      await emailMarketingSyncDestination.deliver(lead, progress);
+      expect(backend.state.subscribers).toHaveLength(count);
+      expect(progress.notes).toHaveLength(1 - count);
+    },
+  );
+
+  it.each([
+    [401, 'unauthorized'],
+    [400, 'rejected'],
+    [500, 'unavailable'],
+  ])('answered with %i becomes %s', async (status, kind) => {
+    backend.faults.set('email', { kind: 'status', status });
+    const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
+    await expect(delivered).rejects.toMatchObject({
+      message: 'Failed to subscribe in e-mail marketing',
+      kind,
+    });
+  });
+
+  it('does not take a web page for a receipt', async () => {
+    saveConfig('emailMarketing', { endpoint: '/api/email' });
+    backend.faults.set('email', { kind: 'html', status: 200 });
+    const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
+    await expect(delivered).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('the connection test', () => {
+  it('subscribes nobody', async () => {
+    const sameOrigin = { ...readConfig('emailMarketing'), endpoint: '/api/email' };
+    await expect(testEmailMarketingConnection(sameOrigin)).resolves.toEqual({ state: 'connected' });
+    expect(backend.state.subscribers).toEqual([]);
+  });
+
+  it('tells unset from unreachable', async () => {
+    const unset = { endpoint, apiKey: '', audienceId: '' };
+    await expect(testEmailMarketingConnection(unset)).resolves.toMatchObject({ state: 'not-connected' });
+    backend.faults.set('email', { kind: 'cut-before' });
+    await expect(testEmailMarketingConnection()).resolves.toMatchObject({ state: 'error' });
+  });
+});

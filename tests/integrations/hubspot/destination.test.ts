@@ -1,0 +1,422 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+const backend = createFakeBackend();
+const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
+const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+
+const useKey = () => saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+const useProxy = () => saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+
+const CONTACTS = '/crm/v3/objects/contacts';
+const DEALS = '/crm/v3/objects/deals';
+
+const CONTACT = {
+  email: 'ada@analytical.example',
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  phone: '+1 555 0101',
+  company: 'Analytical Engines',
+  message: 'We would like to automate our tables.',
+  service_interest: 'AI Development',
+};
+
+const DEAL = {
+  dealname: 'Ada Lovelace - AI Development',
+  pipeline: 'default',
+  dealstage: 'appointmentscheduled',
+  amount: '0',
+  dealtype: 'newbusiness',
+  lead_source: 'Website',
+};
+
+beforeEach(() => {
+  backend.reset();
+  useKey();
+  return stubFetch(backend);
+});
+
+describe('whether it is enabled', () => {
+  it.each([
+    [{ enabled: true, apiKey: 'k' }, true],
+    [{ enabled: true, baseUrl: '/api/hubspot' }, true],
+    [{ enabled: true, baseUrl: `${location.origin}/api/hubspot` }, true],
+    [{ enabled: true, baseUrl: 'https://proxy.example' }, false],
+    [{ enabled: true }, false],
+    [{ enabled: false, apiKey: 'k' }, false],
+  ])('%o: %s', (config, expected) => {
+    saveConfig('hubspot', config);
+    expect(hubspotDestination.isEnabled()).toBe(expected);
+  });
+
+  it('takes every kind but the newsletter', () => {
+    const kinds = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
+    expect(kinds.filter(hubspotDestination.accepts)).toEqual([
+      'contact',
+      'qualification',
+      'enterprise',
+      'demo',
+    ]);
+  });
+});
+
+describe('a delivery', () => {
+  it('creates the contact, the deal and the link with exactly these requests', async () => {
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(sampleLead(), progress);
+
+    const [contact] = backend.state.contacts;
+    const [deal] = backend.state.deals;
+    expect(requests()).toEqual([
+      { method: 'POST', path: CONTACTS, body: { properties: CONTACT, associations: [] } },
+      { method: 'POST', path: DEALS, body: { properties: DEAL, associations: [] } },
+      {
+        method: 'POST',
+        path: '/crm/v3/associations/contacts/deals/batch/create',
+        body: { inputs: [{ from: { id: contact?.id }, to: { id: deal?.id }, type: 'contact_to_deal' }] },
+      },
+    ]);
+    expect(backend.log.every(({ headers }) => headers.authorization === 'Bearer test-token')).toBe(true);
+    expect(backend.state.associations).toEqual([{ contactId: contact?.id, dealId: deal?.id }]);
+    expect(progress.notes).toEqual([]);
+  });
+
+  it('counts as accepted once the contact stands', async () => {
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(progress.acceptedAfter).toEqual(['contact']);
+  });
+
+  it('stops after the contact where deals are off', async () => {
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token', createDeals: false });
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    expect(paths()).toEqual([`POST ${CONTACTS}`]);
+  });
+
+  it.each([
+    ['', 'Ada Lovelace - Website Inquiry'],
+    ['General Inquiry', 'Ada Lovelace - General Inquiry'],
+  ])('names the deal of service "%s" "%s"', async (service, name) => {
+    await hubspotDestination.deliver(sampleLead({ contact: { service } }), memoryProgress());
+    expect(backend.state.deals[0]?.properties.dealname).toBe(name);
+  });
+
+  it('uses the configured lead source', async () => {
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    expect(backend.state.deals[0]?.properties.lead_source).toBe('Trade fair');
+  });
+
+  it('sends no Authorization header through the proxy', async () => {
+    useProxy();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      `/api/hubspot${CONTACTS}`,
+      `/api/hubspot${DEALS}`,
+      '/api/hubspot/crm/v3/associations/contacts/deals/batch/create',
+    ]);
+    for (const [, init] of fetched.mock.calls) expect(init?.headers).not.toHaveProperty('Authorization');
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
+  it('takes a dated version of the API as path prefix', async () => {
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token', pathPrefix: '/crm/objects/2026-03' });
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ id: '7' }, { status: 201 }));
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      'https://api.hubapi.com/crm/objects/2026-03/contacts',
+      'https://api.hubapi.com/crm/objects/2026-03/deals',
+      'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',
+    ]);
+  });
+
+  it('refuses when HubSpot was switched off meanwhile', async () => {
+    saveConfig('hubspot', { enabled: false, apiKey: 'test-token' });
+    await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
+      message: 'HubSpot integration is disabled',
+      kind: 'disabled',
+    });
+    expect(backend.log).toEqual([]);
+  });
+});
+
+describe('a contact that exists', () => {
+  beforeEach(async () => {
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    backend.log.length = 0;
+  });
+
+  it('is updated, without what the visitor left empty, and gets a deal of its own', async () => {
+    const again = sampleLead({ contact: { phone: '', message: 'A second question about tables.' } });
+    await hubspotDestination.deliver(again, memoryProgress());
+
+    const id = backend.state.contacts[0]?.id;
+    const { phone: _, ...known } = { ...CONTACT, message: 'A second question about tables.' };
+    expect(requests()[1]).toEqual({
+      method: 'PATCH',
+      path: `${CONTACTS}/${id}`,
+      body: { properties: known },
+    });
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.contacts[0]?.properties.phone).toBe('+1 555 0101');
+    expect(backend.state.deals).toHaveLength(2);
+    expect(backend.state.associations).toHaveLength(2);
+  });
+
+  it('is only linked where the browser has no key, and the message travels in the deal', async () => {
+    useProxy();
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(sampleLead({ contact: { message: 'A second question.' } }), progress);
+
+    expect(paths()).toEqual([
+      `POST ${CONTACTS}`,
+      `POST ${DEALS}`,
+      'POST /crm/v3/associations/contacts/deals/batch/create',
+    ]);
+    expect(backend.state.contacts[0]?.properties.message).toBe(CONTACT.message);
+    expect(backend.state.deals[1]?.properties).toEqual({ ...DEAL, description: 'A second question.' });
+    expect(backend.state.associations).toHaveLength(2);
+    expect(progress.acceptedAfter).toEqual(['contact', 'deal']);
+    expect(progress.notes).toEqual([expect.stringContaining('was in HubSpot already')]);
+  });
+
+  it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+    expect(progress.acceptedAfter).toBeUndefined();
+  });
+});
+
+describe('a portal without the custom properties', () => {
+  beforeEach(() => {
+    backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
+  });
+
+  it('gets them as lines of text, in one further request each', async () => {
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(sampleLead(), progress);
+
+    expect(paths().slice(0, 4)).toEqual([
+      `POST ${CONTACTS}`,
+      `POST ${CONTACTS}`,
+      `POST ${DEALS}`,
+      `POST ${DEALS}`,
+    ]);
+    const { service_interest: _, ...contact } = CONTACT;
+    expect(backend.state.contacts[0]?.properties).toEqual({
+      ...contact,
+      message: 'We would like to automate our tables.\n\nService interest: AI Development',
+    });
+    const { lead_source: __, ...deal } = DEAL;
+    expect(backend.state.deals[0]?.properties).toEqual({ ...deal, description: 'Lead source: Website' });
+    expect(progress.notes).toHaveLength(2);
+  });
+
+  it('adds nothing for a property that is empty', async () => {
+    await hubspotDestination.deliver(sampleLead({ contact: { service: '' } }), memoryProgress());
+    expect(backend.state.contacts[0]?.properties.message).toBe('We would like to automate our tables.');
+  });
+
+  it('updates an existing contact the same way', async () => {
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    await hubspotDestination.deliver(sampleLead({ contact: { message: 'Again.' } }), memoryProgress());
+    expect(backend.state.contacts[0]?.properties.message).toBe('Again.\n\nService interest: AI Development');
+  });
+
+  it('is recognised from the message alone', async () => {
+    backend.reset();
+    let first = true;
+    const through = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!first) return through(input, init);
+      first = false;
+      const message =
+        'Property values were not valid: [{"isValid":false,"message":"Property \\"service_interest\\" does not exist","error":"PROPERTY_DOESNT_EXIST","name":"service_interest"}]';
+      return Response.json({ status: 'error', message }, { status: 400 });
+    });
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
+  });
+
+  it('is not asked a third time', async () => {
+    backend.configure({ hubspot: { missingProperties: ['service_interest', 'company', 'message'] } });
+    await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
+      message: 'Failed to create contact in HubSpot',
+      kind: 'rejected',
+      reason: 'HubSpot has no property named company, message, service_interest.',
+    });
+    expect(backend.log).toHaveLength(1);
+  });
+});
+
+describe('a step that fails', () => {
+  it('is resumed: contact and deal are not made again', async () => {
+    const progress = memoryProgress();
+    backend.faults.set('hubspot', [
+      { kind: 'status', status: 503, path: 'deals$', times: 1 },
+      { kind: 'status', status: 503, path: 'associations', times: 1 },
+    ]);
+    const deliver = () => hubspotDestination.deliver(sampleLead(), progress);
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'Failed to create deal in HubSpot',
+      kind: 'unavailable',
+    });
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
+    await deliver();
+
+    expect(paths()).toEqual([
+      `POST ${CONTACTS}`,
+      `POST ${DEALS}`,
+      `POST ${DEALS}`,
+      'POST /crm/v3/associations/contacts/deals/batch/create',
+      'POST /crm/v3/associations/contacts/deals/batch/create',
+    ]);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('is noted and left where HubSpot refuses the link for good', async () => {
+    backend.faults.set('hubspot', { kind: 'status', status: 400, path: 'associations' });
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
+  });
+
+  it('is noted where a 207 reports the link as failed', async () => {
+    const through = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      String(input).includes('associations')
+        ? Promise.resolve(
+            Response.json({ status: 'COMPLETE', results: [], numErrors: 1, errors: [{}] }, { status: 207 }),
+          )
+        : through(input, init),
+    );
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(progress.steps.association).toBe('false');
+    expect(progress.notes).toHaveLength(1);
+  });
+
+  it('repeats a contact whose answer was lost, and finds its own', async () => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'contacts$', times: 1 });
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'network',
+    });
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+});
+
+describe('a deal whose answer was lost', () => {
+  const CREATED_BEFORE = '2020-01-01T00:00:00.000Z';
+
+  it('makes the retry wait for the search index, then is found and not made again', async () => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    const lead = sampleLead({ createdAt: CREATED_BEFORE });
+    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
+      message: 'Failed to create deal in HubSpot',
+      kind: 'network',
+      retryAfterMs: 15_000,
+    });
+    backend.log.length = 0;
+    await hubspotDestination.deliver(lead, progress);
+
+    expect(requests()[0]).toEqual({
+      method: 'POST',
+      path: `${DEALS}/search`,
+      body: {
+        filterGroups: [
+          {
+            filters: [
+              { propertyName: 'dealname', operator: 'EQ', value: 'Ada Lovelace - AI Development' },
+              { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(CREATED_BEFORE)) },
+            ],
+          },
+        ],
+        properties: ['dealname'],
+        limit: 1,
+      },
+    });
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
+  it('counts as lost when the answer breaks off', async () => {
+    backend.faults.set('hubspot', { kind: 'malformed-json', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    const lead = sampleLead({ createdAt: CREATED_BEFORE });
+    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({ retryAfterMs: 15_000 });
+    await hubspotDestination.deliver(lead, progress);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('is made when the search says that there is none', async () => {
+    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'network',
+    });
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('stays open while the search is not possible, and is not made twice after it', async () => {
+    backend.faults.set('hubspot', [
+      { kind: 'reply-lost', path: 'deals$', times: 1 },
+      { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 },
+    ]);
+    const progress = memoryProgress();
+    const lead = sampleLead({ createdAt: CREATED_BEFORE });
+    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({ kind: 'network' });
+    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
+      kind: 'rate-limited',
+      retryAfterMs: 7_000,
+    });
+    await hubspotDestination.deliver(lead, progress);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('is left to a person where the proxy allows no search', async () => {
+    useProxy();
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'network',
+    });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+        message: 'Failed to create deal in HubSpot',
+        kind: 'unconfirmed',
+        reason: expect.stringContaining('"Ada Lovelace - AI Development"'),
+      });
+    }
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('is not feared for where the device was offline', async () => {
+    useProxy();
+    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'network',
+      reason: 'This device is offline.',
+    });
+    online.mockReturnValue(true);
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+});

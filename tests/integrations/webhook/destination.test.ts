@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { webhookDestination } from '~/integrations/webhook/destination';
+import { testWebhookConnection } from '~/integrations/webhook/test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+const backend = createFakeBackend();
+const url = 'https://hooks.example/leads';
+
+beforeEach(() => {
+  backend.reset();
+  saveConfig('webhook', { enabled: true, url });
+  return stubFetch(backend, { cors: true });
+});
+
+it.each([
+  [{ enabled: true, url }, true],
+  [{ enabled: false, url }, false],
+  [{ enabled: true, url: '' }, false],
+])('%o: enabled %s', (config, expected) => {
+  saveConfig('webhook', config);
+  expect(webhookDestination.isEnabled()).toBe(expected);
+});
+
+describe('a delivery', () => {
+  it('posts the whole lead', async () => {
+    const lead = sampleLead();
+    await webhookDestination.deliver(lead, memoryProgress());
+    expect(backend.state.webhooks).toEqual([
+      {
+        id: lead.id,
+        kind: 'contact',
+        form: 'ContactForm',
+        createdAt: lead.createdAt,
+        values: lead.values,
+        contact: lead.contact,
+        context: lead.context,
+      },
+    ]);
+  });
+
+  it.each([200, 201, 202, 204] as const)('takes %i for a receipt', async (status) => {
+    backend.configure({ webhook: { status } });
+    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).resolves.toBeUndefined();
+  });
+
+  it('is repeated with the same id after a lost answer', async () => {
+    backend.faults.set('webhook', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(webhookDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      message: 'Failed to send to the webhook',
+      kind: 'network',
+    });
+    await webhookDestination.deliver(sampleLead(), progress);
+    const [first, second] = backend.state.webhooks;
+    expect(second).toEqual(first);
+    expect(progress.notes).toHaveLength(1);
+  });
+
+  it.each([
+    [400, 'rejected'],
+    [403, 'unauthorized'],
+    [503, 'unavailable'],
+  ])('answered with %i becomes %s', async (status, kind) => {
+    backend.faults.set('webhook', { kind: 'status', status });
+    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({ kind });
+  });
+});
+
+describe('the connection test', () => {
+  it('sends a marked sample', async () => {
+    await expect(testWebhookConnection()).resolves.toEqual({ state: 'connected' });
+    expect(backend.state.webhooks).toEqual([{ test: true, sentAt: expect.any(String) }]);
+  });
+
+  it('tells unset, refused and unreachable apart', async () => {
+    await expect(testWebhookConnection({ enabled: true, url: '' })).resolves.toMatchObject({
+      state: 'not-connected',
+    });
+    backend.faults.set('webhook', { kind: 'status', status: 404 });
+    await expect(testWebhookConnection()).resolves.toMatchObject({ state: 'not-connected' });
+    backend.faults.set('webhook', { kind: 'cut-before' });
+    await expect(testWebhookConnection()).resolves.toMatchObject({ state: 'error' });
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticHost } from '~/prerender/static-host';
+
+let folder: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'services'));
+  for (const [file, text] of [
+    ['index.html', 'home'],
+    ['services.html', 'services'],
+    ['services/chatbots.html', 'chatbots'],
+    ['404.html', 'not found'],
+    ['assets/a.js', 'script'],
+    ['_headers', '/*\n  X-Everywhere: yes\n/assets/*\n  Cache-Control: immutable\n'],
+  ] as const)
+    writeFileSync(join(folder, file), text);
+  const host = createStaticHost(folder);
+  server = createServer((request, response) => void host(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(origin + path, { redirect: 'manual', ...init });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+describe('the static host', () => {
+  it.each([
+    ['/', 'home'],
+    ['/?a=1', 'home'],
+    ['/services', 'services'],
+    ['/services/chatbots', 'chatbots'],
+    ['/assets/a.js', 'script'],
+  ])('serves %s', async (path, text) => {
+    expect(await get(path)).toMatchObject({ status: 200, text });
+  });
+
+  it.each([
+    ['/services/', '/services'],
+    ['/services.html?a=1', '/services?a=1'],
+    ['/index.html', '/'],
+  ])('redirects %s to %s', async (path, to) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('Location')]).toEqual([308, to]);
+  });
+
+  it.each(['/nope', '/services/nope', '/_headers', '/%2e%2e/package.json', '/..%2f..%2fetc%2fpasswd'])(
+    'answers %s with the not-found page',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, text: 'not found' });
+    },
+  );
+
+  it('refuses what is malformed or no reading', async () => {
+    expect((await get('/%')).status).toBe(400);
+    expect((await get('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('applies the header rules', async () => {
+    expect((await get('/services')).headers.get('X-Everywhere')).toBe('yes');
+    expect((await get('/services')).headers.get('Cache-Control')).toBe('no-cache');
+    expect((await get('/assets/a.js')).headers.get('Cache-Control')).toBe('immutable');
+  });
+});

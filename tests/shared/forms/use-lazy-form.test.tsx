@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFormControl } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
+
+const schema = z.object({
+  name: z.string().check(z.minLength(2, 'Too short.')),
+  accepted: z.literal(true, 'Needed.'),
+});
+const defaultValues = { name: '', accepted: false };
+type Values = typeof defaultValues;
+
+const create = (values: Values) =>
+  createFormControl<Values>({ resolver: zodResolver(schema) as never, defaultValues: values, mode: 'onTouched' });
+const load = vi.fn(() => Promise.resolve(create));
+
+function Form({ onValid }: { onValid: (values: Values) => Promise<void> }) {
+  const form = useLazyForm<Values>({ load, defaultValues });
+  const { error: nameError, ...name } = form.field('name');
+  const { error: acceptedError, ...accepted } = form.field('accepted');
+  return (
+    <form {...form.formProps(onValid)}>
+      <input aria-label="Name" {...name} />
+      <input type="checkbox" aria-label="Accepted" {...accepted} />
+      <p>{nameError}</p>
+      <p>{acceptedError}</p>
+      <button type="submit">{form.submitting ? 'Sending' : 'Send'}</button>
+      <button type="button" onClick={() => form.reset()}>
+        Reset
+      </button>
+      <button type="button" onClick={() => void form.setValue('accepted', true)}>
+        Accept
+      </button>
+    </form>
+  );
+}
+
+describe('useLazyForm', () => {
+  it('loads nothing until the form is touched', async () => {
+    load.mockClear();
+    render(<Form onValid={vi.fn()} />);
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText('Name'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes over what was typed before its code was there', async () => {
+    const onValid = vi.fn(() => Promise.resolve());
+    render(<Form onValid={onValid} />);
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    // Set by the browser, before any handler was there.
+    name.value = 'Ada';
+    screen.getByLabelText<HTMLInputElement>('Accepted').checked = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onValid).toHaveBeenCalled());
+    expect(onValid.mock.calls[0]?.[0 as never]).toEqual({ name: 'Ada', accepted: true });
+    expect(name.value).toBe('Ada');
+  });
+
+  it('shows messages in field order, mends them while typing, and submits valid values only', async () => {
+    const onValid = vi.fn(() => Promise.resolve());
+    render(<Form onValid={onValid} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Too short.')).toBeVisible();
+    expect(screen.getByText('Needed.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await waitFor(() => expect(screen.queryByText('Too short.')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByText('Needed.')).toBeNull());
+    expect(screen.getByLabelText('Accepted')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onValid).toHaveBeenCalledTimes(1));
+  });
+
+  it('says that it is submitting, and submits once', async () => {
+    let finish: () => void = () => undefined;
+    const onValid = vi.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+    render(<Form onValid={onValid} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sending' }));
+    finish();
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    expect(onValid).toHaveBeenCalledTimes(1);
+  });
+
+  it('empties the fields on reset and works on', async () => {
+    const onValid = vi.fn(() => Promise.resolve());
+    render(<Form onValid={onValid} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Accepted')).not.toBeChecked();
+    await userEvent.type(screen.getByLabelText('Name'), 'Grace');
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Grace', accepted: true }, undefined));
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorKind, isSameOrigin, request, retryAfterMs } from '~/shared/lib/http';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: string, init?: ResponseInit) =>
+  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response(body, init))));
+
+describe('request', () => {
+  it('sends JSON without cookies and resolves with any status', async () => {
+    answer('{"message":"no"}', { status: 400 });
+    expect(await request({ method: 'POST', url: '/x', json: { a: 1 } })).toMatchObject({
+      status: 400,
+      ok: false,
+      json: { message: 'no' },
+    });
+    expect(fetch).toHaveBeenCalledWith(
+      '/x',
+      expect.objectContaining({ method: 'POST', body: '{"a":1}', credentials: 'omit' }),
+    );
+  });
+
+  it('takes an answer that is not JSON', async () => {
+    answer('<!doctype html><title>Bad gateway</title>', { status: 502 });
+    expect(await request({ method: 'GET', url: '/x' })).toMatchObject({ status: 502, json: undefined });
+  });
+
+  it('tells a missing connection from a time-out', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({ kind: 'network', ambiguous: true });
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await expect(request({ method: 'GET', url: '/x', timeoutMs: 5 })).rejects.toMatchObject({
+      kind: 'timeout',
+      ambiguous: true,
+    });
+  });
+});
+
+describe('reading answers', () => {
+  it.each([
+    [400, 'rejected'], [401, 'unauthorized'], [403, 'unauthorized'], [404, 'rejected'], [408, 'unavailable'],
+    [409, 'unavailable'], [422, 'rejected'], [423, 'unavailable'], [429, 'rate-limited'], [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('%i is %s', (status, kind) => {
+    expect(errorKind(status)).toBe(kind);
+  });
+
+  it('understands Retry-After as seconds and as a date', () => {
+    const now = Date.parse('2026-11-20T10:00:00Z');
+    const of = (value?: string) => retryAfterMs(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
+    expect(of('7')).toBe(7_000);
+    expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
+    expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
+    expect(of('soon')).toBeUndefined();
+    expect(of()).toBeUndefined();
+  });
+
+  it('knows the page’s own origin', () => {
+    expect(isSameOrigin('/api/hubspot')).toBe(true);
+    expect(isSameOrigin(`${location.origin}/api`)).toBe(true);
+    expect(isSameOrigin('https://api.hubapi.com')).toBe(false);
+    expect(isSameOrigin('//elsewhere.example')).toBe(false);
+    expect(isSameOrigin('')).toBe(false);
+    expect(isSameOrigin('http://')).toBe(false);
+  });
+});
