@@ -4,11 +4,18 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { staticSite } from './src/prerender/vite-plugin.ts';
+import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), staticSite(mode, root)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    staticSite(mode, root),
+    // Development only: the outside systems, and now and then a bad day.
+    fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
+  ],
   resolve: {
     tsconfigPaths: true,
     alias: {

@@ -100,9 +100,9 @@ export const leadPages = {
 } as const;
 
 export const leadDetail = {
-  title: (name: string) => name || 'Lead',
   forgottenTitle: 'Delivered lead',
-  received: (kind: string, time: string) => `${kind}, received ${time}`,
+  /** Between the kind and the time. */
+  received: 'received',
   missing: {
     title: 'This lead is not in this browser',
     text: 'It was deleted, or the link comes from another browser: each browser holds its own leads.',
@@ -185,9 +185,11 @@ export const leadDetail = {
 export const leadActions = {
   retry: 'Retry now',
   retrying: 'Sending...',
-  held: (time: string) => `A destination asked to wait. Retry is possible ${time}.`,
+  /** Before when it becomes possible. */
+  held: 'A destination asked to wait. Retry is possible',
   send: 'Send to destinations',
-  sendHint: (labels: string) => `${labels} ${labels.includes(',') ? 'were' : 'was'} not switched on when this lead came in.`,
+  sendHint: (labels: readonly string[]) =>
+    `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
   confirm: {

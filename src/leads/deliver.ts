@@ -30,6 +30,8 @@ export async function deliverRow(
   const owner = randomId();
   const claimed = await claimRow(outbox, id, owner);
   if (!claimed) return undefined;
+  // A step may take several requests; a tab that lives keeps its claim.
+  const renewal = setInterval(() => void claimRow(outbox, id, owner), CLAIM_MS / 3);
   try {
     const { lead } = claimed;
     const due = dueDestinations(courier.destinations, claimed, occasion);
@@ -42,15 +44,15 @@ export async function deliverRow(
       },
     }));
     const deliver = (destination: Destination) =>
-      attemptDelivery(outbox, owner, lead, destination, async () => {
+      attemptDelivery(outbox, lead, destination, async () => {
         const row = await outbox.get(id);
         if (row && isAccepted(courier.destinations, row)) onAccepted(row);
       });
-    // The tracker identifies the visitor before anything else; the rest do not wait for each other.
-    const [before, rest] = split(due, ({ counts }) => counts === 'never');
-    for (const destination of before) await deliver(destination);
-    await Promise.all(rest.map(deliver));
+    // What needs no network goes first, so that a tracker knows who acts; the rest do not wait for each other.
+    for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
+    await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
   } finally {
+    clearInterval(renewal);
     await releaseRow(outbox, id, owner);
   }
   return outbox.update(id, (row) => forgetIfDone(courier.destinations, row));
@@ -77,13 +79,16 @@ export const dueDestinations = (destinations: readonly Destination[], row: Outbo
 export function owedTo(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   if (!row.lead || row.spam === 'honeypot') return [];
   const enabled = enabledFor(destinations, row.kind);
-  const nobodyHasIt = !Object.values(row.deliveries).some(({ accepted }) => accepted);
+  // Tracking it is not having it. A destination that this version no longer knows may well have it.
+  const sideEffects = new Set(destinations.filter(({ counts }) => counts === 'never').map(({ id }) => id));
+  const nobodyHasIt = !Object.entries(row.deliveries).some(
+    ([id, { accepted }]) => accepted && !sideEffects.has(id),
+  );
   return nobodyHasIt ? enabled : enabled.filter(({ id }) => row.deliveries[id] !== undefined);
 }
 
 async function attemptDelivery(
   outbox: Outbox,
-  owner: string,
   lead: Lead,
   destination: Destination,
   onAccepted: () => Promise<void>,
@@ -93,7 +98,6 @@ async function attemptDelivery(
   const change = (edit: (delivery: Delivery) => Delivery) =>
     outbox.update(lead.id, (row) => ({
       ...row,
-      claim: { owner, until: Date.now() + CLAIM_MS },
       deliveries: {
         ...row.deliveries,
         [destination.id]: edit(row.deliveries[destination.id] ?? newDelivery()),
@@ -184,8 +188,4 @@ function asServiceError(thrown: unknown, label: string): ServiceError {
     reason: 'an unexpected error in this site.',
     cause: thrown,
   });
-}
-
-function split<T>(all: readonly T[], first: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(first), all.filter((one) => !first(one))];
 }

@@ -13,6 +13,8 @@ export interface Destination {
   /** The system's name as people know it. */
   readonly label: string;
   readonly counts: Counts;
+  /** Needs no network, and is done before the others start. */
+  readonly instant?: boolean;
   /** Whether this kind of lead goes there at all. */
   accepts(kind: LeadKind): boolean;
   /** Whether configuration has everything that a delivery needs. Read at each delivery, never cached. */

@@ -26,7 +26,10 @@ export function switchedNow(destinations: readonly Destination[]): Destination[]
 }
 
 /** Every destination that has a receipt for the row or is owed it, in the order of delivery. */
-export function destinationStatuses(destinations: readonly Destination[], row: OutboxRow): DestinationStatus[] {
+export function destinationStatuses(
+  destinations: readonly Destination[],
+  row: OutboxRow,
+): DestinationStatus[] {
   const owed = owedTo(destinations, row);
   const known = destinations
     .filter((destination) => row.deliveries[destination.id] || owed.includes(destination))

@@ -23,7 +23,10 @@ export function missedDestinations(destinations: readonly Destination[], row: Ou
 /** Makes the row owed to the destinations it missed, so that the next delivery sends it there too. */
 export function oweToMissed({ outbox, destinations }: Courier, id: string): Promise<OutboxRow | undefined> {
   return outbox.update(id, (row) => {
-    const missed = missedDestinations(destinations, row).map((destination) => [destination.id, newDelivery()]);
+    const missed = missedDestinations(destinations, row).map((destination) => [
+      destination.id,
+      newDelivery(),
+    ]);
     return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missed) } };
   });
 }

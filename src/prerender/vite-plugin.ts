@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { brand } from '../content/brand.ts';
 import { loadSiteConfig } from './site-config-file.ts';
@@ -33,7 +33,7 @@ export function staticSite(mode: string, root: string): Plugin {
           if (!client || !ssr) throw new Error('Both builds are needed');
           await builder.build(client);
           await builder.build(ssr);
-          const out = join(root, client.config.build.outDir);
+          const out = resolve(root, client.config.build.outDir);
           await writeSite({ root, client: out, server: join(root, SERVER_BUILD) }, site);
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           warnAboutLostLeads();
@@ -43,7 +43,7 @@ export function staticSite(mode: string, root: string): Plugin {
     transformIndexHtml: (html) =>
       html.replace(/<title>[^<]*<\/title>/, `<title>${brand.name} | ${brand.tagline}</title>`),
     configurePreviewServer(server) {
-      const serve = createStaticHost(join(root, server.config.build.outDir));
+      const serve = createStaticHost(resolve(root, server.config.build.outDir));
       server.middlewares.use((request, response) => void serve(request, response));
     },
   };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAirtable } from './airtable';
-import { send } from './send';
+import { createAirtable } from './airtable.ts';
+import { send } from './send.ts';
 
 const token = { Authorization: 'Bearer test-token' };
 const PATH = '/v0/appBase/Contacts';

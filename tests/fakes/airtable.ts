@@ -6,15 +6,15 @@ import {
   notFound,
   tooManyRequests,
   unauthenticated,
-} from './airtable/errors';
-import { type AirtableOptions, COLUMNS, columnsOf } from './airtable/options';
-import { readRecords } from './airtable/read-records';
-import { json, notFaked } from './answers';
-import { preflight, withCors } from './cors';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
-import { createRateLimit, type RateLimit } from './rate-limit';
-import { asArray, asRecord, asText, readJson } from './request-body';
-import { answerByRoute, type Call } from './routes';
+} from './airtable/errors.ts';
+import { type AirtableOptions, COLUMNS, columnsOf } from './airtable/options.ts';
+import { readRecords } from './airtable/read-records.ts';
+import { json, notFaked } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { asArray, asRecord, asText, readJson } from './request-body.ts';
+import { answerByRoute, type Call } from './routes.ts';
 
 interface AirtableRow {
   id: string;

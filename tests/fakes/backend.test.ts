@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFakeBackend } from './backend';
-import { send } from './send';
+import { ConnectionCut } from './connection-cut.ts';
+import { createFakeBackend } from './backend.ts';
+import { send } from './send.ts';
 
 const token = { Authorization: 'Bearer test-token' };
 const CONTACTS = 'POST /hubspot/crm/v3/objects/contacts';
@@ -172,7 +173,7 @@ describe('faults', () => {
   it('reply-lost: applied, and the connection cut', async () => {
     const backend = createFakeBackend();
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
-    await expect(send(backend, CONTACTS, contact(), token)).rejects.toThrow(new TypeError('Failed to fetch'));
+    await expect(send(backend, CONTACTS, contact(), token)).rejects.toThrow(new ConnectionCut({ answering: true }));
     expect(backend.log[0]).toMatchObject({ status: null, applied: true, fault: 'reply-lost' });
     expect((await send(backend, CONTACTS, contact(), token)).status).toBe(409);
   });

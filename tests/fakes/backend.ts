@@ -1,11 +1,11 @@
-import { json } from './answers';
-import { ConnectionCut } from './connection-cut';
-import { type Clock, type FakeService, isServiceName, systemClock } from './fake-service';
-import { applyFault } from './fault-effects';
-import { createFaults, type FaultSwitchboard } from './faults';
-import { type LogEntry, logEntry } from './request-log';
-import { createSentinels } from './sentinels';
-import { configureServices, createServices, type ServiceOptions, type Services } from './services';
+import { json } from './answers.ts';
+import { ConnectionCut } from './connection-cut.ts';
+import { type Clock, type FakeService, isServiceName, systemClock } from './fake-service.ts';
+import { applyFault } from './fault-effects.ts';
+import { createFaults, type FaultSwitchboard } from './faults.ts';
+import { type LogEntry, logEntry } from './request-log.ts';
+import { createSentinels } from './sentinels.ts';
+import { configureServices, createServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface FakeBackendOptions extends ServiceOptions {
   /** Addresses such as down@... make requests fail (see sentinels.ts). On unless false. */

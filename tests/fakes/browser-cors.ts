@@ -1,4 +1,4 @@
-import { forwarded } from './forwarded';
+import { forwarded } from './forwarded.ts';
 
 /**
  * Sends a request to another origin under the rules of a browser: a preflight where one is due, and a

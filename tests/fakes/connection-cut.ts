@@ -1,9 +1,13 @@
 /**
- * The connection broke before an answer arrived. In process it looks like what `fetch` rejects with; the
- * HTTP server closes the socket instead.
+ * The connection broke before an answer was complete. In process it looks like what `fetch` rejects with;
+ * the HTTP server closes the socket instead.
  */
 export class ConnectionCut extends TypeError {
-  constructor() {
+  /** The answer had begun. A browser then never repeats the request by itself. */
+  readonly answering: boolean;
+
+  constructor({ answering = false } = {}) {
     super('Failed to fetch');
+    this.answering = answering;
   }
 }

@@ -1,9 +1,9 @@
-import { json } from './answers';
-import type { FakeBackend } from './backend';
-import { isServiceName } from './fake-service';
-import type { Fault } from './faults';
-import { asRecord, readJson } from './request-body';
-import type { ServiceOptions } from './services';
+import { json } from './answers.ts';
+import type { FakeBackend } from './backend.ts';
+import { isServiceName } from './fake-service.ts';
+import type { Fault } from './faults.ts';
+import { asRecord, readJson } from './request-body.ts';
+import type { ServiceOptions } from './services.ts';
 
 export const CONTROL_PREFIX = '/__control/';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEmailMarketing } from './email-marketing';
-import { send } from './send';
+import { createEmailMarketing } from './email-marketing.ts';
+import { send } from './send.ts';
 
 const ada = {
   email: 'ada@x.example',

@@ -1,7 +1,7 @@
-import { json } from './answers';
-import { preflight, withCors } from './cors';
-import { createOptions, type FakeService } from './fake-service';
-import { asRecord, asText, readJson } from './request-body';
+import { json } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
+import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface EmailMarketingOptions {
   /** The bearer key that the function asks for; empty lets everyone in. */

@@ -1,8 +1,8 @@
-import { htmlPage, json } from './answers';
-import { ConnectionCut } from './connection-cut';
-import { withoutCors } from './cors';
-import type { FakeService } from './fake-service';
-import type { Fault } from './faults';
+import { htmlPage, json } from './answers.ts';
+import { ConnectionCut } from './connection-cut.ts';
+import { withoutCors } from './cors.ts';
+import type { FakeService } from './fake-service.ts';
+import type { Fault } from './faults.ts';
 
 /** What the caller gets from a request that `fault` befalls. `run` has the service do what was asked. */
 export async function applyFault(
@@ -31,9 +31,9 @@ export async function applyFault(
       return new Promise(() => {});
     case 'reply-lost':
       await run();
-      throw new ConnectionCut();
+      throw new ConnectionCut({ answering: true });
     case 'cut-before':
-      throw new ConnectionCut();
+      throw new ConnectionCut({ answering: true });
     case 'chaos':
       throw new Error('The switchboard turns chaos into one of the other faults.');
   }

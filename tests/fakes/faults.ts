@@ -1,4 +1,4 @@
-import { SERVICE_NAMES, type ServiceName } from './fake-service';
+import { SERVICE_NAMES, type ServiceName } from './fake-service.ts';
 
 type FaultKind =
   /** That status with the body that this system gives it. `applied`: it did what was asked all the same. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFakeBackend, type FakeBackend } from './backend';
-import { CONTROL_PREFIX, handleControl } from './control';
-import { answerNode } from './node-adapter';
+import { createFakeBackend, type FakeBackend } from './backend.ts';
+import { CONTROL_PREFIX, handleControl } from './control.ts';
+import { answerNode } from './node-adapter.ts';
 
 export interface FakeServer {
   /** Without a slash at the end; the services stand under their prefixes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHubspotForms } from './hubspot-forms';
-import { send } from './send';
+import { createHubspotForms } from './hubspot-forms.ts';
+import { send } from './send.ts';
 
 const PATH = 'POST /submissions/v3/integration/submit/4711/0f3b1c2d-form';
 const fields = (values: Record<string, string>) =>

@@ -1,8 +1,8 @@
-import { json, notFaked } from './answers';
-import { preflight, withCors } from './cors';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
-import { createRateLimit } from './rate-limit';
-import { asArray, asRecord, asText, readJson } from './request-body';
+import { json, notFaked } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { asArray, asRecord, asText, readJson } from './request-body.ts';
 
 export interface HubspotFormsOptions {
   /** The fields on the form. */

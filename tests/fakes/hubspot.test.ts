@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHubspot } from './hubspot';
-import { send } from './send';
+import { createHubspot } from './hubspot.ts';
+import { send } from './send.ts';
 
 const ada = { email: 'ada@lovelace.example', firstname: 'Ada', service_interest: 'AI Development' };
 const deal = {

@@ -1,14 +1,14 @@
-import { notFaked } from './answers';
-import { preflight, withCors } from './cors';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
-import { associationRoutes } from './hubspot/associations';
-import { contactExists, hubspotFailure, tooManyRequests, unauthenticated } from './hubspot/errors';
-import { objectRoutes } from './hubspot/object-routes';
-import type { HubspotOptions } from './hubspot/options';
-import { type CrmRecord, createRecords, type Link } from './hubspot/records';
-import { createRateLimit } from './rate-limit';
-import { asRecord, asText, readJson } from './request-body';
-import { answerByRoute } from './routes';
+import { notFaked } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { associationRoutes } from './hubspot/associations.ts';
+import { contactExists, hubspotFailure, tooManyRequests, unauthenticated } from './hubspot/errors.ts';
+import { objectRoutes } from './hubspot/object-routes.ts';
+import type { HubspotOptions } from './hubspot/options.ts';
+import { type CrmRecord, createRecords, type Link } from './hubspot/records.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { asRecord, asText, readJson } from './request-body.ts';
+import { answerByRoute } from './routes.ts';
 
 export interface HubspotState {
   contacts: CrmRecord[];

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConnectionCut } from './connection-cut';
+import { ConnectionCut } from './connection-cut.ts';
 
 /**
  * Answers a node:http request with what `answer` gives for it. A cut connection closes the socket; any other
@@ -14,13 +14,19 @@ export async function answerNode(
     await send(await answer(await toRequest(message)), to);
   } catch (error) {
     if (error instanceof ConnectionCut) {
-      message.socket.destroy();
+      // Chromium sends a request again, even a POST, when a kept-alive connection closes before the answer
+      // begins. No page can prevent that, so what is to stay cut is cut after its headers.
+      if (error.answering) to.writeHead(200, { 'Content-Length': 1, ...OPEN_CORS }).flushHeaders();
+      setImmediate(() => message.socket.destroy());
       return;
     }
     console.error(error);
     await send(new Response(String(error), { status: 500 }), to);
   }
 }
+
+// The headers must pass the browser, or it would speak of CORS instead of a lost connection.
+const OPEN_CORS = { 'Access-Control-Allow-Origin': '*' };
 
 async function toRequest(message: IncomingMessage): Promise<Request> {
   const method = message.method ?? 'GET';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeBackend } from './backend';
-import { isProxied, proxyToFake } from './proxy';
-import { send } from './send';
+import { createFakeBackend } from './backend.ts';
+import { isProxied, proxyToFake } from './proxy.ts';
+import { send } from './send.ts';
 
 const contact = { properties: { email: 'ada@x.example' }, associations: [] };
 const lead = { data: { type: 'Leads', attributes: { last_name: 'Lovelace' } } };

@@ -1,8 +1,8 @@
-import { json } from './answers';
-import type { FakeBackend } from './backend';
-import { withoutCors } from './cors';
-import { forwarded } from './forwarded';
-import { asRecord, asText, readJson } from './request-body';
+import { json } from './answers.ts';
+import type { FakeBackend } from './backend.ts';
+import { withoutCors } from './cors.ts';
+import { forwarded } from './forwarded.ts';
+import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface ProxyOptions {
   /** Lets every path and method through, for trying things out. The recipes for real hosts never do. */

@@ -1,4 +1,4 @@
-import type { Clock } from './fake-service';
+import type { Clock } from './fake-service.ts';
 
 export interface RateLimit {
   /** Counts a request. False when it is one too many. */

@@ -1,5 +1,5 @@
-import type { ServiceName } from './fake-service';
-import { parseBody } from './request-body';
+import type { ServiceName } from './fake-service.ts';
+import { parseBody } from './request-body.ts';
 
 /** One request that reached the fake backend. */
 export interface LogEntry {

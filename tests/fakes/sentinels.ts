@@ -18,8 +18,8 @@
  *
  * The domain may name one service: down@airtable.example troubles Airtable and no other.
  */
-import { isServiceName, type ServiceName } from './fake-service';
-import type { Fault } from './faults';
+import { isServiceName, type ServiceName } from './fake-service.ts';
+import type { Fault } from './faults.ts';
 
 const SLOW_MS = 4000;
 

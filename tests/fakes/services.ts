@@ -1,13 +1,13 @@
-import { createAirtable } from './airtable';
-import type { AirtableOptions } from './airtable/options';
-import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing';
-import type { Clock, FakeService } from './fake-service';
-import { createHubspot } from './hubspot';
-import type { HubspotOptions } from './hubspot/options';
-import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms';
-import { createSuiteCrm } from './suitecrm';
-import type { SuiteCrmOptions } from './suitecrm/options';
-import { createWebhook, type WebhookOptions } from './webhook';
+import type { AirtableOptions } from './airtable/options.ts';
+import { createAirtable } from './airtable.ts';
+import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing.ts';
+import type { Clock, FakeService } from './fake-service.ts';
+import type { HubspotOptions } from './hubspot/options.ts';
+import { createHubspot } from './hubspot.ts';
+import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
+import type { SuiteCrmOptions } from './suitecrm/options.ts';
+import { createSuiteCrm } from './suitecrm.ts';
+import { createWebhook, type WebhookOptions } from './webhook.ts';
 
 /** Settings by service; what is not given keeps its default. */
 export interface ServiceOptions {

@@ -1,7 +1,7 @@
-import type { FakeBackend } from './backend';
-import { CONTROL_PREFIX, handleControl } from './control';
-import { forwarded } from './forwarded';
-import { isProxied, type ProxyOptions, proxyToFake } from './proxy';
+import type { FakeBackend } from './backend.ts';
+import { CONTROL_PREFIX, handleControl } from './control.ts';
+import { forwarded } from './forwarded.ts';
+import { isProxied, type ProxyOptions, proxyToFake } from './proxy.ts';
 
 export const FAKES_PREFIX = '/__fakes';
 

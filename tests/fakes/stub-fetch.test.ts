@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeBackend, type FakeBackend } from './backend';
-import { type StubFetchOptions, stubFetch } from './stub-fetch';
+import { createFakeBackend, type FakeBackend } from './backend.ts';
+import { type StubFetchOptions, stubFetch } from './stub-fetch.ts';
 
 let backend: FakeBackend;
 let restore = () => {};

@@ -1,9 +1,9 @@
-import type { FakeBackend } from './backend';
-import { sendCrossOrigin } from './browser-cors';
-import type { ServiceName } from './fake-service';
-import { forwarded } from './forwarded';
-import type { ProxyOptions } from './proxy';
-import { answerFromFakes } from './site-routes';
+import type { FakeBackend } from './backend.ts';
+import { sendCrossOrigin } from './browser-cors.ts';
+import type { ServiceName } from './fake-service.ts';
+import { forwarded } from './forwarded.ts';
+import type { ProxyOptions } from './proxy.ts';
+import { answerFromFakes } from './site-routes.ts';
 
 /** The systems' real hosts, and the sample hosts of those that have none. */
 const HOSTS: Record<string, ServiceName> = {

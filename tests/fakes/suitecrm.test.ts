@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readAnswer, send } from './send';
-import { createSuiteCrm } from './suitecrm';
+import { readAnswer, send } from './send.ts';
+import { createSuiteCrm } from './suitecrm.ts';
 
 const TOKEN = 'POST /Api/access_token';
 const MODULE = 'POST /Api/V8/module';

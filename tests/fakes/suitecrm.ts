@@ -1,7 +1,7 @@
-import { htmlPage } from './answers';
-import { withCors } from './cors';
-import { type Clock, createOptions, type FakeService, systemClock } from './fake-service';
-import { parseBody } from './request-body';
+import { htmlPage } from './answers.ts';
+import { withCors } from './cors.ts';
+import { type Clock, createOptions, type FakeService, systemClock } from './fake-service.ts';
+import { parseBody } from './request-body.ts';
 import {
   accessDenied,
   apiAnswer,
@@ -9,12 +9,12 @@ import {
   methodNotAllowed,
   oauthError,
   pageNotFound,
-} from './suitecrm/answers';
-import { type Bean, presentBean, storedAttributes } from './suitecrm/bean';
-import { readCreateParams } from './suitecrm/create-params';
-import { isModule, type ModuleName } from './suitecrm/fields';
-import type { SuiteCrmOptions } from './suitecrm/options';
-import { createTokens } from './suitecrm/tokens';
+} from './suitecrm/answers.ts';
+import { type Bean, presentBean, storedAttributes } from './suitecrm/bean.ts';
+import { readCreateParams } from './suitecrm/create-params.ts';
+import { isModule, type ModuleName } from './suitecrm/fields.ts';
+import type { SuiteCrmOptions } from './suitecrm/options.ts';
+import { createTokens } from './suitecrm/tokens.ts';
 
 export interface SuiteCrmState {
   /** Records by module. */

@@ -2,8 +2,8 @@
 import { tmpdir } from 'node:os';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFakeBackend } from './backend';
-import { fakeBackendPlugin } from './vite-plugin';
+import { createFakeBackend } from './backend.ts';
+import { fakeBackendPlugin } from './vite-plugin.ts';
 
 let server: ViteDevServer | undefined;
 

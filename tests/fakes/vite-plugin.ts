@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { createFakeBackend, type FakeBackend } from './backend';
-import { answerNode } from './node-adapter';
-import { isProxied, type ProxyOptions } from './proxy';
-import { answerFromFakes, FAKES_PREFIX } from './site-routes';
+import { createFakeBackend, type FakeBackend } from './backend.ts';
+import { answerNode } from './node-adapter.ts';
+import { isProxied, type ProxyOptions } from './proxy.ts';
+import { answerFromFakes, FAKES_PREFIX } from './site-routes.ts';
 
 /**
  * Puts the fakes behind the development server: the systems themselves under /__fakes/{service}, their

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { send } from './send';
-import { createWebhook } from './webhook';
+import { send } from './send.ts';
+import { createWebhook } from './webhook.ts';
 
 describe('webhook', () => {
   it('keeps every body, repeats too, and lets other origins read the answer', async () => {

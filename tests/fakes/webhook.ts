@@ -1,7 +1,7 @@
-import { json } from './answers';
-import { preflight, withCors } from './cors';
-import { createOptions, type FakeService } from './fake-service';
-import { readJson } from './request-body';
+import { json } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
+import { readJson } from './request-body.ts';
 
 export interface WebhookOptions {
   /** The status of success: automation tools answer 200, 201, 202 or 204. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { claimRow } from '~/leads/claim';
+import { CLAIM_MS, claimRow } from '~/leads/claim';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
@@ -55,10 +55,10 @@ describe('delivering a row', () => {
 
   it('sends to the tracker first and to the others at the same time', async () => {
     const order: string[] = [];
-    const slow = (id: string, counts: Destination['counts'] = 'remote') =>
+    const slow = (id: string, instant = false) =>
       fakeDestination({
         id,
-        counts,
+        instant,
         script: async () => {
           order.push(`${id} starts`);
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -66,7 +66,7 @@ describe('delivering a row', () => {
           return 'ok';
         },
       }).destination;
-    const courier = await courierFor(slow('tracker', 'never'), slow('one'), slow('two'));
+    const courier = await courierFor(slow('one'), slow('tracker', true), slow('two'));
     await deliverRow(courier, 'lead', 'submission');
     expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
   });
@@ -155,6 +155,20 @@ describe('delivering a row', () => {
     expect(crm.calls).toEqual([]);
   });
 
+  it('keeps its claim through a step that takes longer than the claim lasts', async () => {
+    vi.useFakeTimers();
+    const crm = fakeDestination({
+      script: () => new Promise((resolve) => setTimeout(resolve, 3 * CLAIM_MS, 'ok')),
+    });
+    const courier = await courierFor(crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
+    expect(await claimRow(courier.outbox, 'lead', 'another tab')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
+    expect((await courier.outbox.get('lead'))?.claim).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('takes over a claim that ran out', async () => {
     const crm = fakeDestination();
     const courier = await courierFor(crm.destination);
@@ -179,6 +193,17 @@ describe('delivering a row', () => {
     await courier.outbox.put(rowOf('lead', { spam: 'honeypot' }));
     await deliverRow(courier, 'lead', 'administrator');
     expect(crm.calls).toEqual([]);
+  });
+
+  it('does not take tracking for having the lead', async () => {
+    const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
+    const dead = fakeDestination({ id: 'dead', script: () => failure('rejected') });
+    const courier = await courierFor(tracker.destination, dead.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    const rescue = fakeDestination({ id: 'rescue' });
+    const destinations = [tracker.destination, dead.destination, rescue.destination];
+    await deliverRow({ ...courier, destinations }, 'lead', 'visit');
+    expect(rescue.done).toEqual(['lead/create']);
   });
 
   it('goes to a destination enabled later only while nobody has the lead', async () => {

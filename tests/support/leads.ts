@@ -58,6 +58,7 @@ export function fakeDestination(
   options: {
     id?: string;
     counts?: Destination['counts'];
+    instant?: boolean;
     steps?: string[];
     script?: (step: string, call: number) => 'ok' | 'lost' | Error | Promise<'ok' | 'lost' | Error>;
     enabled?: () => boolean;
@@ -71,6 +72,7 @@ export function fakeDestination(
     id,
     label: id,
     counts,
+    instant: options.instant ?? false,
     accepts: options.accepts ?? (() => true),
     isEnabled: options.enabled ?? (() => true),
     async deliver(lead, progress) {

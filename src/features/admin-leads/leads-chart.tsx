@@ -22,7 +22,13 @@ export function LeadsChart({ days }: { days: readonly Day[] }) {
         role="img"
         aria-label={`${leadsTable.perDay(days.length)}: ${leadsTable.perDayTotal(total, days.length, failed)}`}
       >
-        <pattern id={hatching} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <pattern
+          id={hatching}
+          width="4"
+          height="4"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
           <rect width="4" height="4" className="fill-panel" />
           <rect width="2.4" height="4" className="fill-error" />
         </pattern>

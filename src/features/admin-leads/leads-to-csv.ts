@@ -27,7 +27,10 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['Referrer', ({ lead }) => lead?.context.referrer ?? ''],
   ['First campaign', ({ lead }) => campaign(lead?.context.attribution.first)],
   ['Latest campaign', ({ lead }) => campaign(lead?.context.attribution.last)],
-  ['Marketing cookies', ({ lead }) => (lead ? (lead.context.trackingConsent ? 'accepted' : 'not accepted') : '')],
+  [
+    'Marketing cookies',
+    ({ lead }) => (lead ? (lead.context.trackingConsent ? 'accepted' : 'not accepted') : ''),
+  ],
   ['Spam flag', ({ spam }) => spam ?? ''],
   ['Delivery', delivery],
   ['Submission ID', ({ id }) => id],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { brand } from '~/content/brand';
 import { contactForm } from '~/content/contact';
 import { Notice } from '~/shared/ui/notice';
@@ -6,11 +7,16 @@ import type { ContactOutcome } from './use-contact-form';
 
 /** What became of the message. The text stays after the toast has gone. */
 export function OutcomeNote({ outcome }: { outcome: ContactOutcome }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands below the button, often just out of sight.
+    if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome.status]);
   const own = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values : undefined;
   return (
     <>
       {/* Always in the page: a live region that appears together with its text is not read out. */}
-      <div role="status" className="not-empty:mt-6">
+      <div ref={note} role="status" className="scroll-mb-8 not-empty:mt-6">
         <Note outcome={outcome} />
       </div>
       {own && <CopyMessage values={own} />}

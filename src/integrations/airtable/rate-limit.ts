@@ -7,7 +7,8 @@ export function createRateLimit(count: number, windowMs: number): () => Promise<
   let queue = Promise.resolve();
   const next = async () => {
     const oldest = turns.length < count ? undefined : turns[0];
-    if (oldest !== undefined) await elapse(oldest + windowMs - Date.now());
+    const wait = oldest === undefined ? 0 : oldest + windowMs - Date.now();
+    if (wait > 0) await elapse(wait);
     turns = [...turns, Date.now()].slice(-count);
   };
   return () => {
@@ -16,4 +17,4 @@ export function createRateLimit(count: number, windowMs: number): () => Promise<
   };
 }
 
-const elapse = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+const elapse = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

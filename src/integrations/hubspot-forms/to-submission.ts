@@ -1,6 +1,6 @@
 import type { Lead } from '~/leads/lead';
 
-export interface FormField {
+interface FormField {
   /** '0-1' is a contact. */
   objectTypeId: '0-1';
   name: string;

@@ -5,7 +5,7 @@ import { recordId } from './record-id';
 import { hasCredentials, type SuitecrmSettings } from './settings';
 import { type Attributes, toContact, toLead } from './to-record';
 
-export interface SuitecrmService {
+interface SuitecrmService {
   /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
   initialize(): Promise<void>;
   /** Both resolve with the record's id; repeating them creates nothing twice. */

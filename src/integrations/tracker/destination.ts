@@ -9,6 +9,7 @@ export const trackerDestination: Destination = {
   id: 'tracker',
   label: 'Marketing tracker',
   counts: 'never',
+  instant: true,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => allowedQueue() !== undefined,
   async deliver(lead: Lead, progress: DeliveryProgress) {

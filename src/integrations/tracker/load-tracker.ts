@@ -2,7 +2,7 @@ import { readConsent } from '~/shared/lib/consent';
 import { type TrackingSource, trackingSource } from './tracking-source';
 
 /** `absent` also when this page never put the script in, whoever else did. */
-export type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
+type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
 
 /** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
 export function loadTracker(source: TrackingSource | undefined = trackingSource()): void {

@@ -1,7 +1,7 @@
 import { readConsent } from '~/shared/lib/consent';
 
 /** HubSpot's command queue: an array until its script has loaded, something with `push` afterwards. */
-export interface TrackerQueue {
+interface TrackerQueue {
   push(command: unknown[]): unknown;
 }
 

@@ -15,7 +15,7 @@ export function CallToActionSection() {
       <WeaveHero
         seed="call-to-action"
         surface="indigo"
-        className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_40%,black_85%)]"
+        className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
       />
       <div className="container-page py-20 max-md:pb-52 md:py-28">
         <h2 id="call-to-action" className="max-w-[13em]">

@@ -29,7 +29,7 @@ export function HeroSection() {
           </span>{' '}
           <span className="block">{suffix}</span>
         </h1>
-        <p className="mt-7 max-w-[33rem] text-lg text-[#c9cedb]">{text}</p>
+        <p className="mt-7 max-w-[33rem] text-lg text-mist-200">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
             {start}

@@ -23,8 +23,8 @@ export function ServiceCardLink({ card }: { card: ServiceCard }) {
         seed={card.slug}
         dye={card.dye}
         accent={card.accent}
-        columns={24}
-        rows={7}
+        columns={20}
+        rows={6}
         fade="left"
         className={`h-44 w-full shrink-0 lg:h-52 ${grounds[card.dye]}`}
       />

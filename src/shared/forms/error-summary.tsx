@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       aria-label="Fields to correct"
       className={cx(
-        'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text focus-visible:outline-link',
+        'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text',
         toneGround.error,
       )}
     >

@@ -35,7 +35,12 @@ export function FieldShell({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
         {labels.label}
-        {labels.optional && <span className="font-normal text-soft"> optional</span>}
+        {labels.optional && (
+          <>
+            {' '}
+            <span className="font-normal text-soft">optional</span>
+          </>
+        )}
       </label>
       {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
       {children}
@@ -62,5 +67,5 @@ export function FieldError({ id, message }: { id: string; message: string | unde
 
 export const controlClass =
   'min-h-11 w-full rounded border border-line-strong bg-panel px-3.5 py-2 text-base leading-snug text-text transition-colors duration-150 ' +
-  'placeholder:text-soft placeholder:opacity-100 hover:not-disabled:border-text focus-visible:outline-link ' +
+  'placeholder:text-soft placeholder:opacity-100 hover:not-disabled:border-text ' +
   'aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft';

@@ -112,7 +112,7 @@ export function CheckboxField({
             {...rest}
             {...fieldProps({ label, name, error, hint }, id)}
             type="checkbox"
-            className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text focus-visible:outline-link disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error forced-colors:appearance-auto"
+            className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error forced-colors:appearance-auto"
           />
           <Check
             aria-hidden="true"
@@ -122,7 +122,12 @@ export function CheckboxField({
         </span>
         <span className="min-w-0 pt-px">
           {label}
-          {optional && <span className="text-soft"> optional</span>}
+          {optional && (
+            <>
+              {' '}
+              <span className="text-soft">optional</span>
+            </>
+          )}
         </span>
       </label>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}

@@ -28,6 +28,8 @@ export function useLazyForm<V extends Values>(options: {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [submitting, setSubmitting] = useState(false);
   const loading = useRef<Promise<Controller<V>>>(undefined);
+  // For handlers that began before the code was there: their render knows no controller yet.
+  const loaded = useRef<Controller<V>>(undefined);
 
   const ready = useCallback((): Promise<Controller<V>> => {
     loading.current ??= load().then(
@@ -35,6 +37,7 @@ export function useLazyForm<V extends Values>(options: {
         const made = create(readForm(formRef.current, defaultValues));
         // Registered in the same tick as the values were read, so that no keystroke falls between.
         flushSync(() => setController(made));
+        loaded.current = made;
         return made;
       },
       (error: unknown) => {
@@ -99,7 +102,7 @@ export function useLazyForm<V extends Values>(options: {
     );
 
   const reset = (values: V = defaultValues) => {
-    controller?.reset(values, { keepFieldsRef: true });
+    loaded.current?.reset(values, { keepFieldsRef: true });
     setErrors([]);
   };
 
@@ -111,7 +114,7 @@ export function useLazyForm<V extends Values>(options: {
     setValue,
     reset,
     /** What the form holds now. */
-    values: (): V => controller?.getValues() ?? readForm(formRef.current, defaultValues),
+    values: (): V => loaded.current?.getValues() ?? readForm(formRef.current, defaultValues),
   };
 }
 

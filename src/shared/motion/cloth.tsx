@@ -8,12 +8,12 @@ interface ClothProps {
   palette: Palette;
   /** Prefix of the gradients' ids, unique on the page. */
   id: string;
-  /** Fine threads and the light on each float; left out where the drawing is small. */
-  fine?: boolean;
+  /** The light on each float, which a small drawing does without. */
+  glossy?: boolean;
 }
 
 /** The drawing of a cloth, to stand inside an svg whose viewBox is the pattern's size. */
-export function Cloth({ pattern, palette, id, fine = false }: ClothProps) {
+export function Cloth({ pattern, palette, id, glossy = false }: ClothProps) {
   const { width, height, warps, wefts } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
   const loose = pattern.from ? looseEnds(pattern) : [];
@@ -39,7 +39,7 @@ export function Cloth({ pattern, palette, id, fine = false }: ClothProps) {
         <Band id={`${id}sx`} color={palette.shade} opacity={palette.depth} />
         <Band id={`${id}sy`} color={palette.shade} opacity={palette.depth} vertical />
         <Threads id={id} palette={palette} />
-        {fine && <Gloss id={id} palette={palette} />}
+        {glossy && <Gloss id={id} palette={palette} />}
       </defs>
       <path fill={palette.gap} d={`M${pattern.from} 0H${width}v${height}H${pattern.from}z`} />
       {loose.map(({ strands, hairs }, index) => {
@@ -47,8 +47,8 @@ export function Cloth({ pattern, palette, id, fine = false }: ClothProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is never reordered
           <g key={index} stroke={stroke} fill="none">
-            <path strokeWidth="2.3" d={strands} />
-            <path strokeWidth="1" d={hairs} />
+            <path strokeWidth="2.7" d={strands} />
+            {hairs && <path strokeWidth="1" d={hairs} />}
           </g>
         );
       })}
@@ -57,11 +57,11 @@ export function Cloth({ pattern, palette, id, fine = false }: ClothProps) {
       <Layer paths={paths.warpShade} fill={same('sx')} />
       <Layer paths={paths.warps} fill={warpFill} />
       <path fill={`url(#${id}tx)`} d={paths.warps.join('')} />
-      {fine && <Layer paths={paths.warpGloss} fill={same('gy')} />}
+      {glossy && <Layer paths={paths.warpGloss} fill={same('gy')} />}
       <Layer paths={paths.weftShade} fill={same('sy')} />
       <Layer paths={paths.weftFloats} fill={weftFill} />
       <path fill={`url(#${id}ty)`} d={paths.weftFloats.join('')} />
-      {fine && <Layer paths={paths.weftGloss} fill={same('gx')} />}
+      {glossy && <Layer paths={paths.weftGloss} fill={same('gx')} />}
     </>
   );
 }

@@ -15,6 +15,9 @@ interface InterlaceOptions {
   structure?: Structure;
 }
 
+// Quarters and halves are exact in binary, so that no long decimals end up in the page.
+const CORNER = 1.5;
+
 /** Path data of each ribbon's visible pieces; the outer ends are rounded. */
 export function interlace(
   warps: Ribbon[],
@@ -48,18 +51,16 @@ function upright(
   roundFrom: boolean,
   roundTo: boolean,
 ): string {
-  const r = size / 3;
-  const a = roundFrom ? r : 0;
-  const b = roundTo ? r : 0;
+  const a = roundFrom ? CORNER : 0;
+  const b = roundTo ? CORNER : 0;
   const foot = b ? `a${b} ${b} 0 0 1-${b} ${b}h${2 * b - size}a${b} ${b} 0 0 1-${b}-${b}` : `h-${size}`;
   const head = a ? `a${a} ${a} 0 0 1 ${a}-${a}h${size - 2 * a}a${a} ${a} 0 0 1 ${a} ${a}` : '';
   return `M${at + size} ${from + a}V${to - b}${foot}V${from + a}${head}z`;
 }
 
 function level({ at, size }: Ribbon, from: number, to: number, roundFrom: boolean, roundTo: boolean): string {
-  const r = size / 3;
-  const a = roundFrom ? r : 0;
-  const b = roundTo ? r : 0;
+  const a = roundFrom ? CORNER : 0;
+  const b = roundTo ? CORNER : 0;
   const right = b ? `a${b} ${b} 0 0 1 ${b} ${b}v${size - 2 * b}a${b} ${b} 0 0 1-${b} ${b}` : `v${size}`;
   const left = a ? `a${a} ${a} 0 0 1-${a}-${a}v${2 * a - size}a${a} ${a} 0 0 1 ${a}-${a}` : '';
   return `M${from + a} ${at}H${to - b}${right}H${from + a}${left}z`;

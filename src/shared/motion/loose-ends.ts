@@ -10,25 +10,35 @@ export interface LooseEnd {
   hairs: string;
 }
 
-const THREAD = 3;
+/** Distance between strands, in drawing units. */
+const THREAD = 3.5;
 
 /** The wefts of a cloth whose warps begin at `from`, unravelling to the left. */
 export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
   const random = randomFrom(`${seed}/loose`);
-  return wefts.map((weft) => {
-    const start = from - Math.round(8 + random() * from * 0.26);
+  return wefts.map(({ at, size }) => {
+    const start = from - Math.round(8 + random() * from * 0.2);
     let strands = '';
     let hairs = '';
-    for (let y = weft.at + 1.5; y < weft.at + weft.size - 1; y += THREAD) {
-      const length = Math.round((0.04 + random() * 0.16) * from);
-      const drift = Math.round((random() - 0.5) * 5);
-      strands += `M${start + 2} ${y}q-${length >> 1} 0-${length} ${drift}`;
-      if (random() < 0.4) {
+    let back = '';
+    for (let y = at + THREAD / 2; y < at + size; y += THREAD) {
+      const length = coarse((0.04 + random() * 0.14) * from);
+      const sway = coarse((random() - 0.5) * 6);
+      const begin = strands ? `m${back}` : `M${start + 2} ${y}`;
+      strands += `${begin}q-${length / 2} 0-${length} ${sway}`;
+      back = `${length} ${THREAD - sway}`;
+      if (random() < 0.36) {
         const end = start + 2 - length;
-        const reach = Math.round(end * (0.25 + random() * 0.7));
-        hairs += `M${end} ${y + drift}q-${reach >> 1} ${drift}-${reach} ${drift + Math.round((random() - 0.5) * 22)}`;
+        const reach = coarse(end * (0.25 + random() * 0.7));
+        hairs += `M${end} ${y + sway}q-${reach / 2} ${sway}-${reach} ${sway + coarse((random() - 0.5) * 22)}`;
       }
     }
-    return { start, strands, hairs };
+    return { start, strands: tight(strands), hairs: tight(hairs) };
   });
 }
+
+// Even numbers only: they repeat, and so compress better.
+const coarse = (value: number) => 2 * Math.round(value / 2);
+
+// A minus sign parts two numbers as well as a blank does.
+const tight = (path: string) => path.replaceAll(' -', '-');

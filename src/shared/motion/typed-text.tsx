@@ -23,7 +23,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
           />
         ))}
         <span className="col-start-1 row-start-1">
-          <TypedLine text={text} typed={typed} caret />
+          <TypedLine key={text} text={text} typed={typed} caret />
         </span>
       </span>
     </>
@@ -63,7 +63,7 @@ function TypedLine({ text, typed, caret }: TypedLineProps) {
         {index > 0 && ' '}
         <span className="whitespace-nowrap">
           {word.slice(0, shown)}
-          {caret && here && <Caret />}
+          {caret && here && <Caret key={typed} />}
           {shown < word.length && <span className="invisible print:visible">{word.slice(shown)}</span>}
         </span>
       </Fragment>
@@ -71,6 +71,7 @@ function TypedLine({ text, typed, caret }: TypedLineProps) {
   });
 }
 
+// Keyed by its place: a new element at every character, since one that moves would count as a layout shift.
 function Caret() {
   return (
     <span className="relative">

@@ -34,7 +34,7 @@ export function WeaveGlyph({ seed, className }: { seed: string; className?: stri
       return { at: Math.round(index * pitch + (pitch - size) / 2), size, tone: 0 };
     });
   };
-  const { warps, wefts } = interlace(some(), some(), { start: 0, end: 32, clearance: 1.4 });
+  const { warps, wefts } = interlace(some(), some(), { start: 0, end: 32, clearance: 1.5 });
   return (
     <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden="true">
       <path d={warps.join('')} />

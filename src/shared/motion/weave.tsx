@@ -83,7 +83,7 @@ export function WeaveHero({ seed, surface = 'ink', className }: WeaveHeroProps) 
       className={className}
       aria-hidden="true"
     >
-      <Cloth pattern={pattern} palette={palette} id={id} fine />
+      <Cloth pattern={pattern} palette={palette} id={id} glossy />
     </svg>
   );
 }

@@ -33,11 +33,11 @@ export function stylesheetSingleton() {
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   return (styles: string, dynamic?: boolean) => {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: without `dynamic` a change must do nothing.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: without `dynamic` a change has to do nothing.
     useEffect(() => {
       sheet.add(styles);
       return () => sheet.remove();
-    }, [styles && dynamic]);
+    }, [dynamic ? styles : null]);
   };
 }
 

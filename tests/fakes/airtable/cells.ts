@@ -1,4 +1,4 @@
-import { airtableError } from './errors';
+import { airtableError } from './errors.ts';
 
 /** A column and what it takes. A single select takes its choices, and others only with `typecast`. */
 export type Column = { type: 'text' } | { type: 'dateTime' } | { type: 'singleSelect'; choices: string[] };

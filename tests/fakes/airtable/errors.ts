@@ -1,4 +1,4 @@
-import { json } from '../answers';
+import { json } from '../answers.ts';
 
 /** Most errors are objects with a type and a message. */
 export const airtableError = (status: number, type: string, message: string) =>

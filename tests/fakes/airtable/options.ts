@@ -1,4 +1,4 @@
-import type { Column } from './cells';
+import type { Column } from './cells.ts';
 
 export interface AirtableOptions {
   /** The only token that is let in. */

@@ -1,7 +1,7 @@
-import { asArray, asRecord } from '../request-body';
-import { refuseCells } from './cells';
-import { airtableError } from './errors';
-import { type AirtableOptions, columnsOf } from './options';
+import { asArray, asRecord } from '../request-body.ts';
+import { refuseCells } from './cells.ts';
+import { airtableError } from './errors.ts';
+import { type AirtableOptions, columnsOf } from './options.ts';
 
 const MAX_RECORDS = 10;
 

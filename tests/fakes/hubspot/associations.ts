@@ -1,9 +1,9 @@
-import { json } from '../answers';
-import { asArray, asRecord, asText, readJson } from '../request-body';
-import type { Route } from '../routes';
-import { badRequest } from './errors';
-import type { ObjectType } from './properties';
-import type { CrmRecords } from './records';
+import { json } from '../answers.ts';
+import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import type { Route } from '../routes.ts';
+import { badRequest } from './errors.ts';
+import type { ObjectType } from './properties.ts';
+import type { CrmRecords } from './records.ts';
 
 interface Pair {
   from: string;

@@ -1,4 +1,4 @@
-import { json } from '../answers';
+import { json } from '../answers.ts';
 
 /** HubSpot's error envelope. Every field but `status` and `message` is optional in the real one too. */
 function hubspotError(status: number, category: string, message: string, more: object = {}): Response {

@@ -1,13 +1,13 @@
-import { json } from '../answers';
-import type { Clock } from '../fake-service';
-import { asRecord, asText, readJson } from '../request-body';
-import type { Call, Route } from '../routes';
-import { inlineTargets, linkPair } from './associations';
-import { badRequest, contactExists, invalidProperties, notFound } from './errors';
-import type { HubspotOptions } from './options';
-import { findIssues, type ObjectType } from './properties';
-import { type CrmRecords, presentRecord } from './records';
-import { searchRecords } from './search';
+import { json } from '../answers.ts';
+import type { Clock } from '../fake-service.ts';
+import { asRecord, asText, readJson } from '../request-body.ts';
+import type { Call, Route } from '../routes.ts';
+import { inlineTargets, linkPair } from './associations.ts';
+import { badRequest, contactExists, invalidProperties, notFound } from './errors.ts';
+import type { HubspotOptions } from './options.ts';
+import { findIssues, type ObjectType } from './properties.ts';
+import { type CrmRecords, presentRecord } from './records.ts';
+import { searchRecords } from './search.ts';
 
 /** Create, list, read, update and search of contacts and deals. */
 export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: Clock): Route[] {

@@ -1,5 +1,5 @@
-import { asRecord } from '../request-body';
-import type { PropertyIssue } from './errors';
+import { asRecord } from '../request-body.ts';
+import type { PropertyIssue } from './errors.ts';
 
 export type ObjectType = 'contacts' | 'deals';
 

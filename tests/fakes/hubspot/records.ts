@@ -1,5 +1,5 @@
-import type { Clock } from '../fake-service';
-import type { ObjectType } from './properties';
+import type { Clock } from '../fake-service.ts';
+import type { ObjectType } from './properties.ts';
 
 export interface CrmRecord {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { asArray, asRecord, asText } from '../request-body';
-import type { ObjectType } from './properties';
-import { allProperties, type CrmRecord, type CrmRecords } from './records';
+import { asArray, asRecord, asText } from '../request-body.ts';
+import type { ObjectType } from './properties.ts';
+import { allProperties, type CrmRecord, type CrmRecords } from './records.ts';
 
 /**
  * The records that a search body selects: filter groups are alternatives, the filters in one all hold.

@@ -1,4 +1,4 @@
-import { json } from '../answers';
+import { json } from '../answers.ts';
 
 /** The V8 API's own media type, with the Accept header that it also sends back. */
 const API_HEADERS = { 'Content-Type': 'application/vnd.api+json', Accept: 'application/vnd.api+json' };

@@ -1,4 +1,4 @@
-import { BEAN, DEFAULTS, FIELDS, type ModuleName, RELATIONSHIPS } from './fields';
+import { BEAN, DEFAULTS, FIELDS, type ModuleName, RELATIONSHIPS } from './fields.ts';
 
 /** A stored record. `attributes` is what the CRM's users see, not the escaped text of the answers. */
 export interface Bean {

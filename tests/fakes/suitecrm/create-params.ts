@@ -1,6 +1,6 @@
-import { asRecord, asText } from '../request-body';
-import { apiError } from './answers';
-import { BEAN, FIELDS, isModule, type ModuleName } from './fields';
+import { asRecord, asText } from '../request-body.ts';
+import { apiError } from './answers.ts';
+import { BEAN, FIELDS, isModule, type ModuleName } from './fields.ts';
 
 export interface CreateParams {
   module: ModuleName;

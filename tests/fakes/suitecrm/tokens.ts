@@ -1,8 +1,8 @@
-import { json } from '../answers';
-import type { Clock } from '../fake-service';
-import { asRecord, asText, parseBody } from '../request-body';
-import { oauthError } from './answers';
-import type { SuiteCrmOptions } from './options';
+import { json } from '../answers.ts';
+import type { Clock } from '../fake-service.ts';
+import { asRecord, asText, parseBody } from '../request-body.ts';
+import { oauthError } from './answers.ts';
+import type { SuiteCrmOptions } from './options.ts';
 
 export interface Tokens {
   /** The answer of the token endpoint. */

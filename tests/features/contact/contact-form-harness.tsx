@@ -43,6 +43,8 @@ vi.mock('~/integrations/tracker/tracker', () => ({
 }));
 
 beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = vi.fn();
   Object.assign(pipeline, {
     answer: { status: 'delivered', id: '1', destinations: ['HubSpot'] },
     drafts: [],

@@ -137,6 +137,7 @@ describe('a message that arrives', () => {
     expect(toastTexts()).toEqual([SUCCESS]);
     const note = screen.getByRole('status');
     expect(note).toHaveTextContent("Message sent!We'll get back to you as soon as possible.");
+    expect(vi.mocked(note.scrollIntoView).mock.contexts).toEqual([note]);
     expect(field('message').value).toBe('');
     expect(field('serviceInterest').value).toBe('');
     expect(field('termsAccepted').checked).toBe(false);

@@ -10,6 +10,9 @@ import { memoryProgress } from '../../support/progress';
 import { renderHookWithQueries } from '../../support/render-hook-with-queries';
 import { sampleLead } from '../../support/sample-lead';
 
+// Its own tests hold it to five turns a second; waiting for them here would only take time.
+vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
+
 const backend = createFakeBackend();
 const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
   airtableDestination.deliver(lead, progress);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig } from '~/config/config-store';
+import { createRecords } from '~/integrations/airtable/client';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
 
 beforeEach(() => {
@@ -29,4 +31,17 @@ it('lets single calls through at once', async () => {
   const before = Date.now();
   await turn();
   expect(Date.now()).toBe(before);
+});
+
+it("holds Airtable's client to five requests in a second", async () => {
+  const start = Date.now();
+  const sent: number[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    sent.push(Date.now() - start);
+    return Response.json({ records: [{ id: 'rec1' }] });
+  });
+  const settings = { ...readConfig('airtable'), apiKey: 'k', baseId: 'app1' };
+  for (let lead = 0; lead < 7; lead += 1) void createRecords(settings, 'Leads', [{ Email: 'a@b.example' }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
 });

@@ -24,18 +24,25 @@ it.each([
 
 it('never throws, and agrees with the browser on what is JSON', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.json(), fc.string(), fc.json().map((text) => text.slice(0, -1))), (text) => {
-      let value: unknown;
-      let isJson = true;
-      try {
-        value = JSON.parse(text);
-      } catch {
-        isJson = false;
-      }
-      const parsed = parseJson(text);
-      expect(parsed.ok).toBe(isJson);
-      if (parsed.ok) expect(parsed.value).toEqual(value);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        fc.json().map((text) => text.slice(0, -1)),
+      ),
+      (text) => {
+        let value: unknown;
+        let isJson = true;
+        try {
+          value = JSON.parse(text);
+        } catch {
+          isJson = false;
+        }
+        const parsed = parseJson(text);
+        expect(parsed.ok).toBe(isJson);
+        if (parsed.ok) expect(parsed.value).toEqual(value);
+      },
+    ),
   );
   expect(parseJson('['.repeat(100_000)).ok).toBe(false);
 });

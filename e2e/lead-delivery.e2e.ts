@@ -1,0 +1,334 @@
+import { enquire, expectNotSent, expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
+import { expect, open, store, test } from './support/test';
+
+const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
+
+test.describe('the exact requests', () => {
+  test('HubSpot: contact, deal and association through the host’s proxy', async ({ page, backend }) => {
+    await store(page, viaProxy);
+    await enquire(page, '/contact?service=development');
+    await expectSent(page);
+    await expect.poll(() => backend.log.length).toBe(3);
+    expect(backend.log.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'POST',
+        path: '/crm/v3/objects/contacts',
+        body: {
+          properties: {
+            email: 'ada@analytical.example',
+            firstname: 'Ada',
+            lastname: 'Byron',
+            phone: '+44 20 7946 0000',
+            company: 'Analytical Engines',
+            message: MESSAGE,
+            service_interest: 'AI Development',
+          },
+          associations: [],
+        },
+      },
+      {
+        method: 'POST',
+        path: '/crm/v3/objects/deals',
+        body: {
+          properties: {
+            dealname: 'Ada Byron - AI Development',
+            pipeline: 'default',
+            dealstage: 'appointmentscheduled',
+            amount: '0',
+            dealtype: 'newbusiness',
+            lead_source: 'Website',
+          },
+          associations: [],
+        },
+      },
+      {
+        method: 'POST',
+        path: '/crm/v3/associations/contacts/deals/batch/create',
+        body: {
+          inputs: [
+            {
+              from: { id: backend.state.contacts[0]?.id },
+              to: { id: backend.state.deals[0]?.id },
+              type: 'contact_to_deal',
+            },
+          ],
+        },
+      },
+    ]);
+    await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
+  });
+
+  test('Airtable: one row with the eight columns, straight from the browser', async ({ page, backend, fakesUrl }) => {
+    await store(page, {
+      airtable_config: { apiKey: backend.services.airtable.options.token, baseId: 'appBase', baseUrl: `${fakesUrl}/airtable` },
+    });
+    await enquire(page);
+    await expectSent(page);
+    const posts = backend.log.filter(({ method }) => method !== 'OPTIONS');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toMatchObject({
+      method: 'POST',
+      path: '/v0/appBase/Contacts',
+      headers: { authorization: `Bearer ${backend.services.airtable.options.token}` },
+      body: {
+        records: [
+          {
+            fields: {
+              'First Name': 'Ada',
+              'Last Name': 'Byron',
+              Email: 'ada@analytical.example',
+              Phone: '+44 20 7946 0000',
+              Company: 'Analytical Engines',
+              Message: MESSAGE,
+              Service: 'General Inquiry',
+              'Date Submitted': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test('SuiteCRM: token, contact and lead', async ({ page, backend, fakesUrl }) => {
+    const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+    await store(page, {
+      customer_system_config: { baseUrl: `${fakesUrl}/suitecrm/`, clientId, clientSecret, username, password },
+    });
+    await enquire(page, '/contact?service=testing');
+    await expectSent(page);
+    await expect.poll(() => backend.log.filter(({ method }) => method === 'POST').length).toBe(3);
+    const posts = backend.log.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path }) => path)).toEqual(['/Api/access_token', '/Api/V8/module', '/Api/V8/module']);
+    expect(posts[0]?.body).toEqual({
+      grant_type: 'password',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username,
+      password,
+    });
+    const person = {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email1: 'ada@analytical.example',
+      phone_work: '+44 20 7946 0000',
+      lead_source: 'Website',
+      account_name: 'Analytical Engines',
+    };
+    const bodies = posts.slice(1).map(({ body }) => body as { data: { type: string; attributes: object } });
+    const of = (type: string) => bodies.find(({ data }) => data.type === type)?.data.attributes;
+    expect(of('Contacts')).toMatchObject({ ...person, description: MESSAGE });
+    expect(of('Leads')).toMatchObject({
+      ...person,
+      status: 'New',
+      description: expect.stringMatching(/^Service Interest: AI Testing & Validation\b[\s\S]*eleven formats/),
+    });
+  });
+});
+
+test.describe('HubSpot, when things go wrong', () => {
+  test.beforeEach(async ({ page }) => store(page, viaProxy));
+
+  test('409: the existing contact gets the deal', async ({ page, backend }) => {
+    await enquire(page);
+    await expectSent(page);
+    await expect.poll(() => backend.state.associations.length).toBe(1);
+    await enquire(page, '/contact?service=strategy');
+    await expectSent(page);
+    await expect.poll(() => backend.state.associations.length).toBe(2);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(2);
+  });
+
+  test('a portal without the custom property gets its content in the message', async ({ page, backend }) => {
+    backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
+    await enquire(page, '/contact?service=strategy');
+    await expectSent(page);
+    expect(backend.state.contacts[0]?.properties.message).toContain('AI Strategy & Planning');
+    expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
+  });
+
+  test('an expired token: the visitor is not promised anything, and the next visit tries once more', async ({ page, backend }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 401 });
+    await enquire(page);
+    await expectNotSent(page);
+    await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
+    await expect(page.getByText('hello@loomwright.example').first()).toBeVisible();
+    expect(backend.state.contacts).toHaveLength(0);
+    backend.faults.clear();
+    await open(page, '/');
+    await expect.poll(() => backend.state.contacts.length).toBe(1);
+    await expect.poll(() => backend.state.deals.length).toBe(1);
+  });
+
+  test('429 with Retry-After: waits, then arrives once', async ({ page, backend }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 429, retryAfter: 4, times: 1 });
+    await enquire(page);
+    await expectNotSent(page);
+    await open(page, '/');
+    expect(backend.state.contacts).toHaveLength(0);
+    await expect.poll(() => backend.state.contacts.length, { timeout: 10_000 }).toBe(1);
+    await expect(page.getByText('Message sent!').first()).toBeVisible();
+    await expect.poll(() => backend.state.associations.length).toBe(1);
+  });
+
+  for (const [name, fault] of [
+    ['503', { kind: 'status', status: 503 }],
+    ['a web page instead of an answer', { kind: 'html', status: 502 }],
+    ['a connection cut before anything happened', { kind: 'cut-before' }],
+    ['a reply lost after the contact was created', { kind: 'reply-lost', path: /contacts$/ }],
+  ] as const) {
+    test(`${name}: kept on the device, arrives once on its own`, async ({ page, backend }) => {
+      backend.faults.set('hubspot', { ...fault, times: 1 });
+      await enquire(page);
+      await expectNotSent(page);
+      await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+      await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+      expect(backend.state.contacts).toHaveLength(1);
+      expect(backend.state.deals).toHaveLength(1);
+    });
+  }
+
+  test('a reply lost after the deal was created: success, and no second deal', async ({ page, backend, server }) => {
+    server.proxy.open = true;
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
+    await enquire(page);
+    await expectSent(page);
+    await expect.poll(() => backend.state.associations.length, { timeout: 25_000 }).toBe(1);
+    expect(backend.state.deals).toHaveLength(1);
+    server.proxy.open = false;
+  });
+
+  test('a reply lost after the deal, and a proxy that can’t look it up: kept and visible', async ({ page, backend }) => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
+    await enquire(page);
+    await expectSent(page);
+    await expect
+      .poll(async () => (await readOutbox(page))[0]?.deliveries.hubspot?.attempts.at(-1)?.kind, { timeout: 25_000 })
+      .toBe('unconfirmed');
+    expect(backend.state.deals).toHaveLength(1);
+    expect((await readOutbox(page))[0]).toHaveProperty('lead');
+  });
+
+  test('no answer at all: given up after the time-out, arrives once', async ({ page, backend }) => {
+    test.setTimeout(60_000);
+    backend.faults.set('hubspot', { kind: 'never', times: 1 });
+    await enquire(page);
+    await expectNotSent(page, 20_000);
+    await expect.poll(() => backend.state.associations.length, { timeout: 20_000 }).toBe(1);
+    expect(backend.state.contacts).toHaveLength(1);
+  });
+
+  test('a permanent error promises nothing and keeps the text to copy', async ({ page, backend }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 400 });
+    await enquire(page);
+    await expectNotSent(page);
+    await expect(page.getByRole('button', { name: /copy/i })).toBeVisible();
+    await expect(page.getByText(/will be sent as soon as possible/i)).toHaveCount(0);
+  });
+
+  test('offline: kept, sent when the connection is back', async ({ page, backend, context }) => {
+    await open(page, '/contact');
+    await fillContact(page);
+    await page.waitForTimeout(2_000);
+    await context.setOffline(true);
+    await send(page);
+    await expectNotSent(page);
+    await context.setOffline(false);
+    await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+    await expect(page.getByText(/has now been sent|Message sent!/).first()).toBeVisible();
+    expect(backend.state.contacts).toHaveLength(1);
+  });
+
+  test('the tab is closed while sending: the next visit finishes it', async ({ page, backend, context }) => {
+    test.setTimeout(60_000);
+    backend.faults.set('hubspot', { kind: 'slow', ms: 3_000, path: /contacts$/, times: 1 });
+    await enquire(page);
+    await expect.poll(() => backend.log.length).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    await open(next, '/');
+    await expect.poll(() => backend.state.associations.length, { timeout: 35_000 }).toBe(1);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  test('two tabs: what one left is sent once', async ({ page, backend, context }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
+    await enquire(page);
+    await expectNotSent(page);
+    const other = await context.newPage();
+    const third = await context.newPage();
+    await Promise.all([open(other, '/'), open(third, '/'), page.evaluate(() => dispatchEvent(new Event('online')))]);
+    await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.log.filter(({ path }) => path.endsWith('/contacts'))).toHaveLength(2);
+  });
+
+  test('sending again after a failure does not make a second lead', async ({ page, backend }) => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: /contacts$/, times: 1 });
+    await enquire(page);
+    await expectNotSent(page);
+    await send(page);
+    await expectSent(page);
+    await expect.poll(() => backend.state.associations.length).toBe(1);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+});
+
+test.describe('Airtable and SuiteCRM, when a reply is lost', () => {
+  test('Airtable: the repeat finds its own row', async ({ page, backend, fakesUrl }) => {
+    await store(page, {
+      airtable_config: { apiKey: backend.services.airtable.options.token, baseId: 'appBase', baseUrl: `${fakesUrl}/airtable` },
+    });
+    backend.faults.set('airtable', { kind: 'reply-lost', method: 'POST', times: 1 });
+    await enquire(page);
+    await expectNotSent(page);
+    await expect.poll(async () => (await readOutbox(page))[0]?.deliveries.airtable?.state, { timeout: 15_000 }).toBe('delivered');
+    expect(Object.values(backend.state.airtable).flat()).toHaveLength(1);
+  });
+
+  test('SuiteCRM: the repeat is recognised by its id', async ({ page, backend, fakesUrl }) => {
+    const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+    await store(page, {
+      customer_system_config: { baseUrl: `${fakesUrl}/suitecrm`, clientId, clientSecret, username, password, createLead: false },
+    });
+    backend.faults.set('suitecrm', { kind: 'reply-lost', path: /V8\/module/, times: 1 });
+    await enquire(page);
+    await expectNotSent(page);
+    await expect.poll(async () => (await readOutbox(page))[0]?.deliveries.suitecrm?.state, { timeout: 15_000 }).toBe('delivered');
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+  });
+});
+
+test.describe('a browser that keeps little', () => {
+  test('without IndexedDB the lead waits in local storage and survives a reload', async ({ page, backend }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await store(page, viaProxy);
+    backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
+    await enquire(page);
+    await expectNotSent(page);
+    expect(await page.evaluate(() => localStorage.getItem('outbox_fallback'))).toContain('ada@analytical.example');
+    await open(page, '/');
+    await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox_fallback') ?? '')).not.toContain('ada@');
+  });
+
+  test('with all storage full the lead is still sent', async ({ page, backend }) => {
+    await store(page, viaProxy);
+    await open(page, '/contact');
+    await page.evaluate(() => {
+      const full = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = full;
+      Storage.prototype.setItem = full;
+    });
+    await fillContact(page);
+    await page.waitForTimeout(2_000);
+    await send(page);
+    await expectSent(page);
+    await expect.poll(() => backend.state.associations.length).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './test';
+
+export const MESSAGE = 'Invoices arrive by mail in eleven formats.';
+
+/** Fills in the contact form as a person would. */
+export async function fillContact(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const values = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@analytical.example',
+    phone: '+44 20 7946 0000',
+    company: 'Analytical Engines',
+    message: MESSAGE,
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="termsAccepted"]').check();
+  await page.locator('[name="cookiesAccepted"]').check();
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+/** Opens the contact page, waits as long as a person needs at least, and sends the form. */
+export async function enquire(page: Page, path = '/contact', changes: Record<string, string> = {}): Promise<void> {
+  await open(page, path);
+  await fillContact(page, changes);
+  // Faster than two seconds would be flagged as a machine.
+  await page.waitForTimeout(2_000);
+  await send(page);
+}
+
+export const expectSent = (page: Page) =>
+  expect(page.getByRole('status').getByText('Message sent!').first()).toBeVisible({ timeout: 10_000 });
+
+export const expectNotSent = (page: Page, timeout = 10_000) =>
+  expect(
+    page.getByText('There was a problem sending your message. Please try again.').first(),
+  ).toBeVisible({ timeout });
+
+interface Receipt {
+  state: string;
+  accepted: boolean;
+  attempts: { outcome: string; kind?: string; reason?: string }[];
+}
+
+/** The outbox of this browser, as it stands on the disk. */
+export function readOutbox(page: Page): Promise<{ id: string; lead?: object; spam?: string; deliveries: Record<string, Receipt> }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('outbox');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('rows').objectStore('rows').getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+}

@@ -1,0 +1,247 @@
+import { brand } from './brand';
+
+export type SystemId =
+  | 'hubspot'
+  | 'airtable'
+  | 'suitecrm'
+  | 'emailMarketing'
+  | 'tracking'
+  | 'webhook'
+  | 'contentful';
+
+interface SystemCopy {
+  label: string;
+  intro: string;
+  /** Things that an administrator would find out the hard way. */
+  notes: readonly string[];
+  toasts: { success: Toast; failure: Toast; error: Toast };
+}
+
+interface Toast {
+  title: string;
+  description: string;
+}
+
+export const integrationsPage = {
+  title: `Integrations | ${brand.name} admin`,
+  description: 'Where leads go: settings and connection tests of every outside system.',
+  heading: 'Integrations',
+  intro:
+    'Try a connection out in this browser, then export the settings for everybody. Visitors use site.config.json, never what is typed here.',
+  tabs: 'Systems',
+} as const;
+
+const toastsOf = (name: string) => ({
+  success: { title: 'Connection Successful', description: `Successfully connected to ${name}.` },
+  failure: {
+    title: 'Connection Failed',
+    description: `Failed to connect to ${name}. Please check your credentials.`,
+  },
+  error: {
+    title: 'Connection Error',
+    description: `An error occurred while testing the connection to ${name}.`,
+  },
+});
+
+const keyNote =
+  'A key typed here stays in this browser, and everybody who uses this browser can read it. Visitors never get it: for them the proxy of your host adds one.';
+
+export const systems: Record<SystemId, SystemCopy> = {
+  hubspot: {
+    label: 'HubSpot',
+    intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
+    notes: [
+      "HubSpot's CRM API refuses calls that come straight from a browser. Set the base URL to a proxy path of this site, such as /api/hubspot.",
+      keyNote,
+    ],
+    toasts: toastsOf('HubSpot'),
+  },
+  airtable: {
+    label: 'Airtable',
+    intro: 'A row for each lead, in one table for contact messages and one for everything else.',
+    notes: [keyNote],
+    toasts: toastsOf('Airtable'),
+  },
+  suitecrm: {
+    label: 'SuiteCRM',
+    intro: 'A contact and a lead through the V8 API, each by its switch.',
+    notes: [
+      'The server has to allow this site to call it (CORS). Without a user name, the base URL must be a path of this site that signs in on its own: no plain proxy rule can do that.',
+      keyNote,
+    ],
+    toasts: {
+      ...toastsOf('SuiteCRM'),
+      error: {
+        title: 'Connection Error',
+        description: 'An error occurred while testing the connection to SuiteCRM.',
+      },
+    },
+  },
+  emailMarketing: {
+    label: 'Email marketing',
+    intro: 'Newsletter sign-ups, and the addresses of people who wrote and want the newsletter.',
+    notes: ['The test asks the endpoint for an answer and subscribes nobody.', keyNote],
+    toasts: toastsOf('email marketing'),
+  },
+  tracking: {
+    label: 'Tracking',
+    intro: "HubSpot's tracker, loaded only for people who accepted marketing cookies.",
+    notes: [
+      "A tracking ID set in this browser alone does nothing on the built site: its content security policy allows the tracker's script only with a tracking ID in site.config.json.",
+      "The test looks at this page. HubSpot's script gives no answer that could be read.",
+    ],
+    toasts: toastsOf('the tracker'),
+  },
+  webhook: {
+    label: 'Webhook',
+    intro: 'Each lead as JSON to an address of your choice.',
+    notes: ['The test sends {"test": true} with the time: a webhook answers to nothing else.'],
+    toasts: toastsOf('the webhook'),
+  },
+  contentful: {
+    label: 'Contentful',
+    intro: 'Blog posts from a Contentful space in place of the built-in ones.',
+    notes: ['The delivery token is read-only and meant for browsers, so it may stand in site.config.json.'],
+    toasts: toastsOf('Contentful'),
+  },
+};
+
+/** Why a destination gets leads, or does not. */
+export const destinationReasons = {
+  hubspot: {
+    name: 'HubSpot CRM',
+    on: 'Leads are sent here.',
+    switchedOff: "'Send leads to HubSpot CRM' is off.",
+    noAccess: 'There is no API key and no base URL on this site.',
+  },
+  hubspotForms: {
+    name: 'HubSpot Forms',
+    on: 'Leads are sent here.',
+    incomplete: 'Portal ID and form ID are needed.',
+  },
+  airtable: {
+    name: 'Airtable',
+    on: 'Leads are sent here.',
+    noBase: 'There is no base ID.',
+    noAccess: 'There is no API key and no base URL on this site.',
+    synced: 'A CRM sync fills the tables.',
+  },
+  suitecrm: {
+    name: 'SuiteCRM',
+    on: 'Leads are sent here.',
+    noServer: 'There is no base URL.',
+    noAccess: 'User name and password are needed, or a base URL on this site.',
+    nothing: 'It would create neither a contact nor a lead.',
+  },
+  emailMarketing: {
+    name: 'Email marketing',
+    on: 'Newsletter addresses are sent here.',
+    noEndpoint: 'There is no endpoint.',
+    noAccess: 'API key and audience ID are needed, or an endpoint on this site.',
+  },
+  tracking: {
+    name: 'Tracker',
+    on: 'It runs for people who accepted marketing cookies.',
+    noId: 'There is no tracking ID.',
+    browserOnly: 'The tracking ID is in this browser alone, so the content security policy stops the script.',
+  },
+  webhook: {
+    name: 'Webhook',
+    on: 'Leads are sent here.',
+    switchedOff: "'Send leads to this webhook' is off.",
+    noUrl: 'There is no URL.',
+  },
+  contentful: {
+    name: 'Contentful',
+    on: 'Posts are taken from here.',
+    switchedOff: "'Take blog posts from Contentful' is off: the built-in posts are shown.",
+    incomplete: 'Space ID and delivery token are needed: the built-in posts are shown.',
+  },
+} as const;
+
+export const connectionCopy = {
+  heading: 'Connection',
+  states: {
+    unset: 'Unknown: not set up',
+    untested: 'Unknown: not tested',
+    connected: 'Connected',
+    refused: 'Not connected',
+    unreachable: 'Not connected: no answer',
+  },
+  unset: 'Nothing is entered that could be tested.',
+  untested: 'These settings have not been tested in this browser.',
+  /** Before the time. */
+  tested: 'Tested',
+  test: 'Test connection',
+  testing: 'Testing...',
+  savesFirst: 'Unsaved changes are saved before the test.',
+  use: 'In use',
+  inBrowser: 'In this browser',
+  forVisitors: 'For visitors',
+} as const;
+
+export const settingsForm = {
+  save: 'Save',
+  saved: 'Settings saved',
+  savedForNow: {
+    title: 'Settings saved for this page only',
+    description: 'The browser refused to store them. They are gone when you leave or reload the page.',
+  },
+  unsaved: 'There are unsaved changes.',
+  fromSite: 'From site.config.json.',
+  fromBrowser: 'Set in this browser.',
+  secretSaved: '••••••••',
+  secretKept: 'Saved in this browser. Leave it empty to keep it.',
+  secretCleared: 'Removed when you save.',
+  clear: (label: string) => `Clear ${label.toLowerCase().replace(/^api/, 'API')}`,
+  undoClear: 'Keep it',
+  invalidAddress: 'Enter an address that begins with https://, or a path of this site that begins with /.',
+  reset: 'Reset to site configuration',
+  resetConfirm: {
+    title: (label: string) => `Reset ${label}?`,
+    description: 'What this browser overrides is forgotten, keys included. The settings of site.config.json apply again.',
+    confirm: 'Reset',
+  },
+  resetDone: 'Settings reset',
+} as const;
+
+export const configTransfer = {
+  heading: 'Site configuration',
+  intro:
+    'site.config.json is what every visitor gets. Export the settings in force here, commit the file, and build.',
+  export: 'Export site.config.json',
+  exported: 'Configuration exported',
+  stripped: {
+    title: 'Secrets were left out',
+    text: 'Everything in the file is public. These belong into the proxy rule of your host:',
+  },
+  nothingStripped: 'There were no secrets to leave out.',
+  import: 'Import a file',
+  file: 'Configuration file',
+  preview: {
+    title: 'Import settings',
+    description: 'They apply to this browser only. Settings that the file does not name stay as they are.',
+    none: 'The file changes nothing in this browser.',
+    changes: 'Changes',
+    setting: 'Setting',
+    before: 'Now',
+    after: 'In the file',
+    unset: 'not set',
+    empty: 'empty',
+    needBuild: 'Only a build can change these',
+    needBuildText: 'Put the file into the repository as site.config.json and build the site.',
+    confirm: 'Apply to this browser',
+    close: 'Close',
+    cancel: 'Cancel',
+  },
+  applied: 'Settings imported',
+  problems: {
+    title: 'The file was not imported',
+    text: 'Nothing has changed.',
+    malformed: (line: number, column: number, found: string | undefined) =>
+      found
+        ? `This is not valid JSON: line ${line}, column ${column} has an unexpected ${JSON.stringify(found)}.`
+        : `This is not valid JSON: it ends too early, in line ${line}, column ${column}.`,
+    unreadable: 'The file could not be read.',
+  },
+} as const;

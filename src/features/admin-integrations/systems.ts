@@ -1,0 +1,95 @@
+import { readConfig } from '~/config/config-store';
+import type { StoredSectionName } from '~/config/schema';
+import type { SystemId } from '~/content/admin-integrations';
+import { type SettingGroup, settingGroups, trackingGroups } from '~/content/admin-setting-fields';
+import { isConfigured as isAirtableConfigured } from '~/integrations/airtable/settings';
+import { useTestAirtableConnection } from '~/integrations/airtable/use-test-connection';
+import { isConfigured as isContentfulConfigured } from '~/integrations/contentful/settings';
+import { useTestContentfulConnection } from '~/integrations/contentful/use-test-connection';
+import { isEmailMarketingEnabled } from '~/integrations/email-marketing/settings';
+import { useTestEmailMarketingConnection } from '~/integrations/email-marketing/use-test-connection';
+import { hasAccess as hasHubspotAccess } from '~/integrations/hubspot/settings';
+import { useTestHubspotConnection } from '~/integrations/hubspot/use-test-connection';
+import { hasAccess as hasSuitecrmAccess } from '~/integrations/suitecrm/settings';
+import { useTestSuitecrmConnection } from '~/integrations/suitecrm/use-test-connection';
+import { useTestTracker } from '~/integrations/tracker/use-test-connection';
+import { trackingSource } from '~/integrations/tracker/tracking-source';
+import { useTestWebhookConnection } from '~/integrations/webhook/use-test-connection';
+import type { ConnectionTest } from '~/shared/lib/connection-test';
+import {
+  airtableStates,
+  contentfulStates,
+  type DestinationState,
+  emailMarketingStates,
+  hubspotStates,
+  type ReadSettings,
+  suitecrmStates,
+  trackingStates,
+  webhookStates,
+} from './destination-states';
+
+/** One tab of the page: a system, where its settings are kept, and how it is tested. */
+export interface System {
+  id: SystemId;
+  section: StoredSectionName;
+  groups: readonly SettingGroup[];
+  /** Whether there is enough to test. Without it the connection is unknown, which is not the same as broken. */
+  isSetUp: () => boolean;
+  states: (read: ReadSettings) => DestinationState[];
+  /** Tests the saved settings. */
+  useTest: () => { isPending: boolean; mutateAsync: () => Promise<ConnectionTest> };
+}
+
+const kept = (id: SystemId & StoredSectionName) => ({ id, section: id, groups: settingGroups[id] ?? [] });
+
+/** In the order of their tabs. */
+export const systemList: readonly System[] = [
+  {
+    ...kept('hubspot'),
+    isSetUp: () => hasHubspotAccess(readConfig('hubspot')),
+    states: hubspotStates,
+    useTest: useTestHubspotConnection,
+  },
+  {
+    ...kept('airtable'),
+    isSetUp: () => isAirtableConfigured(readConfig('airtable')),
+    states: airtableStates,
+    useTest: useTestAirtableConnection,
+  },
+  {
+    ...kept('suitecrm'),
+    isSetUp: () => hasSuitecrmAccess(readConfig('suitecrm')),
+    states: suitecrmStates,
+    useTest: useTestSuitecrmConnection,
+  },
+  {
+    ...kept('emailMarketing'),
+    isSetUp: () => isEmailMarketingEnabled(readConfig('emailMarketing')),
+    states: emailMarketingStates,
+    useTest: useTestEmailMarketingConnection,
+  },
+  {
+    id: 'tracking',
+    section: 'hubspot',
+    groups: trackingGroups,
+    isSetUp: () => trackingSource() !== undefined,
+    states: trackingStates,
+    useTest: useTestTracker,
+  },
+  {
+    ...kept('webhook'),
+    isSetUp: () => readConfig('webhook').url !== '',
+    states: webhookStates,
+    useTest: useTestWebhookConnection,
+  },
+  {
+    ...kept('contentful'),
+    isSetUp: () => isContentfulConfigured(readConfig('contentful')),
+    states: contentfulStates,
+    useTest: useTestContentfulConnection,
+  },
+];
+
+/** The systems whose tests say something about these settings. */
+export const systemsOf = (section: StoredSectionName): SystemId[] =>
+  systemList.filter((system) => system.section === section).map(({ id }) => id);

@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { leadActions } from '~/content/admin-leads';
+import { type Courier, dueDestinations, owedTo } from '~/leads/deliver';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { missedDestinations } from '~/leads/send-again';
+import { useNow } from '~/shared/lib/use-now';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { RetryTime } from './retry-time';
+import { useLeadActions } from './use-lead-actions';
+
+interface LeadActionsProps {
+  courier: Courier;
+  row: OutboxRow;
+  onDeleted: () => void;
+}
+
+export function LeadActions({ courier, row, onDeleted }: LeadActionsProps) {
+  const { sending, retry, sendToMissed, release, remove } = useLeadActions(courier);
+  const [confirming, setConfirming] = useState(false);
+  useNow(); // A Retry-After runs out while the dialog is open.
+  const missed = missedDestinations(courier.destinations, row);
+  const open = owedTo(courier.destinations, row).filter(
+    ({ id }) => row.deliveries[id]?.state !== 'delivered',
+  );
+  const due = dueDestinations(courier.destinations, row, 'administrator');
+  const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
+  const label = (text: string) => (sending ? leadActions.retrying : text);
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setConfirming(true)} className="mr-auto">
+        <Trash2 aria-hidden="true" className="size-4" />
+        {leadActions.remove}
+      </Button>
+      {row.spam === 'honeypot' && row.lead && (
+        <Button busy={sending} onClick={() => release(row.id)}>
+          {label(leadActions.release)}
+        </Button>
+      )}
+      {missed.length > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <span className="text-sm text-soft">{leadActions.sendHint(missed.map((one) => one.label))}</span>
+          <Button busy={sending} onClick={() => sendToMissed(row.id)}>
+            {label(leadActions.send)}
+          </Button>
+        </div>
+      )}
+      {open.length > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {due.length === 0 && holds.length > 0 && (
+            <span className="text-sm text-soft">
+              {leadActions.held} <RetryTime at={Math.min(...holds)} />.
+            </span>
+          )}
+          <Button busy={sending} disabled={due.length === 0} onClick={() => retry(row.id)}>
+            {label(leadActions.retry)}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={leadActions.confirm.title}
+        description={leadActions.confirm.description}
+        confirmLabel={leadActions.confirm.confirm}
+        danger
+        onConfirm={() => void remove(row.id).then(onDeleted)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CookieBanner } from '~/features/consent/cookie-banner';
+import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
+import { toast } from '~/shared/ui/toast/toast-store';
+
+vi.mock('~/shared/ui/toast/toast-store', () => ({ toast: vi.fn() }));
+beforeEach(() => void vi.mocked(toast).mockClear());
+
+const page = (
+  <MemoryRouter>
+    <CookieBanner />
+    <CookieSettingsButton />
+  </MemoryRouter>
+);
+const banner = (name: string) => screen.queryByRole('region', { name });
+
+it('is not part of the prerendered page', () => {
+  expect(renderToString(page)).not.toContain('Accept All');
+});
+
+it('asks until there is an answer, and links to the policy', async () => {
+  render(page);
+  expect(banner('Cookies')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute('href', '/cookie-policy');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept All' }));
+  expect(banner('Cookies')).not.toBeInTheDocument();
+  expect(localStorage.getItem('cookiesAccepted')).toBe('true');
+  expect(toast).toHaveBeenCalledWith({ title: 'Cookies accepted', duration: 3000 });
+});
+
+it('takes no for an answer', async () => {
+  render(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
+  expect(localStorage.getItem('cookiesAccepted')).toBe('false');
+  expect(toast).toHaveBeenCalledWith({
+    title: 'Cookies declined',
+    description: 'Only essential cookies will be used',
+    duration: 3000,
+  });
+});
+
+it('stays away from those who have answered', () => {
+  localStorage.setItem('cookiesAccepted', 'false');
+  render(page);
+  expect(banner('Cookies')).not.toBeInTheDocument();
+});
+
+it('comes back on request with the choice so far, and can be closed without a new one', async () => {
+  localStorage.setItem('cookiesAccepted', 'true');
+  render(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  expect(banner('Cookie settings')).toHaveTextContent('Your choice so far: accept all.');
+  expect(screen.getByRole('heading', { name: 'Cookie settings' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my choice' }));
+  expect(banner('Cookie settings')).not.toBeInTheDocument();
+  expect(localStorage.getItem('cookiesAccepted')).toBe('true');
+  expect(toast).not.toHaveBeenCalled();
+});

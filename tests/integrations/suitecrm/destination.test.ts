@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig, saveConfig } from '~/config/config-store';
+import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+const backend = createFakeBackend();
+const posts = () => backend.log.filter(({ method }) => method === 'POST');
+const paths = () => posts().map(({ path }) => path);
+const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
+  suitecrmDestination.deliver(lead, progress);
+
+let server = 0;
+/** A fresh configuration, so that no session of an earlier test is used: they are kept by configuration. */
+const useServer = (changes: Record<string, unknown> = {}) => {
+  server += 1;
+  saveConfig('suitecrm', {
+    baseUrl: 'https://crm.example',
+    username: 'test-user',
+    password: 'test-password',
+    clientId: 'test-client',
+    clientSecret: 'test-secret',
+    tracking: { chatbotId: `test ${server}` },
+    ...changes,
+  });
+};
+
+const TOKEN = '/Api/access_token';
+const MODULE = '/Api/V8/module';
+const CONTACT = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email1: 'ada@analytical.example',
+  phone_work: '+1 555 0101',
+  description: 'We would like to automate our tables.',
+  lead_source: 'Website',
+  account_name: 'Analytical Engines',
+};
+
+beforeEach(() => {
+  backend.reset();
+  useServer();
+  return stubFetch(backend, { cors: true });
+});
+
+describe('whether it is enabled', () => {
+  it.each([
+    [{}, true],
+    [{ password: '' }, false],
+    [{ baseUrl: '' }, false],
+    [{ baseUrl: '/api/suitecrm', username: '', password: '' }, true],
+    [{ createContact: false }, true],
+    [{ createContact: false, createLead: false }, false],
+  ])('%o: %s', (changes, expected) => {
+    useServer(changes);
+    expect(suitecrmDestination.isEnabled()).toBe(expected);
+  });
+});
+
+describe('a delivery', () => {
+  it('signs in, then creates contact and lead with exactly these requests', async () => {
+    const progress = memoryProgress();
+    await deliver(sampleLead(), progress);
+
+    expect(posts().map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: TOKEN,
+        body: {
+          grant_type: 'password',
+          client_id: 'test-client',
+          client_secret: 'test-secret',
+          username: 'test-user',
+          password: 'test-password',
+        },
+      },
+      { path: MODULE, body: { data: { type: 'Contacts', id: expect.any(String), attributes: CONTACT } } },
+      {
+        path: MODULE,
+        body: {
+          data: {
+            type: 'Leads',
+            id: expect.any(String),
+            attributes: {
+              ...CONTACT,
+              description: 'Service Interest: AI Development\n\nWe would like to automate our tables.',
+              status: 'New',
+            },
+          },
+        },
+      },
+    ]);
+    expect(progress.acceptedAfter).toEqual(['contact']);
+  });
+
+  it('passes the server’s preflight: nothing but Content-Type and Authorization', async () => {
+    await deliver();
+    const own = Object.keys(posts()[1]?.headers ?? {}).filter((name) => name !== 'origin');
+    expect(own.sort()).toEqual(['authorization', 'content-type']);
+  });
+
+  it('prefixes no service where none was chosen', async () => {
+    await deliver(sampleLead({ contact: { service: '' } }));
+    expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
+      'We would like to automate our tables.',
+    );
+  });
+
+  it.each([
+    [{ createLead: false }, ['Contacts']],
+    [{ createContact: false }, ['Leads']],
+  ])('with %o creates %o', async (changes, types) => {
+    useServer(changes);
+    await deliver();
+    const created = posts()
+      .slice(1)
+      .map(({ body }) => (body as { data: { type: string } }).data.type);
+    expect(created).toEqual(types);
+  });
+
+  it('removes the trailing slash of the base URL, and keeps a path in it', async () => {
+    backend.configure({ suitecrm: { basePath: '/legacy' } });
+    useServer({ baseUrl: 'https://crm.example/legacy/' });
+    await deliver();
+    expect(paths()).toEqual([`/legacy${TOKEN}`, `/legacy${MODULE}`, `/legacy${MODULE}`]);
+  });
+
+  it('signs in once for several leads', async () => {
+    await Promise.all([deliver(), deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }))]);
+    await deliver(sampleLead({ id: 'eeeeeeee-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    expect(paths().filter((path) => path === TOKEN)).toHaveLength(1);
+    expect(backend.state.suitecrm.Leads).toHaveLength(3);
+  });
+
+  it('needs no sign-in where the address does it', async () => {
+    useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
+    await deliver();
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+  });
+});
+
+describe('a repeat', () => {
+  it('creates nothing twice, whatever answer was lost', async () => {
+    backend.faults.set('suitecrm', [
+      { kind: 'reply-lost', path: 'module$', body: 'Contacts', times: 1 },
+      { kind: 'reply-lost', path: 'module$', body: 'Leads', times: 1 },
+    ]);
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      message: 'Failed to create contact in SuiteCRM',
+      kind: 'network',
+    });
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      message: 'Failed to create lead in SuiteCRM',
+    });
+    await deliver(sampleLead(), progress);
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+  });
+
+  it('of the same submission is recognised even without its receipts', async () => {
+    await deliver();
+    await deliver();
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+  });
+});
+
+describe('a server of another make', () => {
+  it('is found at the named path, and not asked at the other again', async () => {
+    backend.configure({ suitecrm: { specPathOnly: true } });
+    await deliver();
+    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    expect(paths()).toEqual([
+      TOKEN,
+      MODULE,
+      `${MODULE}/Contacts`,
+      `${MODULE}/Leads`,
+      `${MODULE}/Contacts`,
+      `${MODULE}/Leads`,
+    ]);
+  });
+
+  it('that has no API at either path is explained', async () => {
+    backend.faults.set('suitecrm', { kind: 'status', status: 404, path: 'module' });
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'Failed to create contact in SuiteCRM',
+      kind: 'rejected',
+      reason: expect.stringContaining('/legacy'),
+    });
+  });
+});
+
+describe('the session', () => {
+  it('is renewed once when the server ends it early', async () => {
+    let now = Date.now();
+    const aging = createFakeBackend({ suitecrm: { tokenLifetime: 60 }, now: () => now });
+    const restore = stubFetch(aging);
+    await deliver();
+    now += 120_000;
+    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    restore();
+    expect(aging.log.map(({ path }) => path)).toEqual([TOKEN, MODULE, MODULE, MODULE, TOKEN, MODULE, MODULE]);
+    expect(aging.state.suitecrm.Leads).toHaveLength(2);
+  });
+
+  it('is not renewed for ever', async () => {
+    backend.faults.set('suitecrm', { kind: 'status', status: 401, path: 'module' });
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'Failed to create contact in SuiteCRM',
+      kind: 'unauthorized',
+    });
+    expect(paths()).toEqual([TOKEN, MODULE, TOKEN, MODULE]);
+  });
+
+  it('counts as over 300 s before the server says so', async () => {
+    backend.configure({ suitecrm: { expiresIn: 299 } });
+    await deliver();
+    expect(paths()).toEqual([TOKEN, TOKEN, MODULE, TOKEN, MODULE]);
+  });
+});
+
+describe('a refused sign-in', () => {
+  const PASSWORD = 'hunter2-not-the-right-one';
+
+  it('never repeats the password, which the server puts into its answer', async () => {
+    useServer({ password: PASSWORD });
+    const error = await deliver().catch((thrown) => thrown);
+
+    expect(error).toMatchObject({
+      message: 'SuiteCRM authentication failed',
+      kind: 'unauthorized',
+      reason: 'SuiteCRM refused the user name, the password or the client.',
+    });
+    const everything = [];
+    for (let at = error; at instanceof Error; at = at.cause) {
+      everything.push(at.message, at.stack, JSON.stringify(at), JSON.stringify({ ...at }));
+    }
+    expect(everything.join(' ')).not.toContain(PASSWORD);
+    const test = await testSuitecrmConnection(readConfig('suitecrm'));
+    expect(test.state).toBe('not-connected');
+    expect(JSON.stringify(test)).not.toContain(PASSWORD);
+  });
+
+  it.each([{ username: 'nobody' }, { clientId: 'unknown' }, { clientSecret: 'wrong' }])(
+    'for %o is one of credentials, not of a broken server',
+    async (changes) => {
+      useServer(changes);
+      await expect(deliver()).rejects.toMatchObject({
+        message: 'SuiteCRM authentication failed',
+        kind: 'unauthorized',
+      });
+      expect(paths()).toEqual([TOKEN]);
+    },
+  );
+
+  it('by a server that is down is not one of credentials', async () => {
+    backend.faults.set('suitecrm', { kind: 'status', status: 503 });
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'SuiteCRM authentication failed',
+      kind: 'network',
+    });
+    stubFetch(backend);
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'SuiteCRM authentication failed',
+      kind: 'unavailable',
+    });
+  });
+});
+
+it('reports what the server says about a refused record', async () => {
+  backend.faults.set('suitecrm', { kind: 'status', status: 400, path: 'module' });
+  await expect(deliver()).rejects.toMatchObject({
+    message: 'Failed to create contact in SuiteCRM',
+    kind: 'rejected',
+    reason: 'SuiteCRM says: An unexpected error occurred',
+  });
+});
+
+describe('the connection test', () => {
+  it('signs in and creates nothing', async () => {
+    await expect(testSuitecrmConnection()).resolves.toEqual({ state: 'connected' });
+    expect(paths()).toEqual([TOKEN]);
+  });
+
+  it('tells unset from unreachable, and knows that a proxy allows no reading', async () => {
+    const config = readConfig('suitecrm');
+    await expect(testSuitecrmConnection({ ...config, baseUrl: '' })).resolves.toMatchObject({
+      state: 'not-connected',
+    });
+    const proxied = { ...config, baseUrl: '/api/suitecrm', username: '', password: '' };
+    await expect(testSuitecrmConnection(proxied)).resolves.toEqual({
+      state: 'not-connected',
+      reason: expect.stringContaining('Submissions may still pass'),
+    });
+    backend.faults.set('suitecrm', { kind: 'cut-before' });
+    await expect(testSuitecrmConnection()).resolves.toMatchObject({ state: 'error' });
+  });
+});

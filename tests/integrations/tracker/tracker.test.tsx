@@ -1,0 +1,218 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+// What the tracker knows of this page lives in its modules, so each test gets new ones.
+const freshModules = async () => {
+  vi.resetModules();
+  return {
+    ...(await import('~/config/config-store')),
+    ...(await import('~/shared/lib/consent')),
+    ...(await import('~/integrations/tracker/destination')),
+    ...(await import('~/integrations/tracker/test-connection')),
+    ...(await import('~/integrations/tracker/tracker')),
+    ...(await import('~/integrations/tracker/use-tracker')),
+  };
+};
+let modules: Awaited<ReturnType<typeof freshModules>>;
+
+const IDENTITY = {
+  email: 'ada@analytical.example',
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  phone: '+1 555 0101',
+  company: 'Analytical Engines',
+  message: 'We would like to automate our tables.',
+  service_interest: 'AI Development',
+};
+
+let pushed: unknown[][] = [];
+const script = () => document.querySelector<HTMLScriptElement>('#hs-script-loader');
+
+const presentTracker = () => {
+  window._hsq = { push: (command) => pushed.push(command) };
+};
+
+let go: (path: string) => void = () => undefined;
+
+function Tracked() {
+  modules.useTracker();
+  const navigate = useNavigate();
+  go = (path) => act(() => void navigate(path));
+  return null;
+}
+
+beforeEach(async () => {
+  modules = await freshModules();
+  pushed = [];
+  history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  script()?.remove();
+  delete window._hsq;
+});
+
+describe('events', () => {
+  it('go out with consent and a tracker', async () => {
+    const { trackEvent, identify } = modules;
+    presentTracker();
+    modules.setConsent(true);
+    identify({ email: 'ada@analytical.example' });
+    trackEvent('contact_form_submission', 'general_inquiry');
+    trackEvent('Contact Form Submission');
+    expect(pushed).toEqual([
+      ['identify', { email: 'ada@analytical.example' }],
+      ['trackEvent', { id: 'contact_form_submission', value: 'general_inquiry' }],
+      ['trackEvent', { id: 'Contact Form Submission' }],
+    ]);
+  });
+
+  it('go nowhere without consent, or without a tracker', async () => {
+    const { trackEvent } = modules;
+    presentTracker();
+    trackEvent('unanswered');
+    modules.setConsent(false);
+    trackEvent('denied');
+    expect(pushed).toEqual([]);
+    delete window._hsq;
+    modules.setConsent(true);
+    trackEvent('no tracker');
+    expect(window._hsq).toBeUndefined();
+  });
+});
+
+describe('the destination', () => {
+  it('identifies the visitor and reports the submission, once', async () => {
+    const { trackerDestination } = modules;
+    presentTracker();
+    modules.setConsent(true);
+    expect(trackerDestination.isEnabled()).toBe(true);
+    const progress = memoryProgress();
+    await trackerDestination.deliver(sampleLead(), progress);
+    await trackerDestination.deliver(sampleLead(), progress);
+    expect(pushed).toEqual([
+      ['identify', IDENTITY],
+      ['trackEvent', { id: 'Contact Form Submission' }],
+    ]);
+    expect(trackerDestination.counts).toBe('never');
+  });
+
+  it('is off without consent or without a tracker', async () => {
+    const { trackerDestination } = modules;
+    modules.setConsent(true);
+    expect(trackerDestination.isEnabled()).toBe(false);
+    presentTracker();
+    expect(trackerDestination.isEnabled()).toBe(true);
+    modules.setConsent(false);
+    expect(trackerDestination.isEnabled()).toBe(false);
+  });
+});
+
+describe('in the app', () => {
+  const start = () =>
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <Tracked />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  const loaded = () => {
+    presentTracker();
+    act(() => void script()?.dispatchEvent(new Event('load')));
+  };
+
+  it('is loaded after consent, not before, and once', async () => {
+    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    start();
+    expect(script()).toBeNull();
+    act(() => modules.setConsent(true));
+    expect(script()?.src).toBe('https://js.hs-scripts.com/4711.js');
+    expect(script()?.async).toBe(true);
+    expect(document.querySelectorAll('#hs-script-loader')).toHaveLength(1);
+  });
+
+  it('is not loaded without an id', async () => {
+    modules.setConsent(true);
+    start();
+    expect(script()).toBeNull();
+    expect(window._hsq).toBeUndefined();
+  });
+
+  it('comes from the European host for a European portal', async () => {
+    modules.saveConfig('hubspot', { region: 'eu1', tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    expect(script()?.src).toBe('https://js-eu1.hs-scripts.com/4711.js');
+  });
+
+  it("takes SuiteCRM's tracking id where HubSpot has none", async () => {
+    modules.saveConfig('suitecrm', { tracking: { trackingId: '5522' } });
+    modules.setConsent(true);
+    start();
+    expect(script()?.src).toBe('https://js.hs-scripts.com/5522.js');
+  });
+
+  it('counts each page once, and leaves the page of arrival to the script', async () => {
+    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    loaded();
+    expect(pushed).toEqual([]);
+    go('/pricing');
+    go('/pricing?plan=starter');
+    go('/pricing#faq');
+    go('/blog');
+    expect(pushed).toEqual([
+      ['setPath', '/pricing'],
+      ['trackPageView'],
+      ['setPath', '/blog'],
+      ['trackPageView'],
+    ]);
+  });
+
+  it('lets the loading script count the page that is then shown', async () => {
+    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    presentTracker();
+    go('/pricing');
+    expect(pushed).toEqual([['setPath', '/pricing']]);
+  });
+
+  it('stops when consent is withdrawn, and goes on when it is given again', async () => {
+    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    loaded();
+    act(() => modules.setConsent(false));
+    expect(pushed).toEqual([['revokeCookieConsent'], ['doNotTrack']]);
+    go('/pricing');
+    expect(pushed).toHaveLength(2);
+    act(() => modules.setConsent(true));
+    expect(pushed.slice(2)).toEqual([['doNotTrack', { track: true }]]);
+    go('/blog');
+    expect(pushed.slice(3)).toEqual([['setPath', '/blog'], ['trackPageView']]);
+    expect(document.querySelectorAll('#hs-script-loader')).toHaveLength(1);
+  });
+
+  it('tests as what it is at each point', async () => {
+    const { testTracker } = modules;
+    start();
+    await expect(testTracker()).resolves.toEqual({ state: 'not-connected', reason: 'Enter a tracking ID.' });
+    act(() => modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } }));
+    await expect(testTracker()).resolves.toMatchObject({
+      reason: expect.stringContaining('marketing cookies'),
+    });
+    act(() => modules.setConsent(true));
+    await expect(testTracker()).resolves.toMatchObject({ reason: expect.stringContaining('still loading') });
+    loaded();
+    await expect(testTracker()).resolves.toEqual({ state: 'connected' });
+    act(() => void script()?.dispatchEvent(new Event('error')));
+    await expect(testTracker()).resolves.toMatchObject({ state: 'error' });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countLeads,
+  destinationStatuses,
+  leadStatus,
+  statusesToShow,
+  switchedNow,
+} from '~/leads/lead-status';
+import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { fakeDestination, rowOf } from '../support/leads';
+
+const crm = fakeDestination({ id: 'crm' }).destination;
+const sheet = fakeDestination({ id: 'sheet' }).destination;
+const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
+const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
+const all = [tracker, crm, sheet, off];
+
+const receipt = (state: Delivery['state']): Delivery => ({
+  ...newDelivery(),
+  state,
+  accepted: state === 'delivered',
+});
+const row = (deliveries: Record<string, Delivery['state']>, changes: Partial<OutboxRow> = {}) =>
+  rowOf('1', {
+    deliveries: Object.fromEntries(Object.entries(deliveries).map(([id, state]) => [id, receipt(state)])),
+    ...changes,
+  });
+
+describe('the state of a lead', () => {
+  it.each([
+    ['waiting', row({})],
+    ['retrying', row({ crm: 'retrying', sheet: 'delivered' })],
+    ['refused', row({ crm: 'refused', sheet: 'retrying' })],
+    ['failed', row({ crm: 'refused', sheet: 'failed' })],
+    ['delivered', row({ crm: 'delivered', sheet: 'delivered', tracker: 'waiting' })],
+    ['failed', row({ crm: 'delivered', tracker: 'failed' })],
+    ['held', row({}, { spam: 'honeypot' })],
+    ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
+  ] as const)('is %s', (status, of) => {
+    expect(leadStatus(all, of)).toBe(status);
+  });
+
+  it('is homeless while nothing is switched on', () => {
+    expect(leadStatus([off], rowOf('1'))).toBe('homeless');
+  });
+});
+
+it('names what is owed, what is switched off and what no longer exists', () => {
+  const statuses = destinationStatuses(all, row({ off: 'retrying', gone: 'delivered' }));
+  expect(statuses.map(({ id, enabled, delivery }) => [id, enabled, delivery.state])).toEqual([
+    ['off', false, 'retrying'],
+    ['gone', false, 'delivered'],
+  ]);
+  expect(destinationStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['tracker', 'crm', 'sheet']);
+  expect(statusesToShow(all, rowOf('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
+});
+
+it('counts leads by what they ask for', () => {
+  const rows = [
+    row({ crm: 'delivered', sheet: 'delivered' }),
+    row({ crm: 'retrying' }),
+    row({ crm: 'failed' }),
+    row({ crm: 'refused' }),
+    row({}, { spam: 'honeypot' }),
+  ];
+  expect(countLeads(all, rows)).toEqual({ total: 5, waiting: 1, failed: 2, held: 1 });
+});
+
+it('asks each destination once, however many rows there are', () => {
+  let asked = 0;
+  const counted = fakeDestination({
+    id: 'crm',
+    enabled: () => {
+      asked += 1;
+      return true;
+    },
+  }).destination;
+  const now = switchedNow([counted]);
+  for (let index = 0; index < 100; index += 1) leadStatus(now, rowOf(String(index)));
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import NotFoundPage from '~/pages/not-found/not-found-page';
+
+const Where = () => <p>at {useLocation().pathname}</p>;
+const show = () =>
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={['/blog', '/nowhere']}>
+        <NotFoundPage />
+        <Where />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+const historyOf = (length: number) => vi.spyOn(history, 'length', 'get').mockReturnValue(length);
+afterEach(() => vi.restoreAllMocks());
+
+it('says what happened, leads on and stays out of search engines', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+  const tiles = screen.getByRole('list');
+  expect([...tiles.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/pricing',
+    '/contact',
+    '/blog',
+  ]);
+  expect(screen.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '/pricing');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+it('goes back to where the visitor came from', async () => {
+  historyOf(2);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByText('at /blog')).toBeInTheDocument();
+});
+
+it('goes home where there is nothing to go back to', async () => {
+  historyOf(1);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByText('at /')).toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+
+it('ties label, hint and error to the control', () => {
+  const ref = createRef<HTMLInputElement>();
+  render(
+    <TextField ref={ref} label="First name" name="firstName" hint="As on your card" error="Too short." />,
+  );
+  const input = screen.getByLabelText('First name');
+  expect(input).toBe(ref.current);
+  expect(input).toHaveAttribute('name', 'firstName');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('As on your card Too short.');
+  expect(screen.getByText('Too short.')).toHaveAttribute('id', 'firstName-error');
+});
+
+it('says nothing about an error where there is none', () => {
+  render(<TextAreaField label="Message" name="message" />);
+  const input = screen.getByLabelText('Message');
+  expect(input).not.toHaveAttribute('aria-invalid');
+  expect(input).not.toHaveAttribute('aria-describedby');
+});
+
+it('offers native options below a placeholder', async () => {
+  const options = [
+    { value: 'a', label: '$500-$1000' },
+    { value: 'b', label: '$5000+' },
+  ];
+  render(
+    <SelectField label="Budget" name="budget" optional placeholder="Select a budget" options={options} />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Budget optional' });
+  expect(select).toHaveDisplayValue('Select a budget');
+  await userEvent.selectOptions(select, '$5000+');
+  expect(select).toHaveValue('b');
+});
+
+it('is ticked through its label, whose links stay links', async () => {
+  const label = (
+    <>
+      I accept the <a href="/terms">terms</a>
+    </>
+  );
+  render(<CheckboxField label={label} name="termsAccepted" error="You must accept the terms" />);
+  const box = screen.getByRole('checkbox', { name: 'I accept the terms' });
+  expect(box).toHaveAccessibleDescription('You must accept the terms');
+  await userEvent.click(screen.getByText(/I accept the/));
+  expect(box).toBeChecked();
+});
+
+it('leads from each error to its field', async () => {
+  render(
+    <form>
+      <ErrorSummary errors={[{ name: 'email', message: 'Please enter a valid email address.' }]} />
+      <TextField label="Email" name="email" id="newsletter-email" />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Please enter a valid email address.' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('changes its label while busy', () => {
+  const { rerender } = render(
+    <SubmitButton busy={false} busyLabel="Processing...">
+      Send
+    </SubmitButton>,
+  );
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  rerender(
+    <SubmitButton busy busyLabel="Processing...">
+      Send
+    </SubmitButton>,
+  );
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+});

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useMotionPaused } from '~/shared/motion/motion-preference';
+import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { fakeMedia, REDUCED } from './fake-observers';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function State() {
+  return <output>{useMotionPaused() ? 'still' : 'moving'}</output>;
+}
+
+it('pauses and plays, and says which it will do', async () => {
+  render(
+    <>
+      <MotionToggle />
+      <State />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('moving');
+  await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+  expect(screen.getByRole('status')).toHaveTextContent('still');
+  await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
+  expect(screen.getByRole('status')).toHaveTextContent('moving');
+});
+
+it('gives way to the system setting', () => {
+  fakeMedia(REDUCED);
+  render(
+    <>
+      <MotionToggle />
+      <State />
+    </>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('still');
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Tabs } from '~/shared/ui/tabs';
+
+function Categories() {
+  const [value, setValue] = useState<'all' | 'strategy'>('all');
+  const items = [
+    { value: 'all', label: 'All' },
+    { value: 'strategy', label: 'Strategy' },
+  ] as const;
+  return (
+    <Tabs label="Categories" value={value} onValueChange={setValue} items={items}>
+      {(chosen) => <p>Posts of {chosen}</p>}
+    </Tabs>
+  );
+}
+
+it('shows the panel of the chosen tab, by mouse and by arrow keys', async () => {
+  render(<Categories />);
+  expect(screen.getByRole('tablist', { name: 'Categories' })).toBeInTheDocument();
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Posts of all');
+  await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
+  expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toHaveTextContent('Posts of strategy');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+});

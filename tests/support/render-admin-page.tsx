@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Courier } from '~/leads/deliver';
+import { PipelineContext } from '~/leads/pipeline';
+import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
+import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { memoryOutbox } from './leads';
+
+/** Renders an admin page as the admin area does, toasts included. The address stands in the element 'address'. */
+export function renderAdminPage(
+  page: ReactNode,
+  { at, courier = { outbox: memoryOutbox(), destinations: [] } }: { at: string; courier?: Courier },
+) {
+  // Toasts outlive a test's page.
+  for (const { id } of renderHook(useToasts).result.current) dismissToast(id);
+  const user = userEvent.setup();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <HelmetProvider>
+      <QueryClientProvider client={queries}>
+        <PipelineContext value={async () => courier}>
+          <MemoryRouter initialEntries={[at]}>
+            <main>{page}</main>
+            <Address />
+            <ToastOutlet />
+          </MemoryRouter>
+        </PipelineContext>
+      </QueryClientProvider>
+    </HelmetProvider>,
+  );
+  return { user, ...view };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
