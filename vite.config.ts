@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: { outDir: process.env.OUT_DIR ?? 'dist', cssCodeSplit: false, assetsInlineLimit: 0 },
+  preview: { port: Number(process.env.PORT) || 4173 },
   test: {
     environment: 'jsdom',
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -7,8 +7,9 @@ import { startSiteServer } from './site-server';
 type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 
 interface World {
-  /** The outside systems, over HTTP on another origin. */
-  fakes: FakeServer;
+  backend: FakeBackend;
+  /** The outside systems over HTTP, on an origin that the launched site's policy lists. */
+  fakes: () => Promise<FakeServer>;
   sites: (name: SiteName) => Promise<SiteServer>;
 }
 
@@ -35,25 +36,29 @@ export const test = base.extend<Fixtures, { world: World }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use, worker) => {
       const backend = createFakeBackend({ sentinels: false });
-      const fakes = await startFakeServer({ port: 4801 + worker.parallelIndex, backend });
+      let server: Promise<FakeServer> | undefined;
+      const fakes = () => {
+        server ??= startFakeServer({ port: 4801 + worker.parallelIndex, backend });
+        return server;
+      };
       const started = new Map<SiteName, Promise<SiteServer>>();
       const sites = (name: SiteName) => {
         const server = started.get(name) ?? startSiteServer(folderOf(name), backend);
         started.set(name, server);
         return server;
       };
-      await use({ fakes, sites });
+      await use({ backend, fakes, sites });
       await Promise.all([...started.values()].map(async (server) => (await server).close()));
-      await fakes.close();
+      await (await server)?.close();
     },
     { scope: 'worker' },
   ],
   site: ['launched', { option: true }],
   backend: async ({ world }, use) => {
-    world.fakes.backend.reset();
-    await use(world.fakes.backend);
+    world.backend.reset();
+    await use(world.backend);
   },
-  fakesUrl: async ({ world }, use) => use(world.fakes.url),
+  fakesUrl: async ({ world }, use) => use((await world.fakes()).url),
   server: async ({ world, site }, use) => use(await world.sites(site)),
   baseURL: async ({ server }, use) => use(server.origin),
   expectedErrors: [[], { option: true }],

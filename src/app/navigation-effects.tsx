@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** State of a navigation that stays where the visitor is, such as a changed filter. */
-export interface KeepPlace {
+interface KeepPlace {
   keepPlace?: boolean;
 }
 

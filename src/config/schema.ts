@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 const trackingSchema = z.object({ trackingId: z.string(), chatbotId: z.string() });
 
-export const discreetAdminPathSchema = z
+const discreetAdminPathSchema = z
   .string()
   .check(z.regex(/^\/[a-z0-9][a-z0-9/_-]*$/i, 'must be a path such as /admin-access'));
 

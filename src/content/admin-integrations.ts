@@ -69,13 +69,7 @@ export const systems: Record<SystemId, SystemCopy> = {
       'The server has to allow this site to call it (CORS). Without a user name, the base URL must be a path of this site that signs in on its own: no plain proxy rule can do that.',
       keyNote,
     ],
-    toasts: {
-      ...toastsOf('SuiteCRM'),
-      error: {
-        title: 'Connection Error',
-        description: 'An error occurred while testing the connection to SuiteCRM.',
-      },
-    },
+    toasts: toastsOf('SuiteCRM'),
   },
   emailMarketing: {
     label: 'Email marketing',
@@ -175,7 +169,6 @@ export const connectionCopy = {
   test: 'Test connection',
   testing: 'Testing...',
   savesFirst: 'Unsaved changes are saved before the test.',
-  use: 'In use',
   inBrowser: 'In this browser',
   forVisitors: 'For visitors',
 } as const;
@@ -199,7 +192,8 @@ export const settingsForm = {
   reset: 'Reset to site configuration',
   resetConfirm: {
     title: (label: string) => `Reset ${label}?`,
-    description: 'What this browser overrides is forgotten, keys included. The settings of site.config.json apply again.',
+    description:
+      'What this browser overrides is forgotten, keys included. The settings of site.config.json apply again.',
     confirm: 'Reset',
   },
   resetDone: 'Settings reset',
@@ -209,7 +203,8 @@ export const configTransfer = {
   heading: 'Site configuration',
   intro:
     'site.config.json is what every visitor gets. Export the settings in force here, commit the file, and build.',
-  export: 'Export site.config.json',
+  export: 'Export',
+  exportAction: 'Export site.config.json',
   exported: 'Configuration exported',
   stripped: {
     title: 'Secrets were left out',
@@ -228,6 +223,8 @@ export const configTransfer = {
     after: 'In the file',
     unset: 'not set',
     empty: 'empty',
+    on: 'on',
+    off: 'off',
     needBuild: 'Only a build can change these',
     needBuildText: 'Put the file into the repository as site.config.json and build the site.',
     confirm: 'Apply to this browser',
@@ -240,7 +237,7 @@ export const configTransfer = {
     text: 'Nothing has changed.',
     malformed: (line: number, column: number, found: string | undefined) =>
       found
-        ? `This is not valid JSON: line ${line}, column ${column} has an unexpected ${JSON.stringify(found)}.`
+        ? `This is not valid JSON: line ${line}, column ${column} has an unexpected “${found}”.`
         : `This is not valid JSON: it ends too early, in line ${line}, column ${column}.`,
     unreadable: 'The file could not be read.',
   },

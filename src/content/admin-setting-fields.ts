@@ -27,7 +27,12 @@ const regions = [
 
 const trackingFields: readonly SettingField[] = [
   { place: 'tracking.trackingId', label: 'Tracking ID', kind: 'text', hint: "HubSpot's Hub ID, a number." },
-  { place: 'tracking.chatbotId', label: 'Chatbot ID', kind: 'text', hint: 'Stored and exported; the site itself does not use it.' },
+  {
+    place: 'tracking.chatbotId',
+    label: 'Chatbot ID',
+    kind: 'text',
+    hint: 'Stored and exported; the site itself does not use it.',
+  },
 ];
 
 const adminLinkField: SettingField = {
@@ -135,7 +140,12 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
         },
         { place: 'username', label: 'User name', kind: 'text' },
         { place: 'password', label: 'Password', kind: 'secret' },
-        { place: 'clientId', label: 'Client ID', kind: 'text', hint: 'Of an OAuth2 client with the password grant.' },
+        {
+          place: 'clientId',
+          label: 'Client ID',
+          kind: 'text',
+          hint: 'Of an OAuth2 client with the password grant.',
+        },
         { place: 'clientSecret', label: 'Client secret', kind: 'secret' },
       ],
     },

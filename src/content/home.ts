@@ -27,8 +27,8 @@ export const home = {
     heading: 'Six jobs your team can hand over',
     text: 'Start with one. Most clients measure it for a month before they choose the next.',
     more: 'Learn more',
-    /** Completes the link for screen readers: 'Learn more about AI Chatbots'. */
-    about: 'about',
+    /** The link's name for screen readers; begins with what can be seen. */
+    moreAbout: (title: string) => `Learn more about ${title}`,
   },
   testimonials: {
     heading: 'Client Success',

@@ -6,7 +6,7 @@ export interface NavigationLink {
 }
 
 /** A link of a header menu, with a line on what is behind it. */
-export interface MenuLink extends NavigationLink {
+interface MenuLink extends NavigationLink {
   text: string;
 }
 

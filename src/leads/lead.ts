@@ -22,7 +22,7 @@ export type Attribution = z.infer<typeof attributionSchema>;
  * What every destination understands, whichever form it came from. Fields that the form does not have are
  * empty strings. `message` already holds the form's other answers as 'Label: value' lines.
  */
-export const leadContactSchema = z.object({
+const leadContactSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,15 +1,13 @@
 import { readConfig } from '~/config/config-store';
 import type { Destination } from './destination';
 
-export const LOCAL_INBOX_ID = 'local-inbox';
-
 /**
  * This browser's own inbox: the row in the outbox is the lead, so delivering means keeping it. With
  * `leads.localInbox` at 'auto' it keeps whole leads only while no remote destination would take them.
  */
 export function createLocalInbox(remote: readonly Destination[]): Destination {
   return {
-    id: LOCAL_INBOX_ID,
+    id: 'local-inbox',
     label: 'Local inbox',
     counts: 'local',
     accepts: () => true,

@@ -6,7 +6,7 @@ import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
 
-const SERVER_BUILD = 'node_modules/.cache/prerender';
+const SERVER_BUILD = '.cache/prerender';
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(mode: string, root: string): Plugin {
@@ -45,6 +45,14 @@ export function staticSite(mode: string, root: string): Plugin {
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir));
       server.middlewares.use((request, response) => void serve(request, response));
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        const [origin = '/'] = server.resolvedUrls?.local ?? [];
+        server.config.logger.info(
+          `  ➜  Leads:   ${origin}admin/leads (sign in as the super admin; the README has the sample accounts)\n`,
+        );
+      };
     },
   };
 

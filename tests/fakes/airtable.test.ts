@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAirtable } from './airtable.ts';
 import { send } from './send.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionCut } from './connection-cut.ts';
 import { createFakeBackend } from './backend.ts';

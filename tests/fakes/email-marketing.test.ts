@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createEmailMarketing } from './email-marketing.ts';
 import { send } from './send.ts';

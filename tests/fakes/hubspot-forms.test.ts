@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createHubspotForms } from './hubspot-forms.ts';
 import { send } from './send.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createFakeBackend } from './backend.ts';
 import { isProxied, proxyToFake } from './proxy.ts';

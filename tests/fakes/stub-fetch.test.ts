@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend, type FakeBackend } from './backend.ts';
 import { type StubFetchOptions, stubFetch } from './stub-fetch.ts';

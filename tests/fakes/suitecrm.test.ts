@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, send } from './send.ts';
 import { createSuiteCrm } from './suitecrm.ts';

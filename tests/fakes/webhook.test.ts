@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { send } from './send.ts';
 import { createWebhook } from './webhook.ts';

@@ -63,7 +63,7 @@ describe('delivering a row', () => {
           order.push(`${id} starts`);
           await new Promise((resolve) => setTimeout(resolve, 5));
           order.push(`${id} ends`);
-          return 'ok';
+          return 'ok' as const;
         },
       }).destination;
     const courier = await courierFor(slow('one'), slow('tracker', true), slow('two'));

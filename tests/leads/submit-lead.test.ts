@@ -12,7 +12,7 @@ describe('submitting a lead', () => {
     const crm = fakeDestination({
       script: async () => {
         stored = await outbox.get('id');
-        return 'ok';
+        return 'ok' as const;
       },
     });
     const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), 'id');

@@ -1,11 +1,11 @@
 import type { builtConfig, readConfig } from '~/config/config-store';
 import { destinationReasons as reasons } from '~/content/admin-integrations';
+import { isConfigured as isAirtableConfigured } from '~/integrations/airtable/settings';
 import { isContentfulEnabled } from '~/integrations/contentful/settings';
 import { isEmailMarketingEnabled } from '~/integrations/email-marketing/settings';
 import { hasAccess as hasHubspotAccess } from '~/integrations/hubspot/settings';
 import { isHubspotFormsEnabled } from '~/integrations/hubspot-forms/settings';
 import { hasAccess as hasSuitecrmAccess } from '~/integrations/suitecrm/settings';
-import { isConfigured as isAirtableConfigured } from '~/integrations/airtable/settings';
 
 export interface DestinationState {
   name: string;
@@ -100,7 +100,11 @@ export function contentfulStates(read: ReadSettings): DestinationState[] {
 }
 
 /** In use unless one of the obstacles holds; the first that does is the reason. */
-function state(name: string, on: string, obstacles: readonly [holds: boolean, reason: string][]): DestinationState {
+function state(
+  name: string,
+  on: string,
+  obstacles: readonly [holds: boolean, reason: string][],
+): DestinationState {
   const obstacle = obstacles.find(([holds]) => holds);
   return { name, inUse: !obstacle, reason: obstacle?.[1] ?? on };
 }

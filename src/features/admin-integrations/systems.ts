@@ -12,8 +12,8 @@ import { hasAccess as hasHubspotAccess } from '~/integrations/hubspot/settings';
 import { useTestHubspotConnection } from '~/integrations/hubspot/use-test-connection';
 import { hasAccess as hasSuitecrmAccess } from '~/integrations/suitecrm/settings';
 import { useTestSuitecrmConnection } from '~/integrations/suitecrm/use-test-connection';
-import { useTestTracker } from '~/integrations/tracker/use-test-connection';
 import { trackingSource } from '~/integrations/tracker/tracking-source';
+import { useTestTracker } from '~/integrations/tracker/use-test-connection';
 import { useTestWebhookConnection } from '~/integrations/webhook/use-test-connection';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import {

@@ -11,7 +11,7 @@ export function closeCookieSettings(): void {
 }
 
 /** `asking` until the visitor has answered, `reviewing` when they opened it again, else `hidden`. */
-export type BannerState = 'hidden' | 'asking' | 'reviewing';
+type BannerState = 'hidden' | 'asking' | 'reviewing';
 
 /** Hidden on the server and until hydration: only the browser knows whether an answer is stored. */
 export function useBannerState(): BannerState {

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 /** `system` follows the visitor's device and is stored as nothing. */
-export type Theme = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark' | 'system';
 
 const schema = z.enum(['light', 'dark']);
 
-export function readTheme(): Theme {
+function readTheme(): Theme {
   return readStorage('theme', schema) ?? 'system';
 }
 

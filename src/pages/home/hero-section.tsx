@@ -14,7 +14,7 @@ export function HeroSection() {
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed="linen"
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.3)_42%,black_66%)] xl:translate-x-0"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
@@ -23,7 +23,7 @@ export function HeroSection() {
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
         </p>
-        <h1 tabIndex={-1} className="mt-5 max-w-[9.6em] text-[clamp(1.75rem,min(9.4vw,1.2rem+3.85vw),5rem)]">
+        <h1 tabIndex={-1} className="mt-5 max-w-[9.6em] text-[clamp(1.75rem,min(9.4vw,1.2rem+3.5vw),4.6rem)]">
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
           </span>{' '}

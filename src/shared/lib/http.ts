@@ -1,6 +1,6 @@
 import { ServiceError, type ServiceErrorKind } from './service-error';
 
-export const REQUEST_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';

@@ -1,7 +1,7 @@
 import { animateField, type FieldAnimation, type FieldOptions } from './field-animation';
 import type { WorkerMessage } from './particles-worker';
 
-export interface FieldCanvas extends FieldAnimation {
+interface FieldCanvas extends FieldAnimation {
   dispose(): void;
 }
 

@@ -1,7 +1,7 @@
 import { type Ribbon, type Structure, warpIsOver } from './weave-pattern';
 
 /** Flat ribbons with a gap on both sides of every crossing: the drawing for signs too small for shading. */
-export interface Interlace {
+interface Interlace {
   warps: string[];
   wefts: string[];
 }

@@ -2,7 +2,7 @@ import { randomFrom } from './random';
 import type { WeavePattern } from './weave-pattern';
 
 /** One weft where it comes out of the cloth, to the left of the first warp. */
-export interface LooseEnd {
+interface LooseEnd {
   /** Where the ribbon itself ends and its strands begin. */
   start: number;
   /** Path data: strands near the ribbon, single hairs further out. */

@@ -18,7 +18,7 @@ export interface Field {
 }
 
 /** A thread between two knots; strength from 0 (as far apart as threads reach) to 1 (at the same place). */
-export interface Thread {
+interface Thread {
   from: Knot;
   to: Knot;
   strength: number;

@@ -1,7 +1,7 @@
 import { openFieldCanvas } from './field-canvas';
 import { watchStillness } from './stillness';
 
-export interface ParticlesOptions {
+interface ParticlesOptions {
   count: number;
   /** Frames per second, and on phones. */
   fps: number;

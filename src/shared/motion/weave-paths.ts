@@ -1,7 +1,7 @@
 import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
 
 /** Path data of a cloth, one string per ribbon, in the order in which the layers are painted. */
-export interface WeavePaths {
+interface WeavePaths {
   wefts: string[];
   /** Shade that each warp lays on the wefts it passes over. */
   warpShade: string[];

@@ -24,7 +24,7 @@ export interface WeavePattern {
   from: number;
 }
 
-export interface WeaveOptions {
+interface WeaveOptions {
   /** Size of the cloth in pitches of 32 units. */
   columns: number;
   rows: number;

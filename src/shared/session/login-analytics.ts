@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, writeStorage } from '~/shared/lib/storage';
 
 const KEPT = 10;
 
@@ -21,11 +20,6 @@ export type LoginRecord = z.infer<typeof listSchema>[number];
 /** The last ten sign-ins in this browser, newest last. */
 export function listLogins(): readonly LoginRecord[] {
   return readStorage('loginAnalytics', listSchema) ?? NONE;
-}
-
-/** The list above, followed through changes in any tab. Empty on the server. */
-export function useLogins(): readonly LoginRecord[] {
-  return useSyncExternalStore(subscribeStorage, listLogins, () => NONE);
 }
 
 export function recordLogin(login: { role: string; isDemo: boolean; failedAttempts: number }): void {

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { sameEmail } from './registered-users';
 
 const MOST_KEPT = 50;
@@ -18,11 +17,6 @@ export type PasswordResetRequest = z.infer<typeof listSchema>[number];
 /** Requests made in this browser, oldest first, one an address. */
 export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
   return readStorage('passwordResetRequests', listSchema) ?? NONE;
-}
-
-/** The list above, followed through changes in any tab. Empty on the server. */
-export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
-  return useSyncExternalStore(subscribeStorage, listPasswordResetRequests, () => NONE);
 }
 
 /** Records a request, whether or not such an account exists. A newer one replaces an older one. */

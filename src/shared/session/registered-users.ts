@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from './built-in-accounts';
 
 const userSchema = z.object({
@@ -18,11 +17,6 @@ export type RegisteredUser = z.infer<typeof userSchema>;
 /** The accounts registered in this browser, oldest first. Changes nothing. */
 export function listRegisteredUsers(): readonly RegisteredUser[] {
   return readStorage('registeredUsers', listSchema) ?? NOBODY;
-}
-
-/** The list above, followed through changes in any tab. Empty on the server. */
-export function useRegisteredUsers(): readonly RegisteredUser[] {
-  return useSyncExternalStore(subscribeStorage, listRegisteredUsers, () => NOBODY);
 }
 
 export function findRegisteredUser(email: string): RegisteredUser | undefined {

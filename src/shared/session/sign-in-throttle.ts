@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 
-export const MOST_FAILURES = 5;
+const MOST_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
-export const MOST_CHECKS = 10;
+const MOST_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
 
 export interface ThrottleState {

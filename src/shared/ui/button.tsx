@@ -4,7 +4,7 @@ import { SpinnerGlyph } from './spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 /** What the button stands on: `light` follows the colour scheme, `ink` is dark, `dye` is a solid indigo cloth. */
-export type ButtonSurface = 'light' | 'ink' | 'dye';
+type ButtonSurface = 'light' | 'ink' | 'dye';
 
 interface ButtonLook {
   variant?: ButtonVariant;

@@ -35,7 +35,11 @@ export function fakeResize() {
       disconnect = () => callbacks.delete(this.callback);
     },
   );
-  return { report: () => callbacks.forEach((callback) => callback()) };
+  return {
+    report() {
+      for (const callback of callbacks) callback();
+    },
+  };
 }
 
 /** Answers media queries: those named match. */

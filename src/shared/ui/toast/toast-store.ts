@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** So many are kept, the dismissed ones included. */
-export const TOAST_LIMIT = 5;
-export const VISIBLE_TOASTS = 3;
-export const TOAST_DURATION_MS = 4000;
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_LIMIT = 5;
+const VISIBLE_TOASTS = 3;
+const TOAST_DURATION_MS = 4000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastVariant = 'default' | 'success' | 'info' | 'destructive';
 
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   description?: string;
   variant?: ToastVariant;

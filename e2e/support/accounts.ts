@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './test';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The sample accounts that the README lists. */
+export const ACCOUNTS = {
+  superAdmin: { email: 'admin@agency.example', password: 'weave-admin-2026' },
+  demo: { email: 'demo@agency.example', password: 'weave-demo-2026' },
+  guest: { email: 'guest@agency.example', password: 'weave-guest-2026' },
+  client: { email: 'client@customer.example', password: 'weave-client-2026' },
+} satisfies Record<string, Credentials>;
+
+/** Fills in the login form that is on the page, and sends it. */
+export async function submitLogin(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in from the login page, up to the page that follows it. */
+export async function signIn(page: Page, account: Credentials, path = '/login'): Promise<void> {
+  await open(page, path);
+  await submitLogin(page, account);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' });
+
+/** Signs out through the header's account menu. */
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../src/shared/paths';
+
+const SAMPLES = { service: 'chatbots', post: 'no-such-post', adminLead: 'no-such-lead' } as const;
+
+const { login, ...guarded } = paths;
+const everything = Object.entries(guarded).map(([name, path]) =>
+  (path as (sample?: string) => string)(SAMPLES[name as keyof typeof SAMPLES]),
+);
+
+/** The pages that only a super admin may see. */
+export const ADMIN_PATHS = everything.filter((path) =>
+  /^\/(admin|specialized-agents|enterprise-lead|payment-features|performance|upload)\b/.test(path),
+);
+
+/** A path of every kind of page that the guard watches over, an unknown one included. */
+export const PUBLIC_PATHS = [...everything.filter((path) => !ADMIN_PATHS.includes(path)), '/no/such/page'];

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    screens?: string[];
+    backgrounds?: string[];
+  }
+}
+
+/** Notes, frame by frame from the first one on, the text that a person could read. Returns what it noted. */
+export async function watchScreen(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const screens: string[] = [];
+    window.screens = screens;
+    const look = () => {
+      const text = document.body?.innerText ?? '';
+      if (text !== screens.at(-1)) screens.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window.screens ?? []).join('\n---\n'));
+}
+
+/** Notes every background that the main part of the page has had in any frame. */
+export async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const backgrounds = new Set<string>();
+    const look = () => {
+      const main = document.querySelector('main');
+      if (main) backgrounds.add(getComputedStyle(main).backgroundColor);
+      window.backgrounds = [...backgrounds];
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => window.backgrounds ?? []);
+}
+
+/** Keeps the site's scripts on the wire until the returned function is called. */
+export async function holdScripts(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** How much the page has shifted since it was opened, by the browser's own measure. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
+import { connectionCopy as copy } from '~/content/admin-integrations';
+import { Badge } from '~/shared/ui/badge';
+import { cx } from '~/shared/ui/class-names';
+import { Moment } from '~/shared/ui/moment';
+import { ToneIcon } from '~/shared/ui/tone-icon';
+import type { DestinationState, ReadSettings } from './destination-states';
+import { type TestResult, useTestResult } from './integration-status';
+import type { System } from './systems';
+
+/** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
+export function ConnectionPanel({ system }: { system: System }) {
+  const result = useTestResult(system.id);
+  const isSetUp = useSyncExternalStore(subscribeConfig, system.isSetUp, () => false);
+  const { label, tone } = badgeOf(isSetUp, result);
+  return (
+    <aside className="space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug">
+      <section className="space-y-2">
+        <h3 className="text-[1.1rem]">{copy.heading}</h3>
+        <p role="status">
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        {result?.reason && <p>{result.reason}</p>}
+        <p className="text-soft">
+          {result ? (
+            <>
+              {copy.tested} <Moment iso={result.at} />
+            </>
+          ) : isSetUp ? (
+            copy.untested
+          ) : (
+            copy.unset
+          )}
+        </p>
+      </section>
+      <Use title={copy.inBrowser} system={system} read={readConfig} />
+      <Use title={copy.forVisitors} system={system} read={builtConfig} />
+    </aside>
+  );
+}
+
+function badgeOf(isSetUp: boolean, result: TestResult | undefined) {
+  if (!isSetUp) return { label: copy.states.unset, tone: 'neutral' } as const;
+  switch (result?.state) {
+    case undefined:
+      return { label: copy.states.untested, tone: 'neutral' } as const;
+    case 'connected':
+      return { label: copy.states.connected, tone: 'success' } as const;
+    case 'not-connected':
+      return { label: copy.states.refused, tone: 'error' } as const;
+    case 'error':
+      return { label: copy.states.unreachable, tone: 'error' } as const;
+  }
+}
+
+function Use({ title, system, read }: { title: string; system: System; read: ReadSettings }) {
+  const states = useStates(system, read);
+  return (
+    <section className="space-y-2 border-t border-line pt-4">
+      <h3 className="text-[1.1rem]">{title}</h3>
+      <ul className="space-y-2">
+        {states.map(({ name, inUse, reason }) => (
+          <li key={name} className="flex gap-2">
+            <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
+            <span className="min-w-0">
+              {states.length > 1 && <span className="block font-semibold">{name}</span>}
+              {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useStates(system: System, read: ReadSettings): DestinationState[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const text = useSyncExternalStore(
+    subscribeConfig,
+    () => JSON.stringify(system.states(read)),
+    () => JSON.stringify(system.states(builtConfig)),
+  );
+  return JSON.parse(text);
+}

@@ -1,0 +1,44 @@
+import { settingsForm } from '~/content/admin-integrations';
+import type { FieldLabels } from '~/shared/forms/field-shell';
+import { TextField } from '~/shared/forms/fields';
+import { Button } from '~/shared/ui/button';
+
+interface SecretInputProps {
+  labels: Omit<FieldLabels, 'label'> & { label: string };
+  isSaved: boolean;
+  /** What was typed; empty where the saved secret is to be removed. */
+  draft: string | undefined;
+  /** Undefined leaves the saved secret as it is. */
+  onChange: (value: string | undefined) => void;
+}
+
+/** A secret that is never shown again: the page does not even hold it. */
+export function SecretInput({ labels, isSaved, draft, onChange }: SecretInputProps) {
+  const cleared = isSaved && draft === '';
+  const kept = isSaved && draft === undefined;
+  const state = cleared ? settingsForm.secretCleared : kept ? settingsForm.secretKept : '';
+  return (
+    <div className="flex flex-col items-start gap-1.5 *:first:w-full">
+      <TextField
+        {...labels}
+        hint={[labels.hint, state].filter(Boolean).join(' ')}
+        type="password"
+        autoComplete="new-password"
+        spellCheck={false}
+        placeholder={kept ? settingsForm.secretSaved : undefined}
+        value={draft ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+      {kept && (
+        <Button variant="ghost" size="sm" onClick={() => onChange('')}>
+          {settingsForm.clear(labels.label)}
+        </Button>
+      )}
+      {cleared && (
+        <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+          {settingsForm.undoClear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useConfig } from '~/config/config-store';
+import { saveSection } from '~/config/save-section';
+import type { ConfigOf, StoredSectionName } from '~/config/schema';
+import { settingsForm } from '~/content/admin-integrations';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { forgetTests } from './integration-status';
+import {
+  changeDraft,
+  type Draft,
+  draftErrors,
+  fieldsOf,
+  nameOf,
+  splitDraft,
+  withDraft,
+} from './settings-draft';
+import { type System, systemsOf } from './systems';
+
+/** A tab's form: the saved settings, what was typed, and saving it. The draft belongs to the page. */
+export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Draft) => void) {
+  const { section, groups } = system;
+  const config: ConfigOf<StoredSectionName> = useConfig(section);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { own, others } = splitDraft(draft, groups);
+
+  return {
+    config,
+    errors,
+    draft: own,
+    isDirty: Object.keys(own).length > 0,
+    change: (place: string, value: string | boolean | undefined) => {
+      const { [place]: _, ...left } = errors;
+      setErrors(left);
+      setDraft(changeDraft(draft, config, place, value));
+    },
+    /** False where a value is wrong: nothing is saved then. */
+    save: (form: HTMLFormElement): boolean => {
+      const found = draftErrors(own, groups);
+      setErrors(found);
+      const first = fieldsOf(groups).find(({ place }) => found[place]);
+      if (first) {
+        form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`)?.focus();
+        return false;
+      }
+      const kept = saveSection(section, withDraft(config, own));
+      if (Object.keys(own).length > 0) forgetTests(systemsOf(section));
+      setDraft(others);
+      toast(kept ? { title: settingsForm.saved, variant: 'success' } : settingsForm.savedForNow);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { Navigate } from 'react-router-dom';
+import { discreetAdminPage } from '~/content/admin-overview';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+
+/** An unlisted way into the admin area; the guard has let the visitor through by then. */
+export default function DiscreetAdminPage() {
+  return (
+    <>
+      <Head {...discreetAdminPage} path={paths.admin()} noindex />
+      <Navigate to={paths.admin()} replace />
+    </>
+  );
+}
