@@ -28,7 +28,8 @@ export async function signIn(page: Page, account: Credentials, path = '/login'):
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' });
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Account' });
 
 /** Signs out through the header's account menu. */
 export async function signOut(page: Page): Promise<void> {

@@ -22,7 +22,11 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 /** Opens the contact page, waits as long as a person needs at least, and sends the form. */
-export async function enquire(page: Page, path = '/contact', changes: Record<string, string> = {}): Promise<void> {
+export async function enquire(
+  page: Page,
+  path = '/contact',
+  changes: Record<string, string> = {},
+): Promise<void> {
   await open(page, path);
   await fillContact(page, changes);
   // Faster than two seconds would be flagged as a machine.
@@ -34,9 +38,9 @@ export const expectSent = (page: Page) =>
   expect(page.getByRole('status').getByText('Message sent!').first()).toBeVisible({ timeout: 10_000 });
 
 export const expectNotSent = (page: Page, timeout = 10_000) =>
-  expect(
-    page.getByText('There was a problem sending your message. Please try again.').first(),
-  ).toBeVisible({ timeout });
+  expect(page.getByText('There was a problem sending your message. Please try again.').first()).toBeVisible({
+    timeout,
+  });
 
 interface Receipt {
   state: string;
@@ -45,7 +49,9 @@ interface Receipt {
 }
 
 /** The outbox of this browser, as it stands on the disk. */
-export function readOutbox(page: Page): Promise<{ id: string; lead?: object; spam?: string; deliveries: Record<string, Receipt> }[]> {
+export function readOutbox(
+  page: Page,
+): Promise<{ id: string; lead?: object; spam?: string; deliveries: Record<string, Receipt> }[]> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -28,6 +28,7 @@ export function App({ onReady }: { onReady?: () => void }) {
           {pagesOf('admin')}
           <Route
             path={discreetAdminPath}
+            caseSensitive
             element={<PageSlot key={discreetAdminPath} page={discreetAdminRoute} />}
           />
         </Route>
@@ -43,7 +44,12 @@ const pagesOf = (shell: RouteDefinition['shell']) =>
   routes
     .filter((route) => route.shell === shell)
     .map((route) => (
-      <Route key={route.path} path={route.path} element={<PageSlot key={route.path} page={route} />} />
+      <Route
+        key={route.path}
+        path={route.path}
+        caseSensitive
+        element={<PageSlot key={route.path} page={route} />}
+      />
     ));
 
 interface ShellProps {

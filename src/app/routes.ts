@@ -108,7 +108,8 @@ export const discreetAdminRoute: RouteDefinition = page('/admin-access', 'admin/
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
 export function findRoute(pathname: string, discreetAdminPath: string): RouteDefinition {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const known = routes.find((route) => matchPath(route.path, path));
+  const known = routes.find((route) => matchPath({ path: route.path, caseSensitive: true }, path));
   if (known) return known;
-  return path === discreetAdminPath ? discreetAdminRoute : notFoundRoute;
+  // By the router's rule as well, which takes no notice of case.
+  return matchPath(discreetAdminPath, path) ? discreetAdminRoute : notFoundRoute;
 }

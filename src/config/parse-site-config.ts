@@ -5,7 +5,6 @@ import { overridesSchema, type SiteConfig, siteOnlySections, storedSections } fr
 const SECRET_NAME = /^(api_?key|password|client_?secret|access_?token|bearer_?token|token|secret|username)$/i;
 const SECRET_VALUE = /^(Bearer\s+\S+|pat-(na|eu)\d-\S{8,}|pat[A-Za-z0-9]{14}\.\S+|sk[-_]\S{16,})$/;
 
-// The site's own section says who tracks; the per-CRM group exists only in browser storage.
 const sections: Record<string, z.ZodMiniObject> = Object.fromEntries(
   Object.entries({ ...storedSections, ...siteOnlySections }).map(([name, section]) => [
     name,

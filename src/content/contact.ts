@@ -75,6 +75,10 @@ export const contactForm = {
   servicePlaceholder: 'Choose a service',
   messagePlaceholder: 'Tell us about your project or inquiry',
   honeypot: 'Leave this field empty',
+  withoutScripts: {
+    title: 'This form needs JavaScript',
+    text: 'Your browser does not run it, so nothing could be sent from here. Please write or call:',
+  },
   submit: 'Send message',
   submitting: 'Processing...',
   success: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },

@@ -2,7 +2,7 @@ import { readConsent } from '~/shared/lib/consent';
 import { readAttribution } from './attribution';
 import { type Courier, deliverRow, isAccepted } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
-import type { OutboxRow } from './outbox-row';
+import type { Delivery, OutboxRow } from './outbox-row';
 
 /** A form's values on their way to becoming a lead. */
 export interface LeadDraft {
@@ -49,7 +49,7 @@ export async function submitLead(courier: Courier, draft: LeadDraft, id: string)
     await outbox.update(id, (latest) => ({ ...latest, announced: true }));
     return { status: 'delivered', id, destinations: acceptedBy(courier, now) };
   }
-  const deliveries = Object.values(now?.deliveries ?? {});
+  const deliveries = receiptsThatCount(courier, now);
   return {
     status: 'kept',
     id,
@@ -97,3 +97,8 @@ const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
   destinations
     .filter(({ id, counts }) => counts !== 'never' && row.deliveries[id]?.accepted)
     .map(({ label }) => label);
+
+/** A tracker that will try again is no promise to the visitor. */
+function receiptsThatCount({ destinations }: Courier, row: OutboxRow | undefined): Delivery[] {
+  return destinations.flatMap(({ id, counts }) => (counts === 'never' ? [] : (row?.deliveries[id] ?? [])));
+}

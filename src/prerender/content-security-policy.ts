@@ -13,7 +13,9 @@ export function contentSecurityPolicy(
   inline: { scripts: string[]; styles: string[] },
 ): string {
   const connect = site.security?.connectOrigins?.length ? site.security.connectOrigins : ['https:'];
-  const tracked = Boolean(site.tracking?.trackingId);
+  const tracked = [site.hubspot?.tracking, site.suitecrm?.tracking, site.tracking].some(
+    (one) => one?.trackingId,
+  );
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(hashSource), ...(tracked ? HUBSPOT_SCRIPTS : [])],

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
-import { discreetAdminRoute, notFoundRoute, routes } from '~/app/routes';
+import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 
@@ -22,7 +22,11 @@ export interface RenderedPage {
 
 /** Renders every file that the site consists of. */
 export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: string; siteUrl: string }> {
-  const discreet = { ...discreetAdminRoute, path: builtConfig('admin').discreetAdminPath };
+  const { discreetAdminPath } = builtConfig('admin');
+  if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
+    throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
+  }
+  const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
   const all = [...routes.filter(({ path }) => !path.includes(':')), discreet, notFoundRoute];
   await Promise.all(all.map((route) => route.load()));
   const pages: RenderedPage[] = [];

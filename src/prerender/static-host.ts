@@ -35,7 +35,10 @@ export function createStaticHost(directory: string) {
       return end(response, 405, 'Method not allowed');
     if (path === undefined || path.includes('\0')) return end(response, 400, 'Bad request');
 
-    const clean = path.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '') || '/';
+    const clean = `/${path
+      .replace(/^\/+/, '')
+      .replace(/(?:^|\/)index\.html$|\.html$/, '')
+      .replace(/\/+$/, '')}`;
     if (clean !== path) {
       response.setHeader('Location', encodeURI(clean) + url.search);
       return end(response, 308, '');

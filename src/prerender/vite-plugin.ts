@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { brand } from '../content/brand.ts';
+import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
@@ -36,7 +37,7 @@ export function staticSite(mode: string, root: string): Plugin {
           const out = resolve(root, client.config.build.outDir);
           await writeSite({ root, client: out, server: join(root, SERVER_BUILD) }, site);
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
-          warnAboutLostLeads();
+          if (wouldLoseLeads(site)) console.warn(LOST_LEADS);
         },
       },
     }),
@@ -55,20 +56,9 @@ export function staticSite(mode: string, root: string): Plugin {
       };
     },
   };
-
-  function warnAboutLostLeads() {
-    const launched = site.admin?.testingMode === false;
-    const remote =
-      site.hubspot?.enabled ||
-      (site.hubspot?.portalId && site.hubspot.formGuid) ||
-      (site.airtable?.baseId && site.airtable.baseUrl) ||
-      site.suitecrm?.baseUrl ||
-      site.webhook?.enabled;
-    if (launched && !remote) {
-      console.warn(
-        '\nWarning: this site is launched, but no destination for leads is configured. Every enquiry would ' +
-          "stay in its visitor's own browser. Set hubspot, airtable, suitecrm or webhook in the site configuration.\n",
-      );
-    }
-  }
 }
+
+const LOST_LEADS = `
+Warning: this site is launched, but no destination for leads is configured. Every enquiry would stay in its
+visitor's own browser. Set hubspot, airtable, suitecrm or webhook in the site configuration (docs/configuration.md).
+`;

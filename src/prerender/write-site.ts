@@ -55,7 +55,9 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
     await writeFile(file, html);
   }
 
-  const listed = pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
+  const listed = isGated(site)
+    ? [] // Only the login page is open, and that is not what a search should find.
+    : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
   await writeFile(join(client, '_headers'), headerRules(policy));
@@ -101,11 +103,12 @@ function modulesOf(manifest: Manifest, entry: ManifestChunk, page: ManifestChunk
   return [...seen];
 }
 
-/** In testing mode a session opens the gate; in any mode this browser may have switched modes. */
+/** Whether the pages are closed to visitors: testing mode is the default. */
+const isGated = ({ admin }: SiteConfig) => (admin?.testingMode ?? true) || Boolean(admin?.enforceGlobalAuth);
+
+/** Where there is a gate, a session opens it; in any mode this browser may have switched modes. */
 const keysThatOverrule = (site: SiteConfig) =>
-  (site.admin?.testingMode ?? true) || site.admin?.enforceGlobalAuth
-    ? ['admin_config', 'auth_token']
-    : ['admin_config'];
+  isGated(site) ? ['admin_config', 'auth_token'] : ['admin_config'];
 
 const sitemap = (origin: string, paths: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -4,16 +4,53 @@ import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/rout
 import { paths } from '~/shared/paths';
 
 const SUPER_ADMIN_ONLY = [
-  '/admin', '/admin/leads', '/admin/integrations', '/admin/voice-ai', '/admin/ai-agents', '/admin/security',
-  '/admin/database', '/admin/users', '/admin/specialized-agents', '/specialized-agents', '/enterprise-lead',
-  '/payment-features', '/performance', '/upload', '/admin-access',
+  '/admin',
+  '/admin/leads',
+  '/admin/integrations',
+  '/admin/voice-ai',
+  '/admin/ai-agents',
+  '/admin/security',
+  '/admin/database',
+  '/admin/users',
+  '/admin/specialized-agents',
+  '/specialized-agents',
+  '/enterprise-lead',
+  '/payment-features',
+  '/performance',
+  '/upload',
+  '/admin-access',
 ];
 const PUBLIC = [
-  '/', '/services', '/services/chatbots', '/services/automation', '/services/content-generation',
-  '/services/data-processing', '/services/custom-ai', '/services/analytics', '/solutions', '/resources',
-  '/case-studies', '/blog', '/blog/some-post', '/pricing', '/plans', '/contact', '/process', '/about', '/faq',
-  '/newsletter', '/careers', '/brand-kit', '/privacy-policy', '/terms-of-service', '/privacy', '/terms',
-  '/cookie-policy', '/demo', '/forgot-password', '/register',
+  '/',
+  '/services',
+  '/services/chatbots',
+  '/services/automation',
+  '/services/content-generation',
+  '/services/data-processing',
+  '/services/custom-ai',
+  '/services/analytics',
+  '/solutions',
+  '/resources',
+  '/case-studies',
+  '/blog',
+  '/blog/some-post',
+  '/pricing',
+  '/plans',
+  '/contact',
+  '/process',
+  '/about',
+  '/faq',
+  '/newsletter',
+  '/careers',
+  '/brand-kit',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/privacy',
+  '/terms',
+  '/cookie-policy',
+  '/demo',
+  '/forgot-password',
+  '/register',
 ];
 
 describe('the URL tree', () => {
@@ -27,7 +64,9 @@ describe('the URL tree', () => {
   });
 
   it('leaves only the login unguarded', () => {
-    expect(routes.filter(({ requirement }) => requirement === 'none').map(({ path }) => path)).toEqual(['/login']);
+    expect(routes.filter(({ requirement }) => requirement === 'none').map(({ path }) => path)).toEqual([
+      '/login',
+    ]);
   });
 
   it('moves the discreet path: the old one is then not found', () => {
@@ -42,9 +81,12 @@ describe('the URL tree', () => {
     }
   });
 
-  it.each(['/nope', '/services/nope', '/blog/a/b', '/admin/nope'])('%s is not found', (path) => {
-    expect(findRoute(path, '/admin-access')).toBe(notFoundRoute);
-  });
+  it.each(['/nope', '/services/nope', '/blog/a/b', '/admin/nope', '/Admin', '/CONTACT'])(
+    '%s is not found',
+    (path) => {
+      expect(findRoute(path, '/admin-access')).toBe(notFoundRoute);
+    },
+  );
 
   it('takes a slash at the end', () => {
     expect(findRoute('/contact/', '/admin-access').path).toBe('/contact');

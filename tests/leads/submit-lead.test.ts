@@ -42,6 +42,13 @@ describe('submitting a lead', () => {
     expect(result).toMatchObject({ status: 'kept', willRetry: false });
   });
 
+  it('does not take a tracker that will try again for a promise', async () => {
+    const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
+    const refusing = fakeDestination({ script: () => failure('rejected') });
+    const result = await submitLead(courierFor(tracker.destination, refusing.destination), draftOf(), 'id');
+    expect(result).toMatchObject({ status: 'kept', willRetry: false });
+  });
+
   it('sends the changed text under the same id when it is sent again', async () => {
     let up = false;
     const bodies: string[] = [];

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, hashSource } from '~/prerender/content-security-policy';
 
 const directive = (policy: string, name: string) =>
-  policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1);
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy({}, { scripts: ['a()'], styles: ['b{}'] });
@@ -27,7 +30,10 @@ describe('the content security policy', () => {
 
   it('admits other hosts’ scripts only with a tracking id', () => {
     expect(policy).not.toContain('hs-scripts');
-    const tracked = contentSecurityPolicy({ tracking: { trackingId: '1' } }, { scripts: [], styles: [] });
-    expect(directive(tracked, 'script-src')).toContain('https://*.hs-scripts.com');
+    const tracking = { trackingId: '1' };
+    for (const site of [{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }]) {
+      const tracked = contentSecurityPolicy(site, { scripts: [], styles: [] });
+      expect(directive(tracked, 'script-src')).toContain('https://*.hs-scripts.com');
+    }
   });
 });

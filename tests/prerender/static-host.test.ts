@@ -54,6 +54,7 @@ describe('the static host', () => {
     ['/services/', '/services'],
     ['/services.html?a=1', '/services?a=1'],
     ['/index.html', '/'],
+    ['/%2fevil.example/', '/evil.example'],
   ])('redirects %s to %s', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('Location')]).toEqual([308, to]);

@@ -15,9 +15,9 @@ export function ConnectionPanel({ system }: { system: System }) {
   const isSetUp = useSyncExternalStore(subscribeConfig, system.isSetUp, () => false);
   const { label, tone } = badgeOf(isSetUp, result);
   return (
-    <aside className="space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug">
+    <aside className="space-y-5 rounded xl:sticky xl:top-20 xl:order-last border border-line bg-panel p-5 text-[0.94rem] leading-snug">
       <section className="space-y-2">
-        <h3 className="text-[1.1rem]">{copy.heading}</h3>
+        <h2 className="text-[1.1rem]">{copy.heading}</h2>
         <p role="status">
           <Badge tone={tone}>{label}</Badge>
         </p>

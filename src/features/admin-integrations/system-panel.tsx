@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { connectionCopy, settingsForm, systems } from '~/content/admin-integrations';
-import type { SettingGroup } from '~/content/admin-setting-fields';
+import type { SettingField, SettingGroup } from '~/content/admin-setting-fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -43,6 +43,7 @@ export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <ConnectionPanel system={system} />
       <form
         ref={form}
         noValidate
@@ -51,7 +52,8 @@ export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
           event.preventDefault();
           save(event.currentTarget);
         }}
-        className="rounded border border-line bg-panel"
+        // A focused field must not end up behind the bar of buttons.
+        className="rounded border border-line bg-panel sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
       >
         <div className="space-y-3 p-5 sm:p-6">
           <h2 className="text-[1.5rem]">{label}</h2>
@@ -65,7 +67,7 @@ export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
         {system.groups.map((group) => (
           <Group key={group.title} group={group} section={system.section} {...fields} />
         ))}
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b border-t border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:px-6">
           <SubmitButton busy={false} busyLabel={settingsForm.save}>
             {settingsForm.save}
           </SubmitButton>
@@ -80,7 +82,6 @@ export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
           <ResetButton section={system.section} onReset={() => onDraft({})} />
         </div>
       </form>
-      <ConnectionPanel system={system} />
     </div>
   );
 }
@@ -102,9 +103,9 @@ function Group({ group: { title, text, fields }, section, config, draft, errors,
           </span>
         )}
       </legend>
-      <div className="clear-both grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="clear-both grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
-          <div key={field.place} className={cx(field.kind === 'switch' && 'sm:col-span-2')}>
+          <div key={field.place} className={cx(isWide(field) && 'sm:col-span-2')}>
             <SettingInput
               field={field}
               section={section}
@@ -119,3 +120,6 @@ function Group({ group: { title, text, fields }, section, config, draft, errors,
     </fieldset>
   );
 }
+
+// A hint over half a line would push the controls of a row out of line.
+const isWide = ({ kind, hint }: SettingField) => kind === 'switch' || hint !== undefined;

@@ -69,10 +69,7 @@ function Attempts({ children: attempts }: { children: readonly Attempt[] }): Rea
         <li key={index} className="grid gap-x-4 sm:grid-cols-[8.5rem_1fr]">
           <Moment iso={at} className="text-soft" />
           <div className="min-w-0 wrap-anywhere">
-            <p>
-              {copy.attempt[outcome]}
-              {reason && `. ${reason}`}
-            </p>
+            <p>{reason ?? copy.attempt[outcome]}</p>
             {notes.length > 0 && <p className="text-soft">{notes.join(' ')}</p>}
           </div>
         </li>

@@ -61,20 +61,20 @@ function LeadRow({ row, destinations }: { row: OutboxRow; destinations: readonly
     >
       <td
         {...roles.cell}
-        className="align-top whitespace-nowrap max-md:order-2 max-md:text-soft md:px-4 md:py-3.5"
+        className="align-top whitespace-nowrap max-md:order-3 max-md:text-soft md:px-4 md:py-3.5"
       >
         <Moment iso={row.createdAt} />
       </td>
-      <td {...roles.cell} className="min-w-0 align-top wrap-anywhere max-md:order-1 md:px-4 md:py-3.5">
+      <td
+        {...roles.cell}
+        className="min-w-0 align-top wrap-anywhere max-md:order-1 max-md:col-span-2 md:px-4 md:py-3.5"
+      >
         <Link to={address} {...KEEP_PLACE} className="font-medium underline-offset-4 hover:underline">
           {contact ? contact.email : leadsTable.removed}
         </Link>
         {contact?.company && <span className="block text-soft">{contact.company}</span>}
       </td>
-      <td
-        {...roles.cell}
-        className="align-top max-md:order-3 max-md:col-span-2 max-md:text-soft md:px-4 md:py-3.5"
-      >
+      <td {...roles.cell} className="align-top max-md:order-2 max-md:text-soft md:px-4 md:py-3.5">
         {leadKinds[row.kind]}
         {contact?.service && <span className="md:hidden">{`, ${contact.service}`}</span>}
         {row.spam === 'fast' && (

@@ -50,7 +50,7 @@ function LeadNumbers() {
   if (!data) return <p className="text-soft">{leads.unavailable}</p>;
   const { total, waiting, failed } = countLeads(data.courier.destinations, data.rows);
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+    <dl className="grid max-w-md grid-cols-3 gap-x-5">
       <LeadNumber label={leads.total}>{total}</LeadNumber>
       <LeadNumber label={leads.waiting}>{waiting}</LeadNumber>
       <LeadNumber label={leads.failed}>{failed}</LeadNumber>
@@ -60,8 +60,8 @@ function LeadNumbers() {
 
 function LeadNumber({ label, children }: { label: string; children: number }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-soft">{label}</dt>
+    <div className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-sm leading-snug text-soft">{label}</dt>
       <dd className="font-display text-[2rem] leading-none font-[640] tabular-nums">{children}</dd>
     </div>
   );

@@ -49,7 +49,7 @@ export function ConsentFields({ field, accept }: ConsentFieldsProps) {
               aria-haspopup="dialog"
               onClick={() => show(document)}
               onPointerEnter={load}
-              className={linkClass}
+              className={`${linkClass} noscript:hidden`}
             >
               {legalSummaries[document].open}
             </button>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { ContactValues } from './contact-schema';
 
-const KEY = 'contact_draft';
+const { key: KEY } = SESSION_KEYS.contactDraft;
 
 const draftSchema = z.partial(
   z.object({

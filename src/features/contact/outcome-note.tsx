@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '~/content/brand';
 import { contactForm } from '~/content/contact';
 import { Notice } from '~/shared/ui/notice';
 import { CopyMessage } from './copy-message';
+import { MailOrPhone } from './mail-or-phone';
 import type { ContactOutcome } from './use-contact-form';
 
 /** What became of the message. The text stays after the toast has gone. */
@@ -53,14 +53,7 @@ function Note({ outcome }: { outcome: ContactOutcome }) {
       return (
         <Notice tone="error" title={title}>
           <p>{text}</p>
-          <p className="flex flex-wrap gap-x-5 font-semibold">
-            <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-2">
-              {brand.email}
-            </a>
-            <a href={brand.phoneHref} className="text-link underline underline-offset-2">
-              {brand.phone}
-            </a>
-          </p>
+          <MailOrPhone />
         </Notice>
       );
     }

@@ -84,3 +84,12 @@ export const STORAGE_KEYS = {
 } as const satisfies Record<string, StorageEntry>;
 
 export type StorageName = keyof typeof STORAGE_KEYS;
+
+/** Every key of session storage, which lasts until its tab is closed. */
+export const SESSION_KEYS = {
+  contactDraft: {
+    key: 'contact_draft',
+    purpose: 'What you have typed into the contact form, in case the page is reloaded.',
+    lifetime: 'Until the message is sent or the tab is closed',
+  },
+} as const;

@@ -192,7 +192,7 @@ describe('a lead', () => {
     expect(dialog.getByText(/contact \(501\)/)).toBeInTheDocument();
     const attempts = within(dialog.getByRole('list', { name: 'Attempts' }));
     expect(
-      attempts.getByText('Failed. Failed to create deal in HubSpot: no such pipeline.'),
+      attempts.getByText('Failed to create deal in HubSpot: no such pipeline.'),
     ).toBeInTheDocument();
     expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();
 

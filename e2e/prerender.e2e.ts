@@ -1,0 +1,273 @@
+import { ADMIN, ALIASES, PUBLIC } from './support/addresses';
+import { SITES, type SiteName } from './support/build-sites';
+import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
+import { expect, open, test } from './support/test';
+
+const ORIGIN = 'https://loomwright.example';
+const sites = Object.keys(SITES) as SiteName[];
+const isPage = (file: string) => file.endsWith('.html');
+const isListed = (html: string) => metaOf(html, 'robots') === undefined;
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page is complete', async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const path of [...PUBLIC, ...Object.keys(ALIASES)]) {
+      const answer = await page.goto(path);
+      const facts = await page.evaluate(() => {
+        const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+        const main = document.querySelector('main');
+        const within = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])];
+        return {
+          headings: [...document.querySelectorAll('h1')].filter(seen).length,
+          hiddenLinks: within('a').filter((link) => !seen(link)).length,
+          hiddenControls: within(
+            'form :is(input, select, textarea, [type=submit]):not([tabindex="-1"])',
+          ).filter((control) => !seen(control)).length,
+          hiddenAnswers: within('[role="region"]').filter((answer) => !seen(answer)).length,
+          forms: within('form').map((form) => form.getAttribute('method')),
+        };
+      });
+      expect.soft(answer?.status(), path).toBe(200);
+      expect.soft(facts, path).toMatchObject({
+        headings: 1,
+        hiddenLinks: 0,
+        hiddenControls: 0,
+        hiddenAnswers: 0,
+        // By GET the values, passwords too, would land in the address.
+        forms: facts.forms.map(() => 'post'),
+      });
+      await expect.soft(page.getByRole('main'), path).toHaveText(/\S[\s\S]{99,}/, { useInnerText: true });
+      await expect.soft(page.getByRole('banner'), path).toHaveCount(1);
+      await expect.soft(page.getByRole('contentinfo'), path).toHaveCount(1);
+      await expect.soft(page.getByRole('banner').getByRole('link', { name: 'Contact' }), path).toBeVisible();
+    }
+  });
+
+  test('the menus open on focus, and a phone’s leads to the links of the footer', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Personalization' })).toBeHidden();
+    await header.getByRole('button', { name: 'Products' }).focus();
+    await expect(header.getByRole('link', { name: 'Personalization' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await header.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeInViewport();
+  });
+
+  test('the contact form says that it can’t be sent, and where to write instead', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('region', { name: 'Send us a message' });
+    await expect(form.locator('noscript p').first()).toBeVisible();
+    await expect(form.locator('noscript a[href^="mailto:"]')).toBeVisible();
+    // Buttons that only scripts could answer are not offered.
+    await expect(form.getByRole('button', { name: /Summary/ })).toHaveCount(0);
+  });
+
+  test('an address for one phase shows the contact page', async ({ page }) => {
+    await page.goto('/contact?service=discovery');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[name="message"]')).toBeVisible();
+  });
+});
+
+test('the answers of an accordion are in sight without JavaScript', async ({ page, browser, baseURL }) => {
+  await open(page, '/contact?service=discovery');
+  const html = await page.content();
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  await still.route('**/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ body: html, contentType: 'text/html' })
+      : route.abort(),
+  );
+  await still.goto(`${baseURL}/contact`);
+  const answers = still.locator('[role="region"][data-state="closed"]');
+  await expect(answers).toHaveCount(3);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await still.close();
+});
+
+test('every public page has a head of its own', () => {
+  const titles: string[] = [];
+  const descriptions: string[] = [];
+  for (const path of PUBLIC) {
+    const html = readBuilt('launched', fileAt(path));
+    const head = html.slice(0, html.indexOf('</head>'));
+    const title = head.match(/<title[^>]*>([^<]+)<\/title>/)?.[1] ?? '';
+    titles.push(title);
+    expect.soft(head.match(/<title/g), path).toHaveLength(1);
+    expect.soft(metaOf(head, 'og:title'), path).toBe(title.replaceAll('&amp;', '&'));
+    expect.soft(metaOf(head, 'og:description'), path).toBe(metaOf(head, 'description'));
+    expect.soft(metaOf(head, 'og:url'), path).toBe(new URL(path, ORIGIN).href);
+    const image = new URL(metaOf(head, 'og:image') ?? '', ORIGIN);
+    expect.soft(image.origin, path).toBe(ORIGIN);
+    expect.soft(builtFiles('launched'), path).toContain(image.pathname);
+    const canonical = attributes(head, 'link', 'href').filter((href) => href === new URL(path, ORIGIN).href);
+    expect.soft(canonical, path).toHaveLength(isListed(html) ? 1 : 0);
+    if (isListed(html)) descriptions.push(metaOf(head, 'description') ?? '');
+    else expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
+  }
+  expect(unique(titles)).toHaveLength(PUBLIC.length);
+  expect(unique(descriptions)).toHaveLength(descriptions.length);
+  for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
+});
+
+test('a second address is not listed beside the page’s own', () => {
+  for (const [alias, path] of Object.entries(ALIASES)) {
+    const html = readBuilt('launched', fileAt(alias));
+    const canonical = attributes(html, 'link', 'href').filter((href) => href.startsWith(ORIGIN));
+    if (isListed(html)) expect(canonical).toEqual([ORIGIN + path]);
+    else expect(canonical).toEqual([]);
+  }
+});
+
+test('sitemap.xml and robots.txt name what may be found', () => {
+  const listed = PUBLIC.filter((path) => isListed(readBuilt('launched', fileAt(path))));
+  for (const site of ['launched', 'demo'] as const) {
+    const locations = [...readBuilt(site, 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, at]) => at,
+    );
+    expect(locations.sort()).toEqual(listed.map((path) => new URL(path, ORIGIN).href).sort());
+    expect(readBuilt(site, 'robots.txt')).toBe(
+      `User-agent: *\nDisallow: /admin\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    );
+  }
+  expect(listed).toEqual(expect.arrayContaining(['/', '/contact']));
+  expect(readBuilt('testing', 'sitemap.xml')).not.toContain('<loc>');
+  expect(readBuilt('testing', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('in testing mode every page is the gate, and nothing of what is behind it', async ({ world }) => {
+  const { origin } = await world.sites('testing');
+  const gate = readBuilt('testing', '/index.html');
+  for (const path of [...PUBLIC, ...Object.keys(ALIASES), '/no/such/page']) {
+    const answer = await fetch(origin + path);
+    const html = await answer.text();
+    expect.soft(answer.status, path).toBe(path === '/no/such/page' ? 404 : 200);
+    if (path === '/login') continue;
+    expect.soft(html.match(/<h1[^>]*>([^<]*)/)?.[1], path).toBe('Testing Mode Active');
+    expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
+    // Apart from addresses, every gate is the same.
+    expect.soft(textOf(html), path).toBe(textOf(gate));
+  }
+  await expect(fetch(`${origin}/login`).then((answer) => answer.text())).resolves.toContain(
+    'name="password"',
+  );
+});
+
+const textOf = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
+
+test('the files of the admin area hold a note and nothing else', async ({ world }) => {
+  for (const site of sites) {
+    const { origin } = await world.sites(site);
+    for (const path of ADMIN) {
+      const answer = await fetch(origin + path);
+      const html = await answer.text();
+      expect.soft(answer.status, path).toBe(200);
+      expect.soft(metaOf(html, 'robots'), path).toBe('noindex');
+      expect.soft(html, path).toContain(`<div id="root" data-path="${path}"></div>`);
+      expect.soft(html, path).toMatch(/<noscript><p>[^<]*needs JavaScript/);
+    }
+  }
+});
+
+test('an unknown address is answered with 404', async ({ page, baseURL }) => {
+  for (const path of [
+    '/no/such/page',
+    '/blog/no-such-post',
+    '/admin/nothing',
+    '/assets/gone.js',
+    '/_headers',
+  ]) {
+    const answer = await fetch(baseURL + path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text()).toContain('Page Not Found');
+  }
+  await open(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('other spellings of an address lead to the clean one', async ({ baseURL }) => {
+  for (const path of ['/contact.html', '/contact/', '/contact/index.html']) {
+    const answer = await fetch(`${baseURL}${path}?service=testing`, { redirect: 'manual' });
+    expect(answer.status, path).toBe(308);
+    expect(answer.headers.get('location')).toBe('/contact?service=testing');
+  }
+});
+
+test('the policy stands in every file and in the header, and allows nothing unsafe', async ({ world }) => {
+  for (const site of sites) {
+    const { origin } = await world.sites(site);
+    const header = (await fetch(origin)).headers.get('content-security-policy');
+    expect(header).toMatch(/; frame-ancestors 'none'$/);
+    expect(header).not.toContain('unsafe-');
+    for (const file of builtFiles(site).filter(isPage)) {
+      const html = readBuilt(site, file);
+      // It comes before everything that it is to cover.
+      expect
+        .soft(html.indexOf('Content-Security-Policy'), file)
+        .toBeLessThan(html.search(/<(?:link|style|script|title)/));
+      expect.soft(`${metaOf(html, 'Content-Security-Policy')}; frame-ancestors 'none'`, file).toBe(header);
+    }
+  }
+});
+
+test('no file holds an inline style, a secret or a trace of the machine that built it', () => {
+  const forbidden = [
+    /\bpat-[a-z]{2}\d-[\w-]{20,}/, // HubSpot
+    /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{20,}/, // Airtable
+    /\bsk-[A-Za-z0-9_-]{20,}/, // OpenAI
+    /\beyJ[\w-]{10,}\.[\w-]{10,}\./, // a token of an OAuth server
+    /-----BEGIN/,
+    /Bearer [\w.-]{12,}/,
+    /weave-(?:admin|demo|guest|client)-\d/, // the sample passwords
+    /sourceMappingURL/,
+    new RegExp(process.cwd().replace(/[^\w/]/g, '.')),
+  ];
+  for (const site of sites) {
+    for (const file of builtFiles(site).filter((name) => /\.(?:html|js|css|txt|xml|json)$/.test(name))) {
+      const text = readBuilt(site, file);
+      for (const pattern of forbidden)
+        expect.soft(text.match(pattern)?.[0], `${site}${file}`).toBeUndefined();
+      if (isPage(file))
+        expect.soft(text.match(/<[a-z][^<>]*\sstyle=/)?.[0], `${site}${file}`).toBeUndefined();
+    }
+  }
+});
+
+test('every internal link and anchor leads somewhere', async ({ baseURL }) => {
+  const pages = new Map(
+    builtFiles('launched')
+      .filter(isPage)
+      .map((file) => [file.replace(/\.html$/, '').replace(/^\/index$/, '/'), readBuilt('launched', file)]),
+  );
+  const answers = new Map<string, number>();
+  const broken: string[] = [];
+  for (const [path, html] of pages) {
+    const addresses = [
+      ...attributes(html, 'a', 'href'),
+      ...attributes(html, 'link', 'href'),
+      ...attributes(html, 'img', 'src'),
+      ...attributes(html, 'script', 'data-entry'),
+      ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ').filter(Boolean)),
+    ];
+    for (const address of unique(addresses)) {
+      const target = new URL(address, `${ORIGIN}${path === '/404' ? '/' : path}`);
+      if (target.origin !== ORIGIN) continue;
+      if (!answers.has(target.pathname)) {
+        answers.set(target.pathname, (await fetch(baseURL + target.pathname)).status);
+      }
+      if (answers.get(target.pathname) !== 200) broken.push(`${path} -> ${address}`);
+      const there = target.hash ? pages.get(target.pathname) : undefined;
+      // A page that is still being written has no sections yet, and says so.
+      if (!there || there.includes('This page is in preparation.')) continue;
+      if (!there.includes(` id="${target.hash.slice(1)}"`)) broken.push(`${path} -> ${address}`);
+    }
+  }
+  expect(answers.size).toBeGreaterThan(PUBLIC.length);
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** Every address of the site, as its visitors and the systems that link to it know them. */
+export const PUBLIC = [
+  '/',
+  '/contact',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/services',
+  '/services/chatbots',
+  '/services/automation',
+  '/services/content-generation',
+  '/services/data-processing',
+  '/services/custom-ai',
+  '/services/analytics',
+  '/solutions',
+  '/resources',
+  '/case-studies',
+  '/blog',
+  '/pricing',
+  '/process',
+  '/about',
+  '/faq',
+  '/newsletter',
+  '/careers',
+  '/brand-kit',
+  '/demo',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+];
+
+/** Second addresses of a page, and the page's own. */
+export const ALIASES = { '/privacy': '/privacy-policy', '/terms': '/terms-of-service' };
+
+export const ADMIN = [
+  '/admin',
+  '/admin/leads',
+  '/admin/integrations',
+  '/admin/voice-ai',
+  '/admin/ai-agents',
+  '/admin/specialized-agents',
+  '/admin/security',
+  '/admin/database',
+  '/admin/users',
+  '/admin-access',
+  '/specialized-agents',
+  '/enterprise-lead',
+  '/payment-features',
+  '/performance',
+  '/upload',
+];
+
+/** The values of the contact page's `service` parameter, with the phase that each opens. */
+export const PHASES = {
+  discovery: 'Discovery & Analysis',
+  strategy: 'Strategy & Planning',
+  development: 'Design & Development',
+  testing: 'Testing & Deployment',
+  improvement: 'Continuous Improvement',
+};

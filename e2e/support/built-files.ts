@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { folderOf, type SiteName } from './build-sites';
+
+/** The files of a built site, by their address on a host, such as `/contact.html`. */
+export function builtFiles(site: SiteName): string[] {
+  return readdirSync(folderOf(site), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) => `${join(entry.parentPath, entry.name).slice(folderOf(site).length).split(sep).join('/')}`,
+    );
+}
+
+export const readBuilt = (site: SiteName, file: string): string =>
+  readFileSync(join(folderOf(site), file), 'utf8');
+
+/** The file that a host serves at a clean address. */
+export const fileAt = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
+
+/** The scripts of a built site whose code holds `marker`, a string that minifying leaves as it is. */
+export function scriptsWith(site: SiteName, marker: string): string[] {
+  return builtFiles(site).filter((file) => file.endsWith('.js') && readBuilt(site, file).includes(marker));
+}
+
+/** Every value of an attribute of a tag in a piece of HTML. */
+export function attributes(html: string, tag: string, name: string): string[] {
+  const tags = html.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [];
+  return tags.flatMap((text) => {
+    const value = text.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
+    return value === undefined ? [] : [decode(value)];
+  });
+}
+
+/** The content of a named meta tag, or undefined. */
+export function metaOf(html: string, name: string): string | undefined {
+  const tag = html.match(/<meta\b[^>]*>/g)?.find((text) => text.includes(`="${name}"`));
+  const content = tag?.match(/\scontent="([^"]*)"/)?.[1];
+  return content === undefined ? undefined : decode(content);
+}
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

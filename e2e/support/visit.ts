@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Takes the app that runs in the page to another address, as the browser's history does: nothing is loaded anew. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** Leaves exactly these values in local storage, and tells the page what a write in another tab tells it. */
+export const storeElsewhere = (page: Page, values: Record<string, unknown>) =>
+  page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+    dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  }, Object.entries(values));

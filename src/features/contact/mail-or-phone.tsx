@@ -1,0 +1,15 @@
+import { brand } from '~/content/brand';
+
+/** The ways to us that need no form. */
+export function MailOrPhone() {
+  return (
+    <p className="flex flex-wrap gap-x-5 font-semibold">
+      <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-2">
+        {brand.email}
+      </a>
+      <a href={brand.phoneHref} className="text-link underline underline-offset-2">
+        {brand.phone}
+      </a>
+    </p>
+  );
+}

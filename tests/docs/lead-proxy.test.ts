@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { airtableDestination } from '~/integrations/airtable/destination';
+import { emailMarketingDestination } from '~/integrations/email-marketing/destination';
+import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { testHubspotConnection } from '~/integrations/hubspot/test-connection';
+import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import { createFakeBackend, type FakeBackend } from '../fakes/backend';
+import { memoryProgress } from '../support/progress';
+import { sampleLead } from '../support/sample-lead';
+
+/** The function that docs/deploy.md prints, as an engineer would copy it. */
+type ProxyLead = (request: Request, env: Record<string, string>) => Promise<Response>;
+
+const SITE = location.origin;
+const lead = sampleLead();
+let backend: FakeBackend;
+let proxyLead: ProxyLead;
+let env: Record<string, string>;
+let upstream: (request: Request) => Promise<Response>;
+
+beforeEach(async () => {
+  backend = createFakeBackend({ sentinels: false });
+  proxyLead = await loadRecipe();
+  upstream = (request) => backend.handle(request);
+  const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+  env = {
+    SITE_ORIGIN: SITE,
+    HUBSPOT_TOKEN: 'test-token',
+    HUBSPOT_URL: 'https://up.example/hubspot',
+    AIRTABLE_TOKEN: 'test-token',
+    AIRTABLE_BASE: 'app1',
+    AIRTABLE_URL: 'https://up.example/airtable',
+    EMAIL_ENDPOINT: 'https://up.example/email/x',
+    EMAIL_API_KEY: 'k',
+    EMAIL_AUDIENCE_ID: 'a1',
+    SUITECRM_URL: 'https://up.example/suitecrm',
+    SUITECRM_CLIENT_ID: clientId,
+    SUITECRM_CLIENT_SECRET: clientSecret,
+    SUITECRM_USER: username,
+    SUITECRM_PASSWORD: password,
+  };
+  vi.stubGlobal('fetch', route);
+});
+
+describe('the proxy function of docs/deploy.md', () => {
+  it('passes HubSpot’s three requests on with its own key and without cookies', async () => {
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    await hubspotDestination.deliver(lead, memoryProgress());
+    expect(backend.state.contacts[0]?.properties).toMatchObject({ email: lead.contact.email });
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+    expect(backend.log[0]?.headers.authorization).toBe('Bearer test-token');
+    expect(backend.log[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('lets HubSpot’s refusals through, so that the site can act on them', async () => {
+    backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    const progress = memoryProgress();
+    await hubspotDestination.deliver(lead, progress);
+    await hubspotDestination.deliver(sampleLead({ id: 'x' }), memoryProgress());
+    expect(progress.notes).toHaveLength(2);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(2);
+  });
+
+  it('tells a lost answer from a refusal', async () => {
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    const progress = memoryProgress();
+    upstream = async (request) => {
+      const answer = await backend.handle(request);
+      if (request.url.endsWith('/deals')) throw new TypeError('cut');
+      return answer;
+    };
+    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
+      status: 504,
+      ambiguous: true,
+    });
+    upstream = (request) => backend.handle(request);
+    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('serves Airtable, e-mail marketing, and SuiteCRM with its sign-in', async () => {
+    saveConfig('airtable', { baseId: 'app1', baseUrl: '/api/airtable' });
+    await airtableDestination.deliver(lead, memoryProgress());
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+    backend.configure({ email: { apiKey: 'k' } });
+    saveConfig('emailMarketing', { endpoint: '/api/email' });
+    await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
+    expect(backend.state.subscribers).toMatchObject([{ email: lead.contact.email, audienceId: 'a1' }]);
+    saveConfig('suitecrm', { baseUrl: '/api/suitecrm' });
+    await suitecrmDestination.deliver(lead, memoryProgress());
+    await suitecrmDestination.deliver(lead, memoryProgress());
+    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    expect(backend.log.filter(({ path }) => path.includes('access_token'))).toHaveLength(1);
+  });
+
+  it('exposes nothing that reads or changes, and nothing to other origins', async () => {
+    const contacts = '/api/hubspot/crm/v3/objects/contacts';
+    expect(await status('GET', `${contacts}?limit=1`)).toBe(405);
+    expect(await status('PATCH', `${contacts}/1`)).toBe(404);
+    expect(await status('POST', `${contacts}/search`)).toBe(404);
+    expect(await status('PATCH', '/api/airtable/v0/app1/Contacts')).toBe(405);
+    expect(await status('POST', '/api/airtable/v0/app2/Contacts')).toBe(404);
+    expect(await status('POST', '/api/suitecrm/Api/access_token')).toBe(404);
+    expect(await status('POST', contacts, '{}', 'https://else.example')).toBe(403);
+    expect(await status('POST', contacts, '{}', '')).toBe(403);
+    expect(await status('POST', contacts, 'not json')).toBe(400);
+    expect(backend.log).toEqual([]);
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    expect(await testHubspotConnection()).toMatchObject({ state: 'not-connected' });
+  });
+});
+
+async function loadRecipe(): Promise<ProxyLead> {
+  const text = readFileSync('docs/deploy.md', 'utf8');
+  const code = [...text.matchAll(/```js\n([\s\S]*?)```/g)]
+    .map(([, block = '']) => block)
+    .find((block) => block.includes('export async function proxyLead'));
+  // A new module each time: the function remembers its SuiteCRM session.
+  const source = `${code}\n// ${Math.random()}`;
+  const module = await import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
+  );
+  return module.proxyLead;
+}
+
+/** The site's own paths go through the recipe as a browser would send them; the rest is the outside. */
+async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { signal: _, ...rest } = init;
+  const request = new Request(new URL(String(input), SITE), rest);
+  if (new URL(request.url).origin !== SITE) return upstream(request);
+  const sent = { Origin: SITE, Authorization: 'Bearer of-the-visitor', Cookie: 'a=b' };
+  return proxyLead(asBrowserSends(request, sent), env);
+}
+
+const status = async (method: string, path: string, body = '{}', origin = SITE) => {
+  const request = new Request(SITE + path, { method, body: method === 'GET' ? null : body });
+  return (await proxyLead(asBrowserSends(request, origin ? { Origin: origin } : {}), env)).status;
+};
+
+/** Request drops headers that only browsers may set. */
+function asBrowserSends(request: Request, headers: Record<string, string>): Request {
+  const all = new Headers(request.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return { url: request.url, method: request.method, headers: all, text: () => request.text() } as Request;
+}
