@@ -23,7 +23,13 @@ export default defineConfig(({ mode }) => ({
       'react-style-singleton': fileURLToPath(new URL('./src/shared/ui/style-singleton.ts', import.meta.url)),
     },
   },
-  build: { outDir: process.env.OUT_DIR ?? 'dist', cssCodeSplit: false, assetsInlineLimit: 0 },
+  // The minifier would resolve light-dark() at the root for older targets, and nothing below would turn dark.
+  build: {
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    outDir: process.env.OUT_DIR ?? 'dist',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+  },
   preview: { port: Number(process.env.PORT) || 4173 },
   test: {
     environment: 'jsdom',

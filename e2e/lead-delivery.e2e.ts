@@ -1,4 +1,12 @@
-import { enquire, expectNotSent, expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
+import {
+  enquire,
+  expectNotSent,
+  expectSent,
+  fillContact,
+  MESSAGE,
+  readOutbox,
+  send,
+} from './support/contact';
 import { expect, open, store, test } from './support/test';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
@@ -58,9 +66,17 @@ test.describe('the exact requests', () => {
     await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
   });
 
-  test('Airtable: one row with the eight columns, straight from the browser', async ({ page, backend, fakesUrl }) => {
+  test('Airtable: one row with the eight columns, straight from the browser', async ({
+    page,
+    backend,
+    fakesUrl,
+  }) => {
     await store(page, {
-      airtable_config: { apiKey: backend.services.airtable.options.token, baseId: 'appBase', baseUrl: `${fakesUrl}/airtable` },
+      airtable_config: {
+        apiKey: backend.services.airtable.options.token,
+        baseId: 'appBase',
+        baseUrl: `${fakesUrl}/airtable`,
+      },
     });
     await enquire(page);
     await expectSent(page);
@@ -92,7 +108,13 @@ test.describe('the exact requests', () => {
   test('SuiteCRM: token, contact and lead', async ({ page, backend, fakesUrl }) => {
     const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
     await store(page, {
-      customer_system_config: { baseUrl: `${fakesUrl}/suitecrm/`, clientId, clientSecret, username, password },
+      customer_system_config: {
+        baseUrl: `${fakesUrl}/suitecrm/`,
+        clientId,
+        clientSecret,
+        username,
+        password,
+      },
     });
     await enquire(page, '/contact?service=testing');
     await expectSent(page);
@@ -147,7 +169,10 @@ test.describe('HubSpot, when things go wrong', () => {
     expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
   });
 
-  test('an expired token: the visitor is not promised anything, and the next visit tries once more', async ({ page, backend }) => {
+  test('an expired token: the visitor is not promised anything, and the next visit tries once more', async ({
+    page,
+    backend,
+  }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 401 });
     await enquire(page);
     await expectNotSent(page);
@@ -188,7 +213,11 @@ test.describe('HubSpot, when things go wrong', () => {
     });
   }
 
-  test('a reply lost after the deal was created: success, and no second deal', async ({ page, backend, server }) => {
+  test('a reply lost after the deal was created: success, and no second deal', async ({
+    page,
+    backend,
+    server,
+  }) => {
     server.proxy.open = true;
     backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
     await enquire(page);
@@ -198,12 +227,17 @@ test.describe('HubSpot, when things go wrong', () => {
     server.proxy.open = false;
   });
 
-  test('a reply lost after the deal, and a proxy that can’t look it up: kept and visible', async ({ page, backend }) => {
+  test('a reply lost after the deal, and a proxy that can’t look it up: kept and visible', async ({
+    page,
+    backend,
+  }) => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
     await enquire(page);
     await expectSent(page);
     await expect
-      .poll(async () => (await readOutbox(page))[0]?.deliveries.hubspot?.attempts.at(-1)?.kind, { timeout: 25_000 })
+      .poll(async () => (await readOutbox(page))[0]?.deliveries.hubspot?.attempts.at(-1)?.kind, {
+        timeout: 25_000,
+      })
       .toBe('unconfirmed');
     expect(backend.state.deals).toHaveLength(1);
     expect((await readOutbox(page))[0]).toHaveProperty('lead');
@@ -258,7 +292,11 @@ test.describe('HubSpot, when things go wrong', () => {
     await expectNotSent(page);
     const other = await context.newPage();
     const third = await context.newPage();
-    await Promise.all([open(other, '/'), open(third, '/'), page.evaluate(() => dispatchEvent(new Event('online')))]);
+    await Promise.all([
+      open(other, '/'),
+      open(third, '/'),
+      page.evaluate(() => dispatchEvent(new Event('online'))),
+    ]);
     await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
     expect(backend.state.contacts).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);
@@ -280,39 +318,61 @@ test.describe('HubSpot, when things go wrong', () => {
 test.describe('Airtable and SuiteCRM, when a reply is lost', () => {
   test('Airtable: the repeat finds its own row', async ({ page, backend, fakesUrl }) => {
     await store(page, {
-      airtable_config: { apiKey: backend.services.airtable.options.token, baseId: 'appBase', baseUrl: `${fakesUrl}/airtable` },
+      airtable_config: {
+        apiKey: backend.services.airtable.options.token,
+        baseId: 'appBase',
+        baseUrl: `${fakesUrl}/airtable`,
+      },
     });
     backend.faults.set('airtable', { kind: 'reply-lost', method: 'POST', times: 1 });
     await enquire(page);
     await expectNotSent(page);
-    await expect.poll(async () => (await readOutbox(page))[0]?.deliveries.airtable?.state, { timeout: 15_000 }).toBe('delivered');
+    await expect
+      .poll(async () => (await readOutbox(page))[0]?.deliveries.airtable?.state, { timeout: 15_000 })
+      .toBe('delivered');
     expect(Object.values(backend.state.airtable).flat()).toHaveLength(1);
   });
 
   test('SuiteCRM: the repeat is recognised by its id', async ({ page, backend, fakesUrl }) => {
     const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
     await store(page, {
-      customer_system_config: { baseUrl: `${fakesUrl}/suitecrm`, clientId, clientSecret, username, password, createLead: false },
+      customer_system_config: {
+        baseUrl: `${fakesUrl}/suitecrm`,
+        clientId,
+        clientSecret,
+        username,
+        password,
+        createLead: false,
+      },
     });
     backend.faults.set('suitecrm', { kind: 'reply-lost', path: /V8\/module/, times: 1 });
     await enquire(page);
     await expectNotSent(page);
-    await expect.poll(async () => (await readOutbox(page))[0]?.deliveries.suitecrm?.state, { timeout: 15_000 }).toBe('delivered');
+    await expect
+      .poll(async () => (await readOutbox(page))[0]?.deliveries.suitecrm?.state, { timeout: 15_000 })
+      .toBe('delivered');
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
   });
 });
 
 test.describe('a browser that keeps little', () => {
-  test('without IndexedDB the lead waits in local storage and survives a reload', async ({ page, backend }) => {
+  test('without IndexedDB the lead waits in local storage and survives a reload', async ({
+    page,
+    backend,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await store(page, viaProxy);
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
     await enquire(page);
     await expectNotSent(page);
-    expect(await page.evaluate(() => localStorage.getItem('outbox_fallback'))).toContain('ada@analytical.example');
+    expect(await page.evaluate(() => localStorage.getItem('outbox_fallback'))).toContain(
+      'ada@analytical.example',
+    );
     await open(page, '/');
     await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox_fallback') ?? '')).not.toContain('ada@');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('outbox_fallback') ?? ''))
+      .not.toContain('ada@');
   });
 
   test('with all storage full the lead is still sent', async ({ page, backend }) => {

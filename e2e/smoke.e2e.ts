@@ -8,3 +8,16 @@ test('a visitor reads the home page and moves on to contact', async ({ page }) =
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
 });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('pages that are read or filled in turn dark, and the home page keeps its rhythm', async ({ page }) => {
+    const ground = () =>
+      page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+    await open(page, '/contact');
+    expect(await ground()).toBe('rgb(10, 12, 20)');
+    await open(page, '/');
+    expect(await ground()).toBe('rgb(246, 247, 250)');
+  });
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Takes the app that runs in the page to another address, as the browser's history does: nothing is loaded anew. */
 export const visit = (page: Page, path: string) =>
@@ -16,3 +16,14 @@ export const storeElsewhere = (page: Page, values: Record<string, unknown>) =>
     }
     dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
   }, Object.entries(values));
+
+/** Visits the paths one after the other; each one's own heading has to appear, and never the last net. */
+export async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
+    await visit(page, path);
+    const heading = page.locator('main h1:not([data-left])');
+    await expect(heading, path).toBeVisible();
+    await expect(heading, path).not.toHaveText('This page stopped working');
+  }
+}

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { Spinner } from '~/shared/ui/spinner';
+import type { Access } from './access';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
@@ -14,7 +15,7 @@ const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
 );
 
-/** The whole site below its router. `onReady` is called once the guard has decided and its answer is shown. */
+/** The whole site below its router. `onReady` is called once the guard has decided and its answer can be used. */
 export function App({ onReady }: { onReady?: () => void }) {
   const { discreetAdminPath } = useConfig('admin');
   return (
@@ -59,10 +60,11 @@ interface ShellProps {
 function SiteShell({ onReady }: ShellProps) {
   const route = useRoute();
   return (
-    <RouteGuard requirement={route.requirement} onSettled={onReady}>
+    <RouteGuard requirement={route.requirement} onSettled={standsInFor(onReady)}>
       <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
+          <PageReady onReady={onReady} />
         </Suspense>
       </SiteLayout>
     </RouteGuard>
@@ -71,12 +73,24 @@ function SiteShell({ onReady }: ShellProps) {
 
 function AdminFrame({ onReady }: ShellProps) {
   return (
-    <RouteGuard requirement="super-admin" onSettled={onReady}>
+    <RouteGuard requirement="super-admin" onSettled={standsInFor(onReady)}>
       <Suspense fallback={<PageLoading />}>
         <PageSlot page={adminShell} />
+        <PageReady onReady={onReady} />
       </Suspense>
     </RouteGuard>
   );
+}
+
+/** Of what the guard shows instead of a page it says itself that it is ready. */
+const standsInFor = (onReady: ShellProps['onReady']) => (access: Access) => {
+  if (access !== 'allow') onReady?.();
+};
+
+/** Stands beside a page: React adopts what is within a Suspense boundary later than the frame around it. */
+function PageReady({ onReady }: ShellProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
 }
 
 function useRoute() {

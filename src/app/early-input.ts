@@ -5,16 +5,20 @@ export type EarlyInput =
 
 declare global {
   interface Window {
-    /** Stops holding input and hands over what was held. Missing on the development server. */
-    takeEarlyInput?: () => EarlyInput[];
+    /** Stops holding input of one kind and hands over what was held. Missing on the development server. */
+    takeEarlyInput?: (type: EarlyInput['type']) => EarlyInput[];
   }
 }
 
-/** Does now what the visitor did early, where it is still on the page. */
+/** Does now what the visitor did early, where it is still on the page. A form is sent once. */
 export function replay(inputs: readonly EarlyInput[]): void {
+  const sent = new Set<HTMLElement>();
   for (const input of inputs) {
-    if (!input.target.isConnected) continue;
+    if (!input.target.isConnected || sent.has(input.target)) continue;
     if (input.type === 'click') input.target.click();
-    else input.target.requestSubmit(input.submitter?.isConnected ? input.submitter : null);
+    else {
+      sent.add(input.target);
+      input.target.requestSubmit(input.submitter?.isConnected ? input.submitter : null);
+    }
   }
 }

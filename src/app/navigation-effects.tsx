@@ -25,7 +25,7 @@ export function NavigationEffects() {
     lastPage.current = pathname + search;
     if ((state as KeepPlace | null)?.keepPlace) return;
 
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const anchor = hash ? document.getElementById(idOf(hash)) : null;
     if (anchor) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
 
@@ -45,4 +45,14 @@ export function NavigationEffects() {
       {announcement}
     </p>
   );
+}
+
+/** Anyone may write an address, so a percent sign in it need not encode anything. */
+function idOf(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

@@ -4,6 +4,7 @@ import { useConfig } from '~/config/config-store';
 import { accessCheck } from '~/content/sign-in';
 import AccessDeniedPage from '~/pages/access-denied/access-denied-page';
 import TestingModePage from '~/pages/testing-mode/testing-mode-page';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -11,7 +12,7 @@ import { withReturnPath } from '~/shared/session/return-path';
 import { type Session, sessionEndedHere } from '~/shared/session/session';
 import { useSession } from '~/shared/session/use-session';
 import { Spinner } from '~/shared/ui/spinner';
-import { decideAccess, needsCheck, type Requirement } from './access';
+import { type Access, decideAccess, needsCheck, type Requirement } from './access';
 import { SiteLayout } from './layouts/site-layout';
 
 const CHECK_MS = 200;
@@ -19,8 +20,11 @@ const CHECK_MS = 200;
 interface RouteGuardProps {
   requirement: Requirement;
   children: ReactNode;
-  /** Called once what the visitor may see is on the page; not for the spinner nor on the way to the login. */
-  onSettled?: () => void;
+  /**
+   * Called with the guard's answer once it stands on the page; not for the spinner nor on the way to the
+   * login. A prerendered page may still be about to be adopted then.
+   */
+  onSettled?: ((access: Access) => void) | undefined;
 }
 
 /**
@@ -35,11 +39,10 @@ export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps
   const checked = useCheck(requirement, needsCheck({ requirement, admin }));
   const access = decideAccess({ requirement, session, admin });
 
-  const hydrated = useSyncExternalStore(never, yes, no);
-  const settled = hydrated && checked && access !== 'sign-in';
+  const settled = useHydrated() && checked && access !== 'sign-in';
   useEffect(() => {
-    if (settled) onSettled?.();
-  }, [settled, onSettled]);
+    if (settled) onSettled?.(access);
+  }, [settled, access, onSettled]);
 
   if (!checked) return <Checking requirement={requirement} path={pathname} />;
   switch (access) {
@@ -128,6 +131,4 @@ function subscribeChecked(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const never = () => () => {};
 const yes = () => true;
-const no = () => false;

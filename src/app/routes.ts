@@ -110,6 +110,6 @@ export function findRoute(pathname: string, discreetAdminPath: string): RouteDef
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const known = routes.find((route) => matchPath({ path: route.path, caseSensitive: true }, path));
   if (known) return known;
-  // By the router's rule as well, which takes no notice of case.
-  return matchPath(discreetAdminPath, path) ? discreetAdminRoute : notFoundRoute;
+  const discreet = matchPath({ path: discreetAdminPath, caseSensitive: true }, path);
+  return discreet ? discreetAdminRoute : notFoundRoute;
 }

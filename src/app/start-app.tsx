@@ -18,17 +18,19 @@ export async function startApp(): Promise<void> {
   const admin = readConfig('admin');
   const route = findRoute(location.pathname, admin.discreetAdminPath);
   const access = decideAccess({ requirement: route.requirement, session: readSession(), admin });
+  const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   // The code of a page that the guard keeps closed is not fetched.
-  if (access === 'allow') await route.load()?.catch(() => undefined);
+  if (access === 'allow' && !(await isLoaded(route)) && hasFile) return tryAgainAtNextInput();
 
-  const early = window.takeEarlyInput?.() ?? [];
-  const adopt = isPrerendered(container, route) && access === accessAtBuild(route);
+  // React answers clicks while it adopts the page, but would let a form go to the server until it is done.
+  const clicks = window.takeEarlyInput?.('click') ?? [];
+  const adopt = hasFile && !isChangedByQuery(route);
   const onReady = () => {
     const page = document.documentElement;
     if (page.dataset.ready) return;
     page.dataset.ready = 'true';
     delete page.dataset.pending;
-    replay(early);
+    replay([...clicks, ...(window.takeEarlyInput?.('submit') ?? [])]);
   };
   const app = (
     <StrictMode>
@@ -53,10 +55,32 @@ export async function startApp(): Promise<void> {
 const accessAtBuild = ({ requirement }: RouteDefinition) =>
   decideAccess({ requirement, session: null, admin: builtConfig('admin') });
 
-/** The file may stand for another path (a host's fallback) or for other query parameters than these. */
-function isPrerendered(container: HTMLElement, route: RouteDefinition): boolean {
-  const { path } = container.dataset;
-  if (!container.hasChildNodes()) return false;
-  if (route.query && new URLSearchParams(location.search).has(route.query)) return false;
-  return path === (route === notFoundRoute ? notFoundRoute.path : location.pathname);
+/** The file may stand for another path, where a host falls back to it. */
+function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {
+  const path = route === notFoundRoute ? notFoundRoute.path : location.pathname;
+  return container.hasChildNodes() && container.dataset.path === path;
+}
+
+/** Whether the address asks for something else than the file shows. */
+const isChangedByQuery = ({ query }: RouteDefinition) =>
+  query !== undefined && new URLSearchParams(location.search).has(query);
+
+async function isLoaded(route: RouteDefinition): Promise<boolean> {
+  try {
+    await route.load();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without its code the page is still its file, which says more than an error would. */
+function tryAgainAtNextInput(): void {
+  delete document.documentElement.dataset.pending;
+  const inputs = ['pointerdown', 'keydown'] as const;
+  const again = () => {
+    for (const input of inputs) removeEventListener(input, again, true);
+    void startApp();
+  };
+  for (const input of inputs) addEventListener(input, again, true);
 }

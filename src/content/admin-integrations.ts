@@ -186,7 +186,8 @@ export const settingsForm = {
   secretSaved: '••••••••',
   secretKept: 'Saved in this browser. Leave it empty to keep it.',
   secretCleared: 'Removed when you save.',
-  clear: (label: string) => `Clear ${label.toLowerCase().replace(/^api/, 'API')}`,
+  /** Before the name of the secret, which is said and not shown. */
+  clear: 'Clear',
   undoClear: 'Keep it',
   invalidAddress: 'Enter an address that begins with https://, or a path of this site that begins with /.',
   reset: 'Reset to site configuration',

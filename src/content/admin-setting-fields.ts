@@ -31,7 +31,7 @@ const trackingFields: readonly SettingField[] = [
     place: 'tracking.chatbotId',
     label: 'Chatbot ID',
     kind: 'text',
-    hint: 'Stored and exported; the site itself does not use it.',
+    hint: 'Stored and exported, not used by this site.',
   },
 ];
 
@@ -62,13 +62,13 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
           kind: 'secret',
           hint: 'Not needed with a proxy, which adds its own.',
         },
+        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text' },
         {
           place: 'pathPrefix',
           label: 'Path prefix',
           kind: 'text',
           hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
         },
-        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text' },
         { place: 'createDeals', label: 'Create a deal for each lead', kind: 'switch' },
       ],
     },
@@ -139,14 +139,14 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
           hint: 'Where /Api answers. On SuiteCRM 8 it ends in /legacy.',
         },
         { place: 'username', label: 'User name', kind: 'text' },
+        { place: 'clientId', label: 'Client ID', kind: 'text' },
         { place: 'password', label: 'Password', kind: 'secret' },
         {
-          place: 'clientId',
-          label: 'Client ID',
-          kind: 'text',
+          place: 'clientSecret',
+          label: 'Client secret',
+          kind: 'secret',
           hint: 'Of an OAuth2 client with the password grant.',
         },
-        { place: 'clientSecret', label: 'Client secret', kind: 'secret' },
       ],
     },
     {

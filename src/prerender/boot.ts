@@ -47,6 +47,7 @@ const hold = (event: Event) => {
   const target = event.target as Element;
   if (event.type === 'submit') {
     event.preventDefault();
+    event.stopPropagation();
     held.push({
       type: 'submit',
       target: target as HTMLFormElement,
@@ -64,10 +65,9 @@ document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 for (const input of INPUTS) addEventListener(input, start, { capture: true, once: true, passive: true });
 
-window.takeEarlyInput = () => {
-  document.removeEventListener('click', hold, true);
-  document.removeEventListener('submit', hold, true);
-  return held;
+window.takeEarlyInput = (type) => {
+  document.removeEventListener(type, hold, true);
+  return held.filter((input) => input.type === type);
 };
 
 if (differs || urgent !== undefined) start();

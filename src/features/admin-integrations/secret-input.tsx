@@ -18,7 +18,7 @@ export function SecretInput({ labels, isSaved, draft, onChange }: SecretInputPro
   const kept = isSaved && draft === undefined;
   const state = cleared ? settingsForm.secretCleared : kept ? settingsForm.secretKept : '';
   return (
-    <div className="flex flex-col items-start gap-1.5 *:first:w-full">
+    <div className="flex items-end gap-2 *:first:flex-1">
       <TextField
         {...labels}
         hint={[labels.hint, state].filter(Boolean).join(' ')}
@@ -30,12 +30,12 @@ export function SecretInput({ labels, isSaved, draft, onChange }: SecretInputPro
         onChange={(event) => onChange(event.target.value || undefined)}
       />
       {kept && (
-        <Button variant="ghost" size="sm" onClick={() => onChange('')}>
-          {settingsForm.clear(labels.label)}
+        <Button variant="secondary" onClick={() => onChange('')}>
+          {settingsForm.clear} <span className="sr-only">{labels.label}</span>
         </Button>
       )}
       {cleared && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+        <Button variant="secondary" onClick={() => onChange(undefined)}>
           {settingsForm.undoClear}
         </Button>
       )}

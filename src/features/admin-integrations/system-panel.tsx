@@ -121,5 +121,6 @@ function Group({ group: { title, text, fields }, section, config, draft, errors,
   );
 }
 
-// A hint over half a line would push the controls of a row out of line.
-const isWide = ({ kind, hint }: SettingField) => kind === 'switch' || hint !== undefined;
+// A long hint in half a line pushes the controls of a row apart.
+const isWide = ({ kind, hint = '' }: SettingField) => WIDE.has(kind) || hint.length > 60;
+const WIDE = new Set<SettingField['kind']>(['switch', 'address', 'secret']);

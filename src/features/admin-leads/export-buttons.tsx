@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { leadFilters } from '~/content/admin-leads';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -25,7 +24,6 @@ export function ExportButtons({ rows, destinations }: ExportButtonsProps) {
         disabled={rows.length === 0}
         onClick={() => save('csv', 'text/csv;charset=utf-8', leadsToCsv(rows, destinations))}
       >
-        <Download aria-hidden="true" className="size-4" />
         {leadFilters.exportCsv}
       </Button>
       <Button

@@ -2,12 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { loginPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';
+import { ReturnLink } from '~/features/sign-in/return-link';
 import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
-import { returnPath, withReturnPath } from '~/shared/session/return-path';
+import { returnPath } from '~/shared/session/return-path';
 import { Spinner } from '~/shared/ui/spinner';
 
 export default function LoginPage() {
@@ -32,12 +33,13 @@ export default function LoginPage() {
               </Link>
               <span className="py-1.5">
                 {loginPage.noAccount}{' '}
-                <Link
-                  to={withReturnPath(paths.register(), returnPath(search))}
+                <ReturnLink
+                  to={paths.register()}
+                  from={returnPath(search)}
                   className="text-link underline underline-offset-4"
                 >
                   {loginPage.register}
-                </Link>
+                </ReturnLink>
               </span>
             </p>
             <div className="border-t border-line pt-5 text-sm text-soft">

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { loginPage, registerPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { RegisterForm } from '~/features/sign-in/register-form';
+import { ReturnLink } from '~/features/sign-in/return-link';
 import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
 import { Weave } from '~/shared/motion/weave';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
-import { returnPath, withReturnPath } from '~/shared/session/return-path';
+import { returnPath } from '~/shared/session/return-path';
 import { Spinner } from '~/shared/ui/spinner';
 
 export default function RegisterPage() {
@@ -28,12 +28,13 @@ export default function RegisterPage() {
             <RegisterForm />
             <p className="text-[0.94rem]">
               {registerPage.haveAccount}{' '}
-              <Link
-                to={withReturnPath(paths.login(), returnPath(search))}
+              <ReturnLink
+                to={paths.login()}
+                from={returnPath(search)}
                 className="text-link underline underline-offset-4"
               >
                 {registerPage.login}
-              </Link>
+              </ReturnLink>
             </p>
           </>
         )}

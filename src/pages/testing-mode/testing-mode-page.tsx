@@ -2,10 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { testingModePage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { LazyWeave } from '~/features/sign-in/lazy-weave';
-import { Link } from '~/shared/navigation/link';
+import { ReturnLink } from '~/features/sign-in/return-link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
-import { withReturnPath } from '~/shared/session/return-path';
 import { useSession } from '~/shared/session/use-session';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -30,9 +29,9 @@ export default function TestingModePage() {
             <Button onClick={signOut}>{testingModePage.signOut}</Button>
           </>
         ) : (
-          <Link to={withReturnPath(paths.login(), pathname + search + hash)} className={buttonClass()}>
+          <ReturnLink to={paths.login()} from={pathname + search + hash} className={buttonClass()}>
             {testingModePage.login}
-          </Link>
+          </ReturnLink>
         )}
         <p className="text-[0.94rem] text-soft">
           {testingModePage.contact}{' '}

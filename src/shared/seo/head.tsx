@@ -14,7 +14,10 @@ interface HeadProps {
   noindex?: boolean;
 }
 
-/** The head of a page. Exactly one a page: Helmets are not merged under React 19. */
+/**
+ * The head of a page. Exactly one a page: Helmets are not merged under React 19. What is not indexed names no
+ * address, since one file of that kind may stand for many.
+ */
 export function Head({ title, description, path, image = '/social.png', noindex = false }: HeadProps) {
   const url = new URL(path, __SITE_URL__).href;
   return (
@@ -25,7 +28,7 @@ export function Head({ title, description, path, image = '/social.png', noindex 
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      {!noindex && <meta property="og:url" content={url} />}
       <meta property="og:image" content={new URL(image, __SITE_URL__).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>

@@ -191,9 +191,7 @@ describe('a lead', () => {
     expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
     expect(dialog.getByText(/contact \(501\)/)).toBeInTheDocument();
     const attempts = within(dialog.getByRole('list', { name: 'Attempts' }));
-    expect(
-      attempts.getByText('Failed to create deal in HubSpot: no such pipeline.'),
-    ).toBeInTheDocument();
+    expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();
     expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();
 
     await user.keyboard('{Escape}');

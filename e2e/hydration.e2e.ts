@@ -1,0 +1,390 @@
+import type { Page } from '@playwright/test';
+import { PHASES, PUBLIC } from './support/addresses';
+import { fileAt, readBuilt } from './support/built-files';
+import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { headInFile, headOf } from './support/head';
+import { holdScripts, layoutShift, watchScreen } from './support/screen';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+const ENTRY = /\/assets\/index-[^/]*\.js$/;
+const CONTACT_PAGE = /\/assets\/contact-page-[^/]*\.js$/;
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const ready = (page: Page) => page.locator('html[data-ready="true"]');
+const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
+
+/** The scripts that the page asks for, from now on. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test.describe('adopting the prerendered page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('changes no word of it, and keeps its head', async ({ page }) => {
+    test.setTimeout(90_000);
+    await store(page, { cookiesAccepted: 'false' });
+    const seen = await watchScreen(page);
+    for (const path of PUBLIC) {
+      await open(page, path);
+      const screens = (await seen()).split('\n---\n');
+      const last = screens.at(-1) ?? '';
+      expect.soft(last.length, path).toBeGreaterThan(100);
+      // While the file arrives there is less of it, but never anything else.
+      for (const screen of screens)
+        expect.soft(last.startsWith(screen.trimEnd()), `${path}: ${screen}`).toBe(true);
+      expect.soft(await headOf(page), path).toEqual(headInFile(readBuilt('launched', fileAt(path))));
+    }
+  });
+
+  test('an unknown address has one head as well', async ({ page }) => {
+    await open(page, '/no/such/page');
+    const head = await headOf(page);
+    expect(head).toMatchObject({
+      canonical: [],
+      robots: ['noindex'],
+      title: ['Page Not Found | Loomwright'],
+    });
+    expect(head.description).toHaveLength(1);
+    expect(head.ogUrl).toEqual(['https://loomwright.example/no/such/page']);
+  });
+});
+
+test('the head follows the visitor through the site, and back', async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false' });
+  await open(page, '/');
+  const expectHeadOf = (path: string) =>
+    expect.poll(() => headOf(page), path).toEqual(headInFile(readBuilt('launched', fileAt(path))));
+  const footer = page.getByRole('contentinfo');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expectHeadOf('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expectHeadOf('/login');
+  await footer.getByRole('link', { name: 'FAQ' }).click();
+  await expectHeadOf('/faq');
+  await footer.getByRole('link', { name: 'Pricing' }).click();
+  await expectHeadOf('/pricing');
+  await page.goBack();
+  await expectHeadOf('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Loomwright' }).click();
+  await expectHeadOf('/');
+});
+
+test.describe('a page that its file can’t stand for is mounted anew', () => {
+  for (const [service, name] of Object.entries(PHASES)) {
+    test(`the contact page for ${service}, which is never the plain one first`, async ({ page }) => {
+      const seen = await watchScreen(page);
+      await open(page, `/contact?service=${service}`);
+      await expect(h1(page)).toHaveText(`${name} Explained`);
+      const head = await headOf(page);
+      expect(head.title).toEqual([expect.stringContaining(name)]);
+      expect(head.description).toEqual([expect.stringContaining(name)]);
+      expect(head.canonical).toEqual([`https://loomwright.example/contact?service=${service}`]);
+      expect(head).toMatchObject({ robots: [], ogUrl: head.canonical, ogTitle: head.title });
+      expect(await seen()).not.toContain('Get in Touch');
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  }
+
+  test('the admin area', async ({ page }) => {
+    await store(page, sessionOf('super_admin'));
+    for (const path of ['/admin', '/admin/leads', '/admin/users']) {
+      await open(page, path);
+      const head = await headOf(page);
+      for (const tag of [head.title, head.description, head.robots, head.ogTitle])
+        expect(tag, path).toHaveLength(1);
+      expect(head.robots).toEqual(['noindex']);
+    }
+  });
+
+  test('a closed page, on the way to the login', async ({ page }) => {
+    await open(page, '/admin');
+    await expect(page).toHaveURL('/login?from=%2Fadmin');
+    expect(await headOf(page)).toEqual(headInFile(readBuilt('launched', '/login.html')));
+  });
+});
+
+test.describe('the scripts', () => {
+  test('are not asked for before the page has loaded and is painted', async ({ page }) => {
+    const asked = watchScripts(page);
+    const release = await holdScripts(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(h1(page)).toBeVisible();
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    expect(asked).toEqual([]);
+    release();
+    await ready(page).waitFor();
+    const times = await page.evaluate(() => ({
+      painted:
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      first: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(times.first).toBeGreaterThanOrEqual(times.loaded);
+    expect(times.first).toBeGreaterThan(times.painted);
+  });
+
+  test('are asked for at once when the visitor does something', async ({ page }) => {
+    const asked = watchScripts(page);
+    const release = await holdScripts(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(h1(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await ready(page).waitFor();
+    expect(asked.some((url) => ENTRY.test(url))).toBe(true);
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    release();
+  });
+});
+
+test.describe('before the app is there', () => {
+  test('a button that is pressed answers once it can', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'true' });
+    const release = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Cookie settings' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
+  });
+
+  test('so does the menu button of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('links lead on', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(h1(page)).toHaveText('Get in Touch');
+    release();
+    await ready(page).waitFor();
+  });
+
+  test('a form that is sent is checked once it can be', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await page.locator('[name="firstName"]').fill('A');
+    await send(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/contact');
+    release();
+    await expect(page.locator('#firstName-error')).toHaveText('First name must be at least 2 characters.');
+    await expect(page.locator('#cookiesAccepted-error')).toBeVisible();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('A');
+    await expect(page.locator('[name="firstName"]')).toBeFocused();
+  });
+
+  test('what is typed stays, and a form that is sent twice arrives once', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await fillContact(page);
+    await page.locator('[name="serviceInterest"]').selectOption('strategy');
+    await send(page);
+    await send(page);
+    release();
+    await expectSent(page);
+    await expect(page.locator('[name="message"]')).toHaveValue('');
+    const rows = await readOutbox(page);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.lead).toMatchObject({
+      values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
+      contact: { email: 'ada@analytical.example', service: 'AI Strategy & Planning' },
+    });
+  });
+
+  test('what is typed goes before the draft of an earlier visit', async ({ page }) => {
+    await open(page, '/contact');
+    await page.locator('[name="firstName"]').fill('Charles');
+    await page.locator('[name="company"]').fill('Analytical Engines');
+    const release = await holdScripts(page);
+    await page.reload();
+    await page.locator('[name="firstName"]').fill('Ada');
+    release();
+    await ready(page).waitFor();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Ada');
+    await expect(page.locator('[name="company"]')).toHaveValue('Analytical Engines');
+  });
+});
+
+test.describe('when the app can’t be loaded', () => {
+  test('the page can be read, its links work, and the next input tries again', async ({ page }) => {
+    await page.route(ENTRY, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => ENTRY.test(request.url()));
+    await page.goto('/');
+    await failed;
+    await expect(h1(page)).toBeVisible();
+    const failedAgain = page.waitForEvent('requestfailed', (request) => ENTRY.test(request.url()));
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await failedAgain;
+    await page.unroute(ENTRY);
+    await page.keyboard.press('Tab');
+    await ready(page).waitFor();
+  });
+
+  test('a page that was to be mounted anew shows its file', async ({ page }) => {
+    await page.route(ENTRY, (route) => route.abort());
+    await page.goto('/contact?service=discovery');
+    await expect(h1(page)).toBeVisible();
+    await expect(page.locator('[name="message"]')).toBeVisible();
+    await page.unroute(ENTRY);
+    await page.getByText('Send us a message').click();
+    await expect(h1(page)).toHaveText('Discovery & Analysis Explained');
+  });
+
+  test('the same where only the page’s own code is missing', async ({ page }) => {
+    for (const path of ['/contact', '/contact?service=discovery']) {
+      await page.route(CONTACT_PAGE, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
+      await page.goto(path);
+      await failed;
+      await page.waitForTimeout(300);
+      await expect(h1(page)).toBeVisible();
+      await expect(h1(page)).toHaveText('Get in Touch');
+      await page.unroute(CONTACT_PAGE);
+      await page.keyboard.press('Tab');
+      await ready(page).waitFor();
+      await expect(h1(page)).toHaveText(
+        path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
+      );
+    }
+  });
+});
+
+test.describe('a page whose code is gone since a deploy', () => {
+  const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
+
+  test('is loaded from the server, which has the new one', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/MIME type/);
+    await open(page, '/');
+    let deployed = false;
+    page.on('request', (request) => {
+      deployed ||= request.isNavigationRequest();
+    });
+    await page.route(CONTACT_PAGE, (route) => (deployed ? route.fallback() : route.fulfill(gone)));
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await ready(page).waitFor();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is loaded once, and shown as its file, where the new one is missing too', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/MIME type/);
+    await open(page, '/');
+    await page.route(CONTACT_PAGE, (route) => route.fulfill(gone));
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.waitForTimeout(1_500);
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect(h1(page)).toBeVisible();
+    expect(loads).toHaveLength(1);
+  });
+});
+
+test('a page that takes its time says so, and the old one stays until it is there', async ({ page }) => {
+  await open(page, '/');
+  const release = await holdScripts(page, CONTACT_PAGE);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const bar = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.body, '::before');
+      return { height: style.height, shown: new DOMMatrix(style.transform).a > 0.01 };
+    });
+  await expect.poll(bar).toEqual({ height: '3px', shown: true });
+  await expect(h1(page)).toContainText('For Any Business');
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(h1(page)).toHaveText('Get in Touch');
+  expect((await bar()).height).not.toBe('3px');
+});
+
+test.describe('nothing on the page jumps', () => {
+  const stable = async (page: Page, when: string) =>
+    expect.soft(await layoutShift(page), when).toBeLessThan(0.01);
+
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 800 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test.describe(device, () => {
+      test.use({ viewport });
+
+      test('while it loads, with fonts that come late', async ({ page }) => {
+        for (const path of ['/', '/contact', '/login', '/pricing', '/no/such/page']) {
+          const release = await holdScripts(page, /\.woff2$/);
+          await page.goto(path, { waitUntil: 'commit' });
+          await expect(h1(page)).toBeVisible();
+          await page.waitForTimeout(200);
+          release();
+          await ready(page).waitFor();
+          await page.evaluate(() => document.fonts.ready);
+          await stable(page, path);
+        }
+      });
+
+      test('while the headline is typed', async ({ page }) => {
+        await open(page, '/');
+        await expect(h1(page).locator('[aria-hidden]')).toContainText('Transform Business', {
+          timeout: 10_000,
+          useInnerText: true,
+        });
+        await stable(page, 'typing');
+      });
+
+      test('when a dialog, a popover, a menu or a toast opens', async ({ page }) => {
+        await open(page, '/contact?service=discovery');
+        await stable(page, 'load, with the cookie banner');
+        await page.getByRole('button', { name: 'Essential Only' }).click();
+        await expect(page.getByText('Only essential cookies will be used').first()).toBeVisible();
+        await stable(page, 'toast');
+        await page.getByRole('button', { name: 'What happens next?' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await stable(page, 'popover');
+        await page.getByRole('button', { name: 'Summary of the terms' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await stable(page, 'dialog');
+        await page.getByRole('dialog').getByRole('button', { name: 'Accept Terms' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await stable(page, 'dialog closed');
+        if (device === 'phone') {
+          await page.getByRole('button', { name: 'Open menu' }).click();
+          await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        } else {
+          await page.getByRole('banner').getByRole('button', { name: 'Products' }).click();
+          await expect(page.getByRole('link', { name: 'Personalization' })).toBeVisible();
+        }
+        await stable(page, 'menu');
+      });
+    });
+  }
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { STORAGE_KEYS } from '../src/shared/lib/storage-keys';
+import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
+import { enquire, expectSent } from './support/contact';
+import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { storeElsewhere, visitAll } from './support/visit';
+
+const KEYS = Object.values(STORAGE_KEYS).map(({ key }) => key);
+const everyKey = (value: string) => Object.fromEntries(KEYS.map((key) => [key, value]));
+
+const LOADED = ['/', '/contact', '/login', '/no/such/page'];
+const VISITED = PUBLIC_PATHS.filter((path) => path !== '/plans');
+// The detail of a lead is a state of the list.
+const ADMIN_VISITED = ADMIN_PATHS.filter((path) => path !== '/admin' && !path.includes('?'));
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens pages of every kind as a visitor, then the administrators’ as a super admin. */
+async function seeEverything(page: Page, values: Record<string, string>): Promise<void> {
+  await store(page, values);
+  for (const path of LOADED) {
+    await open(page, path);
+    await expect(h1(page), path).toBeVisible();
+  }
+  await visitAll(page, VISITED);
+  await storeElsewhere(page, { ...values, ...sessionOf('super_admin') });
+  await open(page, '/admin');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await visitAll(page, ADMIN_VISITED);
+}
+
+test.describe('whatever stands in local storage, every page opens', () => {
+  for (const [name, value] of Object.entries({
+    nothing: '',
+    'an open brace': '{',
+    null: 'null',
+    true: 'true',
+    'an empty list': '[]',
+    'a list of odd things': '[null, 1, "x", {}, [[]]]',
+    'a string': '"x"',
+    'a number': '-1e400',
+    'an object of something else': '{"a":1}',
+    'an object that reaches for prototypes':
+      '{"__proto__":{"testingMode":true},"constructor":{"prototype":null}}',
+    'no JSON at all': '<img src=x onerror=alert(1)>\u0000\ud800',
+    'a hundred thousand letters': `"${'x'.repeat(100_000)}"`,
+    'deep nesting': '['.repeat(20_000) + ']'.repeat(20_000),
+  })) {
+    test(`${name}, under every key`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await seeEverything(page, everyKey(value));
+    });
+  }
+
+  test('records of the right shape with wrong types', async ({ page }) => {
+    test.setTimeout(60_000);
+    await seeEverything(page, {
+      auth_status: 'Authenticated ',
+      auth_token: '{"token":5,"expiry":"tomorrow"}',
+      auth_role: ' ',
+      auth_attempts: '{"count":"five","lastFailedAt":null}',
+      auth_rate: '{"hits":["x",null]}',
+      login_analytics: '[{"timestamp":{},"userAgent":5,"failedAttempts":"0","role":null,"isDemo":"no"}]',
+      registered_users: '[null,{"email":5},{"email":"a@b.example","isActive":"yes","passwordHash":{}}]',
+      password_reset_requests: '[{"email":1,"requestedAt":"now"}]',
+      remembered_email: 'not an address',
+      site_config: '{"showAdminLink":"yes"}',
+      admin_config: '{"testingMode":"true","discreetAdminPath":5,"enforceGlobalAuth":1}',
+      cookiesAccepted: 'maybe',
+      hubspot_config: '{"enabled":"yes","baseUrl":5,"tracking":null,"subscription":[]}',
+      airtable_config: '{"apiKey":{},"syncWithCRM":"no"}',
+      customer_system_config: '{"baseUrl":[],"tracking":{"trackingId":5}}',
+      email_marketing_config: '{"endpoint":false}',
+      webhook_config: '{"enabled":1,"url":null}',
+      contentful_config: '{"enabled":"true","host":0}',
+      chat_config: '{"enabled":"no","model":null}',
+      voice_ai_config: '{"provider":"nobody","speakingRate":"fast"}',
+      agents_config: '{"apiKey":null}',
+      theme: 'purple',
+      lead_attribution: '{"first":5,"last":[]}',
+      booked_slots: '{"monday":true}',
+      vitals_history: '[{"LCP":"slow"}]',
+      outbox_fallback: '[{"id":5,"lead":null,"deliveries":"none"}]',
+      integration_status: '{"hubspot":5,"airtable":{"state":"great","at":"now"}}',
+    });
+  });
+
+  test('sound records with extreme contents', async ({ page }) => {
+    test.setTimeout(60_000);
+    await seeEverything(page, {
+      auth_attempts: '{"count":1e9,"lastFailedAt":9e15}',
+      auth_rate: '{"hits":[1e308,-1e308,9e15]}',
+      login_analytics: JSON.stringify(
+        Array.from({ length: 500 }, () => ({
+          timestamp: 9e15,
+          userAgent: '',
+          failedAttempts: -1,
+          role: '',
+          isDemo: true,
+        })),
+      ),
+      password_reset_requests: '[{"email":"<b>x</b>","requestedAt":-9e15}]',
+      admin_config: '{"testingMode":false,"discreetAdminPath":"/login"}',
+      hubspot_config: '{"enabled":true,"baseUrl":"http://[","pathPrefix":"//","defaultLeadSource":""}',
+      customer_system_config: '{"baseUrl":"javascript:alert(1)","username":"a","password":"b"}',
+      webhook_config: '{"enabled":true,"url":"not an address"}',
+      cookiesAccepted: 'false',
+      theme: 'dark',
+      outbox_fallback: '{}',
+    });
+  });
+
+  test('an unreadable value is reported once, without its contents', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await store(page, everyKey('{"secret-inside'));
+    await open(page, '/contact');
+    await visitAll(page, ['/', '/about', '/contact']);
+    expect(warnings.filter((text) => text.includes('"admin_config"'))).toHaveLength(1);
+    expect(new Set(warnings).size).toBe(warnings.length);
+    expect(warnings.join()).not.toContain('secret-inside');
+  });
+
+  test('a value that breaks while the page is open breaks nothing', async ({ page }) => {
+    await store(page, sessionOf('super_admin'));
+    await open(page, '/contact');
+    for (const value of ['{', 'null', '"x"', '[]']) {
+      await storeElsewhere(page, everyKey(value));
+      await expect(h1(page)).toHaveText('Get in Touch');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('a browser that keeps nothing', () => {
+  for (const [name, prevent] of [
+    [
+      'local storage is blocked',
+      () => {
+        const blocked = () => {
+          throw new DOMException('Blocked', 'SecurityError');
+        };
+        for (const area of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, area, { configurable: true, get: blocked });
+        }
+      },
+    ],
+    [
+      'local storage is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ] as const) {
+    test(`${name}: every page opens`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.addInitScript(prevent);
+      for (const path of LOADED) {
+        await open(page, path);
+        await expect(h1(page), path).toBeVisible();
+      }
+      await visitAll(page, VISITED);
+    });
+
+    test(`${name}: choices hold as long as the page, and a message is sent`, async ({ page, backend }) => {
+      await page.addInitScript(prevent);
+      await open(page, '/login?from=/contact');
+      await page.getByRole('button', { name: 'Essential Only' }).click();
+      await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+      await page.getByRole('radio', { name: 'Dark' }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await submitLogin(page, ACCOUNTS.client);
+      await expect(h1(page)).toHaveText('Get in Touch');
+      await expect(accountButton(page)).toBeVisible();
+      await visitAll(page, ['/about', '/admin']);
+      await expect(h1(page)).toHaveText('Access denied');
+      await enquire(page);
+      await expectSent(page);
+      expect(backend.log).toEqual([]);
+    });
+  }
+});

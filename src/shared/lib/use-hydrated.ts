@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** False on the server and while a prerendered page is adopted, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(never, yes, no);
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
