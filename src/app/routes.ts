@@ -100,7 +100,7 @@ export const routes: readonly RouteDefinition[] = [
 ];
 
 /** Every path that is none of the above. */
-export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found');
+export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found', reading);
 
 /** Leads to /admin through the guard; an administrator may move it. */
 export const discreetAdminRoute: RouteDefinition = page('/admin-access', 'admin/discreet-admin', admin);
