@@ -13,8 +13,7 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('pages that are read or filled in turn dark, and the home page keeps its rhythm', async ({ page }) => {
-    const ground = () =>
-      page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+    const ground = () => page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
     await open(page, '/contact');
     expect(await ground()).toBe('rgb(10, 12, 20)');
     await open(page, '/');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionCut } from './connection-cut.ts';
 import { createFakeBackend } from './backend.ts';
+import { ConnectionCut } from './connection-cut.ts';
 import { send } from './send.ts';
 
 const token = { Authorization: 'Bearer test-token' };
@@ -174,7 +174,9 @@ describe('faults', () => {
   it('reply-lost: applied, and the connection cut', async () => {
     const backend = createFakeBackend();
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
-    await expect(send(backend, CONTACTS, contact(), token)).rejects.toThrow(new ConnectionCut({ answering: true }));
+    await expect(send(backend, CONTACTS, contact(), token)).rejects.toThrow(
+      new ConnectionCut({ answering: true }),
+    );
     expect(backend.log[0]).toMatchObject({ status: null, applied: true, fault: 'reply-lost' });
     expect((await send(backend, CONTACTS, contact(), token)).status).toBe(409);
   });

@@ -14,7 +14,11 @@ const defaultValues = { name: '', accepted: false };
 type Values = typeof defaultValues;
 
 const create = (values: Values) =>
-  createFormControl<Values>({ resolver: zodResolver(schema) as never, defaultValues: values, mode: 'onTouched' });
+  createFormControl<Values>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: values,
+    mode: 'onTouched',
+  });
 const load = vi.fn(() => Promise.resolve(create));
 
 function Form({ onValid }: { onValid: (values: Values) => Promise<void> }) {
@@ -78,7 +82,12 @@ describe('useLazyForm', () => {
 
   it('says that it is submitting, and submits once', async () => {
     let finish: () => void = () => undefined;
-    const onValid = vi.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+    const onValid = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
     render(<Form onValid={onValid} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');
     await userEvent.click(screen.getByLabelText('Accepted'));

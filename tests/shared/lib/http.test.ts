@@ -4,7 +4,10 @@ import { errorKind, isSameOrigin, request, retryAfterMs } from '~/shared/lib/htt
 afterEach(() => vi.unstubAllGlobals());
 
 const answer = (body: string, init?: ResponseInit) =>
-  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response(body, init))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body, init))),
+  );
 
 describe('request', () => {
   it('sends JSON without cookies and resolves with any status', async () => {
@@ -27,9 +30,14 @@ describe('request', () => {
 
   it('tells a missing connection from a time-out', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({ kind: 'network', ambiguous: true });
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({
+      kind: 'network',
+      ambiguous: true,
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
     await expect(request({ method: 'GET', url: '/x', timeoutMs: 5 })).rejects.toMatchObject({
       kind: 'timeout',
@@ -40,8 +48,16 @@ describe('request', () => {
 
 describe('reading answers', () => {
   it.each([
-    [400, 'rejected'], [401, 'unauthorized'], [403, 'unauthorized'], [404, 'rejected'], [408, 'unavailable'],
-    [409, 'unavailable'], [422, 'rejected'], [423, 'unavailable'], [429, 'rate-limited'], [500, 'unavailable'],
+    [400, 'rejected'],
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
+    [404, 'rejected'],
+    [408, 'unavailable'],
+    [409, 'unavailable'],
+    [422, 'rejected'],
+    [423, 'unavailable'],
+    [429, 'rate-limited'],
+    [500, 'unavailable'],
     [503, 'unavailable'],
   ])('%i is %s', (status, kind) => {
     expect(errorKind(status)).toBe(kind);
@@ -49,7 +65,8 @@ describe('reading answers', () => {
 
   it('understands Retry-After as seconds and as a date', () => {
     const now = Date.parse('2026-11-20T10:00:00Z');
-    const of = (value?: string) => retryAfterMs(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
+    const of = (value?: string) =>
+      retryAfterMs(new Headers(value === undefined ? {} : { 'Retry-After': value }), now);
     expect(of('7')).toBe(7_000);
     expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
     expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
