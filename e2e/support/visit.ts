@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Takes the app that runs in the page to another address, as the browser's history does: nothing is loaded anew. */
+/** Takes the app that runs in the page to another address, as its links do: nothing is loaded anew. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
 /** Leaves exactly these values in local storage, and tells the page what a write in another tab tells it. */

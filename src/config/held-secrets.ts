@@ -2,15 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readConfig, subscribeConfig } from './config-store';
 import { type StoredSectionName, storedSections } from './schema';
 
-/** The places ('hubspot.apiKey') of secrets that this browser holds. */
-export function heldSecrets(): string[] {
-  return (Object.keys(storedSections) as StoredSectionName[]).flatMap((name) => {
-    const config: Record<string, unknown> = { ...readConfig(name) };
-    return storedSections[name].secrets.filter((key) => config[key]).map((key) => `${name}.${key}`);
-  });
-}
-
-/** The same, followed through saves here and in other tabs. */
+/** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
 export function useHeldSecrets(): string[] {
   // A string, because a snapshot has to stay the same while nothing changes.
   const places = useSyncExternalStore(
@@ -19,4 +11,11 @@ export function useHeldSecrets(): string[] {
     () => '',
   );
   return places ? places.split(' ') : [];
+}
+
+function heldSecrets(): string[] {
+  return (Object.keys(storedSections) as StoredSectionName[]).flatMap((name) => {
+    const config: Record<string, unknown> = { ...readConfig(name) };
+    return storedSections[name].secrets.filter((key) => config[key]).map((key) => `${name}.${key}`);
+  });
 }

@@ -14,7 +14,7 @@ export function saveSection<S extends StoredSectionName>(name: S, wanted: Config
 }
 
 /** The least overrides with which the section reads as `wanted`. */
-export function overridesFor<S extends StoredSectionName>(name: S, wanted: ConfigOf<S>): OverridesOf<S> {
+function overridesFor<S extends StoredSectionName>(name: S, wanted: ConfigOf<S>): OverridesOf<S> {
   const overrides: Record<string, unknown> = {};
   for (const { place, after } of diffConfig(builtConfig(name), wanted)) setPlace(overrides, place, after);
   return overrides as OverridesOf<S>;

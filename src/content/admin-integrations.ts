@@ -73,7 +73,7 @@ export const systems: Record<SystemId, SystemCopy> = {
   },
   emailMarketing: {
     label: 'Email marketing',
-    intro: 'Newsletter sign-ups, and the addresses of people who wrote and want the newsletter.',
+    intro: 'Newsletter sign-ups, and the senders of enquiries, unless they left the newsletter box empty.',
     notes: ['The test asks the endpoint for an answer and subscribes nobody.', keyNote],
     toasts: toastsOf('email marketing'),
   },

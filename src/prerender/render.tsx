@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { decideAccess } from '~/app/access';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
@@ -16,6 +17,8 @@ export interface RenderedPage {
   noindex: boolean;
   /** The page's source file. */
   file: string;
+  /** Whether visitors without a session see the page itself, and so need its code. */
+  open: boolean;
   /** Query parameter that changes what the page shows. */
   query: string | undefined;
 }
@@ -30,11 +33,12 @@ export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: 
   const all = [...routes.filter(({ path }) => !path.includes(':')), discreet, notFoundRoute];
   await Promise.all(all.map((route) => route.load()));
   const pages: RenderedPage[] = [];
-  for (const { path, output, query, file } of all) {
+  for (const { path, output, query, file, requirement } of all) {
+    const open = decideAccess({ requirement, session: null, admin: builtConfig('admin') }) === 'allow';
     pages.push(
       output === 'shell'
-        ? { path, head: '', body: '', noindex: true, query, file }
-        : { path, query, file, ...(await renderPage(path === '*' ? '/404' : path)) },
+        ? { path, head: '', body: '', noindex: true, query, file, open }
+        : { path, query, file, open, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
   return { pages, baseTitle: `${brand.name} | ${brand.tagline}`, siteUrl: builtConfig('site').url };

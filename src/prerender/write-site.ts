@@ -47,7 +47,7 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
       baseTitle,
       fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
       entry: `/${entry.file}`,
-      preload: modulesOf(manifest, entry, manifest[page.file]),
+      preload: modulesOf(manifest, entry, page.open ? manifest[page.file] : undefined),
       checkKeys: keysThatOverrule(site),
     });
     const file = join(client, fileOf(page.path));

@@ -9,7 +9,7 @@ import { useTestContentfulConnection } from '~/integrations/contentful/use-test-
 import { isEmailMarketingEnabled } from '~/integrations/email-marketing/settings';
 import { useTestEmailMarketingConnection } from '~/integrations/email-marketing/use-test-connection';
 import { hasAccess as hasHubspotAccess } from '~/integrations/hubspot/settings';
-import { useTestHubspotConnection } from '~/integrations/hubspot/use-test-connection';
+import { isHubspotFormsEnabled } from '~/integrations/hubspot-forms/settings';
 import { hasAccess as hasSuitecrmAccess } from '~/integrations/suitecrm/settings';
 import { useTestSuitecrmConnection } from '~/integrations/suitecrm/use-test-connection';
 import { trackingSource } from '~/integrations/tracker/tracking-source';
@@ -27,6 +27,7 @@ import {
   trackingStates,
   webhookStates,
 } from './destination-states';
+import { useTestHubspot } from './use-test-hubspot';
 
 /** One tab of the page: a system, where its settings are kept, and how it is tested. */
 export interface System {
@@ -46,9 +47,9 @@ const kept = (id: SystemId & StoredSectionName) => ({ id, section: id, groups: s
 export const systemList: readonly System[] = [
   {
     ...kept('hubspot'),
-    isSetUp: () => hasHubspotAccess(readConfig('hubspot')),
+    isSetUp: () => hasHubspotAccess(readConfig('hubspot')) || isHubspotFormsEnabled(readConfig('hubspot')),
     states: hubspotStates,
-    useTest: useTestHubspotConnection,
+    useTest: useTestHubspot,
   },
   {
     ...kept('airtable'),

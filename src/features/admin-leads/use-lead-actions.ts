@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { leadActions } from '~/content/admin-leads';
-import { type Courier, deliverRow, dueDestinations } from '~/leads/deliver';
+import { type Courier, deliverRow, dueDestinations, isAccepted } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { oweToMissed, releaseFromSpam } from '~/leads/send-again';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -35,6 +35,10 @@ async function deliver(courier: Courier, id: string): Promise<Outcome> {
   const tried = before ? dueDestinations(courier.destinations, before, 'administrator') : [];
   const after = await deliverRow(courier, id, 'administrator');
   if (!after) return 'busy';
+  // The administrator is told right here; the visitor's own toast would come on top.
+  if (isAccepted(courier.destinations, after)) {
+    await courier.outbox.update(id, (row) => ({ ...row, announced: true }));
+  }
   return tried.every((destination) => after.deliveries[destination.id]?.state === 'delivered')
     ? 'success'
     : 'failure';

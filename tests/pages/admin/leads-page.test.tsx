@@ -110,17 +110,20 @@ describe('the list', () => {
       }),
     );
     const { user } = await showLeads(many);
+    // By selector: computing the roles of so many cells takes seconds.
+    const addresses = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
     await screen.findByText('1–50 of 120');
-    expect(lines()).toHaveLength(50);
-    const pages = within(screen.getByRole('navigation', { name: 'Pagination' }));
-    await user.click(pages.getByRole('button', { name: 'Next' }));
-    await user.click(pages.getByRole('button', { name: 'Next' }));
+    expect(addresses()).toHaveLength(50);
+    const pages = within(screen.getByLabelText('Pagination'));
+    await user.click(pages.getByText('Next'));
+    await user.click(pages.getByText('Next'));
     expect(screen.getByText('101–120 of 120')).toBeInTheDocument();
-    expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'person-119@many.example' })).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox'), 'person-7@');
-    await waitFor(() => expect(lines()).toHaveLength(1));
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(pages.getByText('Next')).toBeDisabled();
+    expect(addresses().at(-1)).toBe('person-119@many.example');
+    await user.click(screen.getByLabelText('Search leads'));
+    await user.paste('person-7@');
+    await waitFor(() => expect(addresses()).toEqual(['person-7@many.example']));
+    expect(screen.queryByLabelText('Pagination')).not.toBeInTheDocument();
   });
 
   it('says so when the pipeline cannot be loaded, and tries again', async () => {
@@ -213,7 +216,7 @@ describe('a lead', () => {
       steps: ['contact', 'deal'],
       script: (step) => (step === 'deal' && down ? failure('rejected', { status: 400 }) : 'ok'),
     });
-    const { user } = await showLeads([rowOf('1')], [hubspot.destination], '/admin/leads?lead=1');
+    const { user, courier } = await showLeads([rowOf('1')], [hubspot.destination], '/admin/leads?lead=1');
     const retry = await screen.findByRole('button', { name: 'Retry now' });
     await user.click(retry);
     expect(await screen.findByText('Submission Error')).toBeInTheDocument();
@@ -229,6 +232,8 @@ describe('a lead', () => {
       screen.getByText('Your information has been successfully sent to our CRM system.'),
     ).toBeInTheDocument();
     expect(hubspot.done).toEqual(['1/contact', '1/deal']);
+    // Or the visitor's own 'Message sent!' would appear here as well.
+    await waitFor(async () => expect(await courier.outbox.get('1')).toMatchObject({ announced: true }));
     // Delivered everywhere, and no local inbox keeps it.
     expect(await screen.findByRole('dialog', { name: 'Delivered lead' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry now' })).not.toBeInTheDocument();

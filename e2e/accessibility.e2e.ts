@@ -1,0 +1,374 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PHASES, PUBLIC } from './support/addresses';
+import { expectSent, MESSAGE, send } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Lets axe judge what stands on the page now, in both colour schemes and in each of the sizes. */
+async function expectAccessible(page: Page, when: string, sizes = [DESKTOP, PHONE]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+      );
+      expect.soft(found, `${when}, ${colorScheme}, ${size.width} px`).toEqual([]);
+    }
+  }
+}
+
+test.describe('axe finds nothing', () => {
+  // Colours on their way from one scheme to the other would be judged as they pass.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test.describe('on a page', () => {
+    for (const path of [
+      '/',
+      '/contact',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/pricing',
+      '/no/such/page',
+    ]) {
+      test(path, async ({ page }) => {
+        await store(page, { cookiesAccepted: 'false' });
+        await open(page, path);
+        await expectAccessible(page, path);
+      });
+    }
+
+    for (const service of Object.keys(PHASES)) {
+      test(`/contact?service=${service}`, async ({ page }) => {
+        await store(page, { cookiesAccepted: 'false' });
+        await open(page, `/contact?service=${service}`);
+        await page.getByRole('region', { name: 'Frequently Asked' }).getByRole('button').first().click();
+        await expectAccessible(page, service);
+      });
+    }
+
+    test('that denies access', async ({ page }) => {
+      await store(page, { ...sessionOf('client'), cookiesAccepted: 'false' });
+      await open(page, '/admin');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expectAccessible(page, 'access denied, account menu');
+    });
+
+    test.describe('in testing mode', () => {
+      test.use({ site: 'testing' });
+
+      test('with the cookie banner', async ({ page }) => {
+        await open(page, '/');
+        await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+        await expectAccessible(page, 'testing mode');
+      });
+    });
+  });
+
+  test.describe('in a state', () => {
+    test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+    test('errors in the contact form, then a toast and the note of success', async ({ page }) => {
+      await open(page, '/contact');
+      await send(page);
+      await expect(page.locator('#cookiesAccepted-error')).toBeVisible();
+      await expectAccessible(page, 'errors');
+      await page.locator('[name="firstName"]').fill('Ada');
+      await page.locator('[name="lastName"]').fill('Byron');
+      await page.locator('[name="email"]').fill('ada@analytical.example');
+      await page.locator('[name="message"]').fill(MESSAGE);
+      await page.locator('[name="termsAccepted"]').check();
+      await page.locator('[name="cookiesAccepted"]').check();
+      await send(page);
+      await expectSent(page);
+      await expectAccessible(page, 'sent', [DESKTOP]);
+    });
+
+    test('errors in the account forms', async ({ page }) => {
+      for (const [path, button] of [
+        ['/login', 'Sign in'],
+        ['/register', 'Create account'],
+        ['/forgot-password', 'Request a new password'],
+      ] as const) {
+        await open(page, path);
+        await page.getByRole('main').getByRole('button', { name: button }).click();
+        await expect(page.locator('#email-error')).toBeVisible();
+        await expectAccessible(page, `${path}, errors`, [PHONE]);
+      }
+    });
+
+    test('dialogs, popover and the reopened cookie settings', async ({ page }) => {
+      await open(page, '/contact?service=discovery');
+      for (const what of ['terms', 'cookies']) {
+        await page.getByRole('button', { name: `Summary of the ${what}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, what);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'What happens next?' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'popover');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      await expectAccessible(page, 'cookie settings');
+    });
+
+    test('menus', async ({ page }) => {
+      await open(page, '/contact');
+      await page.getByRole('banner').getByRole('button', { name: 'Resources' }).click();
+      await expectAccessible(page, 'header menu', [DESKTOP]);
+      await page.setViewportSize(PHONE);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Solutions' }).click();
+      await expectAccessible(page, 'panel', [PHONE]);
+    });
+  });
+});
+
+test.describe('no page scrolls sideways', () => {
+  for (const width of [320, 360, 768, 1440]) {
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [...PUBLIC.slice(0, 7), '/contact?service=improvement', '/no/such/page', '/admin']) {
+        await open(page, path);
+        expect.soft(await overflow(page), path).toEqual([]);
+      }
+      await open(page, '/contact?service=development');
+      await send(page);
+      await expect(page.locator('#firstName-error')).toBeVisible();
+      expect.soft(await overflow(page), 'errors').toEqual([]);
+      await page.getByRole('button', { name: 'Summary of the cookies policy' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await overflow(page), 'dialog').toEqual([]);
+    });
+  }
+});
+
+/** What can be used or read and reaches over the side of the window; and the window itself, if it scrolls there. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const over = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    for (const element of document.querySelectorAll(
+      'a, button, input, select, textarea, h1, h2, h3, p, dd, li',
+    )) {
+      const box = element.getBoundingClientRect();
+      const hidden = !element.checkVisibility() || element.closest('[aria-hidden="true"]') || box.width < 2;
+      if (!hidden && (box.left < -1 || box.right > root.clientWidth + 1)) {
+        over.push(`${element.tagName} ${element.textContent?.slice(0, 40)}: ${box.left} to ${box.right}`);
+      }
+    }
+    return over;
+  });
+
+test.describe('text at 200 %', () => {
+  for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    test.describe(device, () => {
+      test.use({ viewport });
+
+      test('the contact page can be read, filled in and sent', async ({ page }) => {
+        await store(page, { cookiesAccepted: 'false' });
+        await open(page, '/contact?service=discovery');
+        const double = () =>
+          page.evaluate(() => {
+            document.documentElement.style.fontSize = '212.5%';
+          });
+        await double();
+        expect(await overflow(page)).toEqual([]);
+        expect(await clipped(page)).toEqual([]);
+        await send(page);
+        await expect(page.locator('#message-error')).toBeVisible();
+        expect(await overflow(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Summary of the terms' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Accept Terms' }).click();
+        await expect(dialog).toHaveCount(0);
+        await page.locator('[name="firstName"]').fill('Ada');
+        await page.locator('[name="lastName"]').fill('Byron');
+        await page.locator('[name="email"]').fill('ada@analytical.example');
+        await page.locator('[name="message"]').fill(MESSAGE);
+        await page.locator('[name="cookiesAccepted"]').check();
+        await send(page);
+        await expectSent(page);
+        expect(await overflow(page)).toEqual([]);
+      });
+    });
+  }
+});
+
+/** Texts that their own box cuts off. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, label, h1, h2, h3, p, dd, dt, li')]
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"], .sr-only'))
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cutsX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        const cutsY = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+        return cutsX || cutsY;
+      })
+      .map((element) => element.textContent?.slice(0, 40)),
+  );
+
+test.describe('with the keyboard alone', () => {
+  const focused = (page: Page) =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
+    );
+
+  /** Presses Tab until the focus is on what has this name or text. */
+  async function tabTo(page: Page, target: string, most = 60): Promise<void> {
+    for (let step = 0; step < most; step += 1) {
+      await page.keyboard.press('Tab');
+      if ((await focused(page)) === target) return;
+      await expectFocusSeen(page);
+    }
+    expect(await focused(page), 'where the focus ended').toBe(target);
+  }
+
+  /** The focus has to be marked, within the window, and on something that is not covered. */
+  async function expectFocusSeen(page: Page): Promise<void> {
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return true;
+      // A link over its whole card marks the card.
+      const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+      const marked = styles.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      );
+      const box = element.getBoundingClientRect();
+      const inView = box.bottom > 0 && box.top < innerHeight;
+      return (marked && inView) || element.outerHTML.slice(0, 200);
+    });
+    expect(seen).toBe(true);
+  }
+
+  test('past the navigation, through the form, and sent', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/contact');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, 'firstName', 5);
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Byron');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@analytical.example');
+    await tabTo(page, 'serviceInterest', 4);
+    await page.keyboard.type('AI Dev');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(MESSAGE);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('termsAccepted');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Summary of the cookies policy', 5);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // The focus stays within the dialog.
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await dialog.getByRole('button', { name: 'Accept Cookies' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await tabTo(page, 'Send message', 4);
+    await page.keyboard.press('Enter');
+    await expectSent(page);
+    await expect(page.locator('[name="serviceInterest"]')).toHaveValue('');
+  });
+
+  test('every stop of the home page is marked and in view', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/');
+    const stops: string[] = [];
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      await expectFocusSeen(page);
+      stops.push(await focused(page));
+    }
+    expect(stops.length).toBeGreaterThan(30);
+    expect(stops.length).toBeLessThan(80);
+  });
+
+  test('the header’s menus open, close and give the focus back', async ({ page }) => {
+    await open(page, '/contact');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Products' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('Marketing');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('motion', () => {
+  /** The hero as it looks now. */
+  const look = async (page: Page) =>
+    (await page.screenshot({ clip: { x: 0, y: 90, width: 1280, height: 560 } })).toString('base64');
+  const headline = (page: Page) => page.locator('h1 [aria-hidden="true"]').first();
+
+  /** Waits until the moving network is drawn, then for a time in which anything that moves would have. */
+  async function settle(page: Page): Promise<void> {
+    await page.locator('main canvas').waitFor();
+    await page.waitForTimeout(800);
+  }
+
+  test.describe('where the visitor’s system asks for less of it', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing moves, and the headline stands complete', async ({ page }) => {
+      await store(page, { cookiesAccepted: 'false' });
+      await open(page, '/');
+      await settle(page);
+      const before = await look(page);
+      await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
+      // The first phrase is held for three seconds where it moves.
+      await page.waitForTimeout(3_400);
+      await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
+      expect(await look(page)).toBe(before);
+      await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
+      const running = await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+      expect(running).toBe(0);
+    });
+  });
+
+  test('it can be paused and played again, here and on the next page', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/');
+    await settle(page);
+    const before = await look(page);
+    await expect.poll(async () => (await look(page)) === before).toBe(false);
+    await expect(headline(page)).toHaveText(/^Tr/, { useInnerText: true, timeout: 8_000 });
+    await page.getByRole('button', { name: 'Pause animation' }).click();
+    await expect(headline(page)).toHaveText('Transform Business Workflows', { useInnerText: true });
+    await page.mouse.move(640, 700);
+    await page.waitForTimeout(400);
+    const paused = await look(page);
+    await page.waitForTimeout(1_000);
+    expect(await look(page)).toBe(paused);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('button', { name: 'Play animation' }).click();
+    await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+    await page.mouse.move(640, 700);
+    const playing = await look(page);
+    await expect.poll(async () => (await look(page)) === playing).toBe(false);
+  });
+});

@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import {
+  enquire,
+  expectNotSent,
+  expectSent,
+  fillContact,
+  MESSAGE,
+  readOutbox,
+  send,
+} from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+const admin = sessionOf('super_admin');
+
+test.describe('the demo', () => {
+  test.use({ site: 'demo' });
+
+  test('takes an enquiry and shows it to the administrator who signs in', async ({ page, context }) => {
+    await enquire(page, '/contact?service=strategy');
+    await expectSent(page);
+    await open(page, '/admin/leads');
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await page.locator('[name="email"]').fill('admin@agency.example');
+    await page.locator('[name="password"]').fill('weave-admin-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+    await expect(page.getByText('Local inbox delivered')).toBeVisible();
+    await page.getByRole('link', { name: /ada@analytical\.example/ }).click();
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByText(MESSAGE).first()).toBeVisible();
+    await expect(detail.getByText('AI Strategy & Planning').first()).toBeVisible();
+
+    // Deep-linked, and followed live by another tab.
+    const other = await context.newPage();
+    await open(other, page.url().replace(/^https?:\/\/[^/]+/, ''));
+    await expect(other.getByRole('dialog').getByText(MESSAGE).first()).toBeVisible();
+    await detail.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete lead' }).click();
+    await expect(page.getByText('No leads yet')).toBeVisible();
+    await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(other.getByText('No leads yet')).toBeVisible();
+  });
+
+  test('exports safely what a visitor may have made dangerous', async ({ page }) => {
+    await store(page, admin);
+    await enquire(page, '/contact', {
+      company: '=HYPERLINK("https://evil.example")',
+      lastName: 'By "Ada", ron',
+    });
+    await expectSent(page);
+    await open(page, '/admin/leads');
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const text = await readFile(await csv.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(text).toContain('By ""Ada"", ron');
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export JSON' }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject([
+      { kind: 'contact', lead: { contact: { company: '=HYPERLINK("https://evil.example")' } } },
+    ]);
+  });
+});
+
+test.describe('the inbox', () => {
+  test('shows why a lead did not arrive, and sends it again with the CRM’s toasts', async ({
+    page,
+    backend,
+  }) => {
+    await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+    backend.faults.set('hubspot', { kind: 'status', status: 403 });
+    await enquire(page);
+    await expectNotSent(page);
+    await open(page, '/admin/leads');
+    await page.getByRole('link', { name: /ada@analytical\.example/ }).click();
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByText(/Failed to create contact in HubSpot: .*scope/).first()).toBeVisible();
+    await detail.getByRole('button', { name: 'Retry now' }).click();
+    await expect(
+      page.getByText('There was an error submitting your information. Please try again.').first(),
+    ).toBeVisible();
+    backend.faults.clear();
+    await detail.getByRole('button', { name: 'Retry now' }).click();
+    await expect(
+      page.getByText('Your information has been successfully sent to our CRM system.').first(),
+    ).toBeVisible();
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+    await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
+  });
+
+  test('keeps what the spam trap caught, flagged and undelivered', async ({ page, backend }) => {
+    await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+    await open(page, '/contact');
+    await fillContact(page);
+    await page.locator('form').evaluate((form) => {
+      const trap = [...form.querySelectorAll('input')].find((input) => input.tabIndex === -1);
+      if (trap) trap.value = 'http://spam.example';
+    });
+    await page.waitForTimeout(2_000);
+    await send(page);
+    await expect(page.getByText(/held/i).first()).toBeVisible();
+    expect(backend.log).toEqual([]);
+    await open(page, '/admin/leads');
+    await expect(page.getByText('Held as spam, not delivered')).toBeVisible();
+  });
+});
+
+test.describe('integrations', () => {
+  test('a direct call to HubSpot fails in a browser, and the page explains why', async ({
+    page,
+    fakesUrl,
+  }) => {
+    await store(page, {
+      ...admin,
+      hubspot_config: { enabled: true, apiKey: 'test-token', baseUrl: `${fakesUrl}/hubspot` },
+    });
+    await open(page, '/admin/integrations');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByText(/Connection (Failed|Error)/).first()).toBeVisible();
+    await expect(
+      page.getByText(/HubSpot refuses calls that come straight from a browser/).last(),
+    ).toBeVisible();
+    await expect(page.getByText(/\/api\/hubspot/).first()).toBeVisible();
+  });
+
+  test('Airtable: typed, saved, tested, remembered, and its key is masked and never exported', async ({
+    page,
+    backend,
+    fakesUrl,
+  }) => {
+    await store(page, admin);
+    await open(page, '/admin/integrations?system=airtable');
+    await page.locator('[name="baseId"]').fill('appBase');
+    await page.locator('[name="baseUrl"]').fill(`${fakesUrl}/airtable`);
+    await page.locator('[name="apiKey"]').fill(backend.services.airtable.options.token);
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByText('Connection Successful').first()).toBeVisible();
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(page.locator('[name="apiKey"]')).not.toHaveValue(backend.services.airtable.options.token);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export site.config.json' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('appBase');
+    expect(text).not.toContain(backend.services.airtable.options.token);
+  });
+
+  test('SuiteCRM: a wrong password is told without repeating it', async ({ page, backend, fakesUrl }) => {
+    const { clientId, clientSecret, username } = backend.services.suitecrm.options;
+    await store(page, {
+      ...admin,
+      customer_system_config: {
+        baseUrl: `${fakesUrl}/suitecrm`,
+        clientId,
+        clientSecret,
+        username,
+        password: 'hunter2-secret',
+      },
+    });
+    await open(page, '/admin/integrations?system=suitecrm');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(
+      page.getByText('Failed to connect to SuiteCRM. Please check your credentials.').first(),
+    ).toBeVisible();
+    expect(await page.locator('body').textContent()).not.toContain('hunter2-secret');
+    expect(await page.evaluate(() => localStorage.getItem('integration_status'))).not.toContain('hunter2');
+  });
+
+  test('a configuration file is previewed before it changes anything, and refused with reasons', async ({
+    page,
+  }) => {
+    await store(page, admin);
+    await open(page, '/admin/integrations');
+    const choose = (text: string) =>
+      page
+        .getByLabel('Configuration file')
+        .setInputFiles({ name: 'site.config.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose('{"webhook": {"enabled": true,');
+    await expect(page.getByText(/line 1/i)).toBeVisible();
+    await choose('{"hubspot": {"apiKey": "x"}}');
+    await expect(page.getByText(/hubspot\.apiKey/).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('webhook_config'))).toBeNull();
+    await choose('{"webhook": {"enabled": true, "url": "https://hooks.example/1"}}');
+    await expect(page.getByText(/webhook\.url/).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('webhook_config'))).toBeNull();
+    await page.getByRole('button', { name: /apply/i }).click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('webhook_config')))
+      .toContain('https://hooks.example/1');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test.describe(`accessibility, ${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, site: 'demo' });
+
+      test('axe finds nothing in the admin area', async ({ page }) => {
+        await store(page, { ...admin, cookiesAccepted: 'false' });
+        await enquire(page);
+        await expectSent(page);
+        for (const path of ['/admin', '/admin/leads', '/admin/integrations']) {
+          await open(page, path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+            path,
+          ).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        }
+        await open(page, '/admin/leads');
+        await page.getByRole('link', { name: /ada@analytical\.example/ }).click();
+        await page.getByRole('dialog').waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          'a lead',
+        ).toEqual([]);
+      });
+    });
+  }
+}

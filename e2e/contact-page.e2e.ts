@@ -1,0 +1,365 @@
+import type { Locator, Page } from '@playwright/test';
+import { PHASES } from './support/addresses';
+import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
+import { expect, open, store, test } from './support/test';
+import { toasts, toastWith } from './support/toasts';
+
+const MESSAGES = {
+  firstName: 'First name must be at least 2 characters.',
+  lastName: 'Last name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  message: 'Message must be at least 10 characters.',
+  termsAccepted: 'You must accept the terms and conditions',
+  cookiesAccepted: 'You must accept the cookies policy',
+};
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const meta = (page: Page, name: string) => page.locator(`head meta[name="${name}"]`);
+
+/** The description that the browser gives to a control, as a screen reader says it. */
+const expectInvalid = async (control: Locator, message: string) => {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  await expect(control).toHaveAccessibleDescription(message);
+};
+
+test.describe('the plain page', () => {
+  test('says how to reach the office', async ({ page }) => {
+    await open(page, '/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+    await expect(meta(page, 'description')).toHaveAttribute(
+      'content',
+      /get in touch.*AI business solutions/i,
+    );
+    const information = section(page, 'Contact Information');
+    await expect(information.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(information.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    await expect(section(page, 'Office Hours').locator('dl')).toHaveText(
+      /Monday to Friday\s*9:00 AM to 6:00 PM PST\s*Saturday\s*10:00 AM to 2:00 PM PST\s*Sunday\s*Closed/i,
+    );
+    await expect(field(page, 'message')).toHaveAttribute(
+      'placeholder',
+      'Tell us about your project or inquiry',
+    );
+    expect(await field(page, 'serviceInterest').locator('option:not([value=""])').allTextContents()).toEqual([
+      'Discovery & Analysis',
+      'AI Strategy & Planning',
+      'AI Development',
+      'AI Testing & Validation',
+      'Continuous Improvement',
+    ]);
+    const message = await field(page, 'message').boundingBox();
+    expect(message?.height).toBeGreaterThanOrEqual(120);
+    await expect(form(page).getByRole('link', { name: 'Terms in full' })).toHaveAttribute('href', '/terms');
+    await expect(form(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+  });
+
+  test('takes an unknown service for none', async ({ page }) => {
+    for (const service of ['hats', '', 'Discovery', 'discovery%20', '__proto__']) {
+      await open(page, `/contact?service=${service}`);
+      await expect(page.getByRole('heading', { level: 1 }), service).toHaveText('Get in Touch');
+      await expect(field(page, 'serviceInterest'), service).toBeVisible();
+      await expect(page.getByText("You're inquiring about"), service).toHaveCount(0);
+    }
+  });
+
+  test('follows its own links to a phase and back', async ({ page }) => {
+    await open(page, '/contact');
+    await field(page, 'message').fill(MESSAGE);
+    await page.getByRole('main').getByRole('link', { name: 'Strategy & Planning' }).click();
+    await expect(page).toHaveURL('/contact?service=strategy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategy & Planning Explained');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(field(page, 'serviceInterest')).toHaveCount(0);
+    await expect(field(page, 'message')).toHaveValue(MESSAGE);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+    await expect(field(page, 'serviceInterest')).toBeVisible();
+  });
+});
+
+test.describe('a phase', () => {
+  for (const [service, name] of Object.entries(PHASES)) {
+    test(name, async ({ page }) => {
+      await open(page, `/contact?service=${service}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Explained`);
+      await expect(page).toHaveTitle(new RegExp(name));
+      await expect(meta(page, 'description')).toHaveAttribute('content', new RegExp(name));
+      await expect(page.getByRole('link', { name: 'Back to our process' })).toHaveAttribute(
+        'href',
+        '/process',
+      );
+      await expect(section(page, 'Key Benefits').getByRole('listitem')).toHaveCount(4);
+      await expect(section(page, 'Our Approach').locator('ol > li')).toHaveCount(5);
+      const technologies = await section(page, 'Technologies Used').getByRole('listitem').count();
+      expect([4, 5]).toContain(technologies);
+      await expect(section(page, 'Case Study: Real World Impact')).toHaveText(/[\s\S]{200,}/);
+      await expect(section(page, 'Ready to Get Started?')).toContainText('within 24 hours');
+
+      const questions = section(page, 'Frequently Asked Questions').getByRole('button');
+      await expect(questions).toHaveCount(3);
+      const isOpen = async () =>
+        Promise.all((await questions.all()).map((one) => one.getAttribute('aria-expanded')));
+      expect(await isOpen()).toEqual(['false', 'false', 'false']);
+      await questions.nth(0).click();
+      await expect(
+        section(page, 'Frequently Asked Questions').locator('[data-state="open"] p'),
+      ).toBeVisible();
+      await questions.nth(2).click();
+      expect(await isOpen()).toEqual(['false', 'false', 'true']);
+      await questions.nth(2).click();
+      expect(await isOpen()).toEqual(['false', 'false', 'false']);
+
+      const area = section(page, 'Send us a message');
+      await expect(area).toContainText(`You're inquiring about ${name}`);
+      await expect(area).toContainText(/specialists/);
+      await expect(field(page, 'serviceInterest')).toHaveCount(0);
+      await expect(field(page, 'message')).not.toHaveAttribute(
+        'placeholder',
+        'Tell us about your project or inquiry',
+      );
+    });
+  }
+
+  test('of discovery takes 2 to 4 weeks', async ({ page }) => {
+    await open(page, '/contact?service=discovery');
+    await expect(page.getByText('Typical duration: 2 to 4 weeks')).toBeVisible();
+  });
+
+  test('its buttons lead to the form', async ({ page }) => {
+    await open(page, '/contact?service=development');
+    for (const name of ['Request this service', 'Contact us now']) {
+      await page.getByRole('button', { name }).click();
+      await expect(field(page, 'firstName')).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
+    }
+  });
+
+  test('what happens next, in four steps', async ({ page }) => {
+    await open(page, '/contact?service=testing');
+    const button = page.getByRole('button', { name: 'What happens next?' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    const popover = page.getByRole('dialog', { name: 'What happens next?' });
+    await expect(popover.getByRole('listitem')).toHaveText([
+      /review.*24 hours/i,
+      /consultation call/i,
+      /tailored recommendations/i,
+      /customized solution/i,
+    ]);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(popover).toHaveCount(0);
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(popover).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('what is wrong', () => {
+  test('is said beside each field, listed above, and goes as it is mended', async ({ page }) => {
+    await open(page, '/contact');
+    await send(page);
+    for (const [name, message] of Object.entries(MESSAGES)) await expectInvalid(field(page, name), message);
+    for (const name of ['phone', 'company', 'serviceInterest']) {
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, 'firstName')).toBeFocused();
+    const summary = section(page, 'Fields to correct');
+    await expect(summary.getByRole('link')).toHaveText(Object.values(MESSAGES));
+    await summary.getByRole('link', { name: MESSAGES.message }).click();
+    await expect(field(page, 'message')).toBeFocused();
+    await expect(page).toHaveURL('/contact');
+
+    await field(page, 'firstName').fill(' A ');
+    await expectInvalid(field(page, 'firstName'), MESSAGES.firstName);
+    await field(page, 'firstName').fill('Al');
+    await expect(field(page, 'firstName')).not.toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'lastName').fill('Li');
+    for (const wrong of ['ada', 'ada@', '@analytical.example', 'ada@analytical', 'a da@analytical.example']) {
+      await field(page, 'email').fill(wrong);
+      await expectInvalid(field(page, 'email'), MESSAGES.email);
+    }
+    await field(page, 'email').fill('ada@analytical.example');
+    await field(page, 'message').fill('123456789');
+    await expectInvalid(field(page, 'message'), MESSAGES.message);
+    await field(page, 'message').fill('1234567890');
+    await field(page, 'termsAccepted').check();
+    await field(page, 'cookiesAccepted').check();
+    await field(page, 'cookiesAccepted').uncheck();
+    await expectInvalid(field(page, 'cookiesAccepted'), MESSAGES.cookiesAccepted);
+    await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(1);
+    expect(await readOutboxIfAny(page)).toEqual([]);
+    await field(page, 'cookiesAccepted').check();
+    await send(page);
+    await expectSent(page);
+  });
+
+  test('is said when a field is left, not while it is first typed', async ({ page }) => {
+    await open(page, '/contact');
+    await field(page, 'email').pressSequentially('ada');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#email-error')).toHaveCount(0);
+    await field(page, 'message').focus();
+    await expect(page.locator('#email-error')).toHaveText(MESSAGES.email);
+  });
+});
+
+/** The outbox, which is made with the first message. */
+const readOutboxIfAny = async (page: Page) =>
+  (await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')))
+    ? readOutbox(page).catch(() => [])
+    : [];
+
+test.describe('the summaries', () => {
+  for (const [what, box, accept] of [
+    ['terms', 'termsAccepted', 'Accept Terms'],
+    ['cookies', 'cookiesAccepted', 'Accept Cookies'],
+  ] as const) {
+    test(`of the ${what} can be closed, or accepted on the spot`, async ({ page }) => {
+      await open(page, '/contact');
+      const button = form(page).getByRole('button', { name: new RegExp(what) });
+      const dialog = page.getByRole('dialog');
+      await button.click();
+      await expect(dialog).toHaveAccessibleName(new RegExp(what, 'i'));
+      await expect(dialog).toHaveAccessibleDescription(/./);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(field(page, box)).not.toBeChecked();
+
+      await button.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(field(page, box)).not.toBeChecked();
+
+      await button.click();
+      await dialog.getByRole('button', { name: accept }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(field(page, box)).toBeChecked();
+      await expect(page.locator(`#${box}-error`)).toHaveCount(0);
+      const other = box === 'termsAccepted' ? 'cookiesAccepted' : 'termsAccepted';
+      await expect(field(page, other)).not.toBeChecked();
+      // It counts like a tick by hand.
+      await page.reload();
+      await expect(field(page, box)).toBeChecked();
+    });
+  }
+});
+
+test.describe('sending', () => {
+  test('says that it is at it, then that it is done, and empties the form', async ({ page, backend }) => {
+    await store(page, {
+      hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
+      cookiesAccepted: 'false',
+    });
+    backend.faults.set('hubspot', { kind: 'slow', ms: 1_200, path: /contacts$/, times: 1 });
+    await open(page, '/contact');
+    await fillContact(page);
+    await field(page, 'serviceInterest').selectOption('testing');
+    await send(page);
+    const busy = form(page).getByRole('button', { name: 'Processing...' });
+    await expect(busy).toBeDisabled();
+    await field(page, 'message').press('Control+Enter');
+    await field(page, 'firstName').press('Enter');
+    await expect(toastWith(page, 'Message sent!')).toContainText(
+      "We'll get back to you as soon as possible.",
+    );
+    await expectSent(page);
+    await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'company', 'message', 'serviceInterest']) {
+      await expect(field(page, name)).toHaveValue('');
+    }
+    await expect(field(page, 'termsAccepted')).not.toBeChecked();
+    await expect(field(page, 'cookiesAccepted')).not.toBeChecked();
+    await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+    await expect.poll(() => backend.state.associations.length).toBe(1);
+    expect(backend.state.contacts).toHaveLength(1);
+    // The toast goes after 4 s; the text beside the form stays.
+    await expect(toasts(page)).toHaveCount(0, { timeout: 8_000 });
+    await expect(page.getByRole('status').getByText('Message sent!')).toBeVisible();
+  });
+
+  test('a draft outlives a reload, and goes with the message', async ({ page }) => {
+    await open(page, '/contact');
+    await fillContact(page);
+    await field(page, 'serviceInterest').selectOption('strategy');
+    await page.reload();
+    await expect(field(page, 'message')).toHaveValue(MESSAGE);
+    await expect(field(page, 'serviceInterest')).toHaveValue('strategy');
+    await expect(field(page, 'termsAccepted')).toBeChecked();
+    await send(page);
+    await expectSent(page);
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(field(page, 'message')).toHaveValue('');
+    await expect(field(page, 'termsAccepted')).not.toBeChecked();
+  });
+
+  test('what only a machine fills in holds the message, and says so', async ({ page, backend }) => {
+    await store(page, { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+    await open(page, '/contact');
+    const trap = form(page).locator('input[tabindex="-1"]');
+    await expect(trap).toHaveCount(1);
+    await expect(trap).not.toBeInViewport();
+    await fillContact(page);
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'Cheap watches';
+    });
+    await send(page);
+    await expect(page.getByText('Held by our spam check', { exact: true })).toBeVisible();
+    await expect(page.getByText('Message sent!')).toHaveCount(0);
+    await expect(field(page, 'message')).toHaveValue(MESSAGE);
+    await expect(page.getByLabel('Your message, ready to copy')).toHaveValue(new RegExp(MESSAGE));
+    await expect
+      .poll(async () => (await readOutbox(page))[0])
+      .toMatchObject({ spam: 'honeypot', deliveries: {} });
+    expect(backend.log).toEqual([]);
+  });
+
+  test('the trap is out of reach for keyboards and screen readers', async ({ page }) => {
+    await open(page, '/contact');
+    await expect(form(page).getByRole('textbox')).toHaveCount(6);
+    await field(page, 'cookiesAccepted').focus();
+    const visited: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab');
+      visited.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
+    }
+    expect(visited).not.toContain('matter_note');
+    expect(
+      await page.evaluate(() => document.querySelector('[name=matter_note]')?.getAttribute('autocomplete')),
+    ).toBe('off');
+  });
+});
+
+test.describe('the demo', () => {
+  test.use({ site: 'demo' });
+
+  test('takes an enquiry and keeps it in this browser', async ({ page }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await open(page, '/contact?service=improvement');
+    await fillContact(page);
+    await send(page);
+    await expectSent(page);
+    const rows = await readOutbox(page);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      kind: 'contact',
+      lead: {
+        contact: { email: 'ada@analytical.example', message: MESSAGE, service: 'Continuous Improvement' },
+        context: { page: '/contact?service=improvement' },
+      },
+      deliveries: { 'local-inbox': { state: 'delivered', accepted: true } },
+    });
+    expect(Object.keys(rows[0]?.deliveries ?? {})).toEqual(['local-inbox']);
+    expect(origins.size).toBe(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
+import { fillContact, send } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+/** Parts of the site by a string that only their code holds, so that no renaming hides them from this test. */
+const PARTS = {
+  'form validation': 'shouldUseNativeValidation',
+  'the contact form’s rules': 'Message must be at least 10 characters.',
+  dialogs: 'DialogTitle',
+  popovers: 'PopoverContent',
+  toasts: 'ToastViewport',
+  'the moving network': 'transferControlToOffscreen',
+  'lead delivery': 'appointmentscheduled',
+  'the outbox': 'createObjectStore',
+  'the admin area': 'Sign Out',
+  'shared queries': 'QueryClient',
+};
+type Part = keyof typeof PARTS;
+
+const partsOf = (path: string) =>
+  (Object.keys(PARTS) as Part[]).filter((part) => scriptsWith('launched', PARTS[part]).includes(path));
+
+/** Everything the page asks for from now on, as addresses. */
+function watchRequests(page: Page): URL[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  return asked;
+}
+
+const partsIn = (asked: readonly URL[]) => new Set(asked.flatMap(({ pathname }) => partsOf(pathname)));
+const expectPart = (asked: readonly URL[], part: Part) =>
+  expect.poll(() => [...partsIn(asked)]).toContain(part);
+
+test('every part has its code in a script of its own', () => {
+  for (const part of Object.keys(PARTS) as Part[])
+    expect(scriptsWith('launched', PARTS[part]), part).toHaveLength(1);
+  expect(builtFiles('launched').filter((file) => file.includes('/particles-worker-'))).toHaveLength(1);
+});
+
+for (const [path, moving] of [
+  ['/', true],
+  ['/contact', true],
+  ['/contact?service=discovery', true],
+  ['/login', false],
+] as const) {
+  test(`the first visit of ${path} fetches nothing that it does not need`, async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.ready) performance.mark('ready');
+      }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+    });
+    const asked = watchRequests(page);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
+    expect(asked.some(({ pathname }) => pathname.includes('/particles-worker-'))).toBe(moving);
+    // What only decorates waits until the page can be used.
+    const { ready, decoration } = await page.evaluate(() => ({
+      ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
+      decoration: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('particles-worker') || name.includes('start-particles'))
+        .map(({ startTime }) => startTime),
+    }));
+    for (const start of decoration) expect(start).toBeGreaterThanOrEqual(ready);
+    // Neither fonts, measurement nor anything else comes from elsewhere.
+    expect(asked.filter(({ origin, protocol }) => origin !== baseURL && protocol !== 'data:')).toEqual([]);
+  });
+}
+
+test('a first visit weighs little', () => {
+  const kilobytes = (file: string) => gzipSync(readBuilt('launched', file)).byteLength / 1000;
+  for (const path of ['/', '/contact', '/login']) {
+    const html = readBuilt('launched', fileAt(path));
+    const scripts = [
+      ...attributes(html, 'script', 'data-entry'),
+      ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
+    ];
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(kilobytes(fileAt(path)), path).toBeLessThan(50);
+    expect(
+      scripts.reduce((sum, script) => sum + kilobytes(script), 0),
+      path,
+    ).toBeLessThan(170);
+    // One file holds the page: no stylesheet or image stands between it and the first paint.
+    expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
+  }
+});
+
+test.describe('what is needed comes when it is', () => {
+  test('the form’s rules, its delivery and its toasts with the first field', async ({ page }) => {
+    await open(page, '/contact');
+    await page.waitForLoadState('networkidle');
+    const asked = watchRequests(page);
+    await page.locator('[name="firstName"]').focus();
+    await expectPart(asked, 'form validation');
+    await expectPart(asked, 'the contact form’s rules');
+    await expectPart(asked, 'lead delivery');
+    await expectPart(asked, 'the outbox');
+    await expectPart(asked, 'toasts');
+    // From here on the network may be gone: all that sends the message is there.
+    await page.waitForLoadState('networkidle');
+    await fillContact(page);
+    const later = watchRequests(page);
+    await send(page);
+    await expect(page.getByText('Message sent!').first()).toBeVisible();
+    expect(later.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
+  });
+
+  test('a dialog and a popover with their buttons', async ({ page }) => {
+    await open(page, '/contact?service=discovery');
+    await page.waitForLoadState('networkidle');
+    const asked = watchRequests(page);
+    await page.getByRole('button', { name: 'What happens next?' }).click();
+    await expectPart(asked, 'popovers');
+    expect([...partsIn(asked)]).not.toContain('dialogs');
+    await page.getByRole('button', { name: 'Summary of the terms' }).click();
+    await expectPart(asked, 'dialogs');
+  });
+
+  test('a phone’s menu with its button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    const asked = watchRequests(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(asked.filter(({ pathname }) => pathname.endsWith('.js')).length).toBeGreaterThan(0);
+    await expectPart(asked, 'dialogs');
+  });
+
+  test('a page’s code when the mouse comes near its link, and never twice', async ({ page }) => {
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    const asked = watchRequests(page);
+    const ofPage = () => asked.filter(({ pathname }) => pathname.includes('/contact-page-'));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    await link.hover();
+    await expect.poll(() => ofPage().length).toBe(1);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+    await page.getByRole('banner').getByRole('link', { name: 'Loomwright' }).click();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+    expect(ofPage()).toHaveLength(1);
+  });
+
+  test('the admin area for those who are let in', async ({ page }) => {
+    const asked = watchRequests(page);
+    await open(page, '/admin/leads');
+    await expect(page).toHaveURL(/\/login/);
+    expect([...partsIn(asked)]).not.toContain('shared queries');
+    await store(page, sessionOf('super_admin'));
+    await open(page, '/admin/leads');
+    await expectPart(asked, 'the admin area');
+  });
+});

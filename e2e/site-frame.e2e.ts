@@ -1,0 +1,598 @@
+import type { Page } from '@playwright/test';
+import { watchBackground } from './support/screen';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { visit } from './support/visit';
+
+const banner = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Name and address of every link in a part of the page. */
+const linksOf = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .evaluateAll((links) =>
+      links.map((link) => [(link.textContent ?? '').trim(), link.getAttribute('href') ?? '']),
+    );
+
+const PRODUCTS = [
+  ['Marketing', '/services#marketing'],
+  ['Orchestration', '/services#orchestration'],
+  ['Personalization', '/services#personalization'],
+  ['Data platform', '/services#data-platform'],
+] as const;
+const SOLUTIONS = [
+  ['By industry', '/solutions#industry'],
+  ['For marketing teams', '/solutions#marketing'],
+  ['For technology teams', '/solutions#technology'],
+  ['For business leaders', '/solutions#business'],
+] as const;
+const RESOURCES = [
+  ['Success Stories', '/case-studies'],
+  ['Blog', '/blog'],
+  ['Reports', '/resources#reports'],
+  ['Knowledge Base', '/resources#knowledge'],
+] as const;
+const MENUS = [
+  ['Products', [...PRODUCTS, ['All products', '/services']]],
+  ['Solutions', [...SOLUTIONS, ['All solutions', '/solutions']]],
+  ['Resources', [...RESOURCES, ['All resources', '/resources']]],
+] as const;
+
+// The banner over the page’s foot is not what these journeys are about.
+test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+test.describe('the header', () => {
+  const look = (page: Page) =>
+    banner(page).evaluate((header) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(header);
+      return {
+        transparent: backgroundColor === 'rgba(0, 0, 0, 0)',
+        blurred: backdropFilter.includes('blur'),
+      };
+    });
+
+  test('turns opaque and blurred past 50 px, and back', async ({ page }) => {
+    await open(page, '/');
+    expect(await look(page)).toEqual({ transparent: true, blurred: false });
+    await scrollTo(page, 50);
+    await expect.poll(() => scrollTop(page)).toBe(50);
+    expect(await look(page)).toEqual({ transparent: true, blurred: false });
+    await scrollTo(page, 51);
+    await expect.poll(() => look(page)).toEqual({ transparent: false, blurred: true });
+    await scrollTo(page, 0);
+    await expect.poll(() => look(page)).toEqual({ transparent: true, blurred: false });
+    await scrollTo(page, 400);
+    await page.reload();
+    await expect.poll(() => look(page)).toEqual({ transparent: false, blurred: true });
+  });
+
+  test('leads where it says', async ({ page }) => {
+    await open(page, '/about');
+    expect(await linksOf(page, 'header a:visible')).toEqual([
+      ['Loomwright', '/'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Log in', '/login'],
+      ['Get a Demo', '/contact'],
+    ]);
+    for (const [name, links] of MENUS) {
+      await banner(page).getByRole('button', { name }).click();
+      const panel = page.locator('header nav li', { has: page.getByRole('button', { name }) });
+      await expect(panel.getByRole('link')).toHaveCount(links.length);
+      for (const [label, href] of links) {
+        await expect(panel.getByRole('link', { name: label })).toHaveAttribute('href', href);
+      }
+    }
+  });
+
+  test('a menu opens on click, stays, and closes in every way one expects', async ({ page }) => {
+    await open(page, '/about');
+    const products = banner(page).getByRole('button', { name: 'Products' });
+    const solutions = banner(page).getByRole('button', { name: 'Solutions' });
+    const marketing = banner(page).getByRole('link', { name: /^Marketing/ });
+    const closed = async () => {
+      await expect(products).toHaveAttribute('aria-expanded', 'false');
+      await expect(marketing).toBeHidden();
+    };
+    const opened = async () => {
+      await expect(products).toHaveAttribute('aria-expanded', 'true');
+      await expect(marketing).toBeVisible();
+    };
+    await closed();
+
+    await products.click();
+    await opened();
+    await page.mouse.move(640, 700);
+    await page.waitForTimeout(400);
+    await opened();
+    await products.click();
+    await closed();
+
+    await page.mouse.move(640, 700);
+    await products.focus();
+    await page.keyboard.press('Enter');
+    await opened();
+    await page.keyboard.press('Tab');
+    await expect(marketing).toBeFocused();
+    await page.keyboard.press('Escape');
+    await closed();
+    await expect(products).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await opened();
+    // Past its five links the focus leaves the menu.
+    for (let count = 0; count < 6; count += 1) await page.keyboard.press('Tab');
+    await expect(solutions).toBeFocused();
+    await closed();
+
+    await products.click();
+    await opened();
+    await page.mouse.click(640, 700);
+    await closed();
+
+    await products.click();
+    await solutions.click();
+    await closed();
+    await expect(banner(page).getByRole('link', { name: 'By industry' })).toBeVisible();
+  });
+
+  test('a menu opens under the mouse, and closes behind it', async ({ page }) => {
+    await open(page, '/about');
+    const products = banner(page).getByRole('button', { name: 'Products' });
+    const marketing = banner(page).getByRole('link', { name: /^Marketing/ });
+    await products.hover();
+    await expect(marketing).toBeVisible();
+    await expect(products).toHaveAttribute('aria-expanded', 'true');
+    // On the way down to the links it stays.
+    await marketing.hover();
+    await page.waitForTimeout(400);
+    await expect(marketing).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(marketing).toBeHidden();
+    await products.hover();
+    await expect(marketing).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Solutions' }).hover();
+    await expect(banner(page).getByRole('link', { name: 'By industry' })).toBeVisible();
+    await expect(marketing).toBeHidden();
+  });
+
+  test('a link in a menu leads on and closes it', async ({ page }) => {
+    await open(page, '/about');
+    await banner(page).getByRole('button', { name: 'Resources' }).click();
+    await banner(page)
+      .getByRole('link', { name: /^Success Stories/ })
+      .click();
+    await expect(page).toHaveURL('/case-studies');
+    await expect(banner(page).getByRole('link', { name: /^Success Stories/ })).toBeHidden();
+    await banner(page).getByRole('button', { name: 'Products' }).click();
+    await banner(page)
+      .getByRole('link', { name: /^Orchestration/ })
+      .click();
+    await expect(page).toHaveURL('/services#orchestration');
+    await page.goBack();
+    await expect(page).toHaveURL('/case-studies');
+  });
+
+  test('marks the page that is open', async ({ page }) => {
+    await open(page, '/contact');
+    const current = banner(page).locator('[aria-current="page"]');
+    await expect(current).toHaveText('Contact');
+    await banner(page).getByRole('link', { name: 'About' }).click();
+    await expect(current).toHaveText('About');
+  });
+
+  test('shows the account in place of the login', async ({ page }) => {
+    await page.addInitScript((session) => {
+      for (const [key, value] of Object.entries(session)) {
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }
+    }, sessionOf('super_admin'));
+    await open(page, '/about');
+    await expect(banner(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    await banner(page).getByRole('button', { name: 'Account' }).click();
+    await expect(banner(page).getByText('Super admin')).toBeVisible();
+    await expect(banner(page).getByRole('link', { name: 'Admin area' })).toHaveAttribute('href', '/admin');
+    await page.keyboard.press('Escape');
+    await expect(banner(page).getByRole('button', { name: 'Account' })).toBeFocused();
+    await expect(banner(page).getByText('Super admin')).toBeHidden();
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 760 } });
+  const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Open menu' });
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+  test('stands in for the navigation up to 767 px', async ({ page }) => {
+    await open(page, '/about');
+    for (const [width, narrow] of [
+      [320, true],
+      [767, true],
+      [768, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 760 });
+      await expect(menuButton(page)).toBeVisible({ visible: narrow });
+      await expect(banner(page).getByRole('button', { name: 'Products' })).toBeVisible({ visible: !narrow });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('is a dialog that keeps the focus, and gives it back', async ({ page }) => {
+    await open(page, '/about');
+    await menuButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    // Everything else is out of reach for as long.
+    await expect(page.getByRole('main')).toHaveCount(0);
+    const inside = () => panel(page).evaluate((dialog) => dialog.contains(document.activeElement));
+    expect(await inside()).toBe(true);
+    for (let count = 0; count < 14; count += 1) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+    }
+    for (let count = 0; count < 3; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+
+    await menuButton(page).click();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await menuButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.click(10, 400);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('moves nothing on the page as it opens and closes', async ({ page }) => {
+    await open(page, '/contact');
+    await scrollTo(page, 600);
+    await expect.poll(() => scrollTop(page)).toBe(600);
+    const places = () =>
+      page.evaluate(() =>
+        ['header', 'main h1', 'main form', 'footer'].map((part) => {
+          const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          return [part, x, y, width];
+        }),
+      );
+    const before = await places();
+    const button = await menuButton(page).boundingBox();
+    await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+    await expect(panel(page)).toBeVisible();
+    expect(await places()).toEqual(before);
+    // Nor does the page scroll behind it.
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 500);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+    expect(await places()).toEqual(before);
+  });
+
+  test('has all the header’s links, unfolds its groups, and closes on the way', async ({ page }) => {
+    await open(page, '/about');
+    await menuButton(page).click();
+    for (const [name, links] of MENUS) {
+      const group = panel(page).getByRole('button', { name });
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      for (const [label, href] of links) {
+        await expect(panel(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
+          'href',
+          href,
+        );
+      }
+    }
+    for (const [label, href] of [
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Log in', '/login'],
+      ['Get a Demo', '/contact'],
+    ] as const) {
+      await expect(panel(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+    }
+    await panel(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(h1(page)).toBeFocused();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  });
+
+  test('the back button closes it too', async ({ page }) => {
+    await open(page, '/about');
+    await footer(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await menuButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(panel(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the footer', () => {
+  test('leads where it says', async ({ page }) => {
+    await open(page, '/about');
+    const local = (await linksOf(page, 'footer a')).filter(([, href]) => href?.startsWith('/'));
+    expect(local).toEqual([
+      ['Subscribe Now', '/newsletter'],
+      ['Loomwright', '/'],
+      ['Business Chatbot', '/pricing'],
+      ['AI Content Creation', '/pricing'],
+      ['Lead Generation', '/pricing'],
+      ['Data Insights', '/pricing'],
+      ['About Us', '/about'],
+      ['Case Studies', '/case-studies'],
+      ['Pricing', '/pricing'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+      ['Now Hiring', '/careers'],
+      ['FAQ', '/faq'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Newsletter', '/newsletter'],
+      ['Cookie policy', '/cookie-policy'],
+    ]);
+    for (const [, href] of local) expect((await page.request.get(href ?? '')).status(), href).toBe(200);
+  });
+
+  test('leads to five networks, in tabs of their own, without a way back in', async ({ page }) => {
+    await open(page, '/');
+    for (const network of ['X', 'LinkedIn', 'Instagram', 'Facebook', 'YouTube']) {
+      const link = footer(page).getByRole('link', { name: `on ${network} (opens in a new tab)` });
+      await expect(link).toHaveAttribute('href', new RegExp(`^https://${network.toLowerCase()}\\.`));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  });
+
+  test('names the current year, also when the site was built in another one', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
+    await open(page, '/');
+    await expect(footer(page).getByText('© 2031 Loomwright Systems, Inc.')).toBeVisible();
+  });
+
+  test('switches the theme of the pages that are read, for good and in every tab', async ({
+    page,
+    context,
+  }) => {
+    const background = (tab: Page) =>
+      tab.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+    const choice = (tab: Page, name: string) => footer(tab).getByRole('radio', { name });
+    await open(page, '/contact');
+    await expect(choice(page, 'System')).toBeChecked();
+    const light = await background(page);
+    const other = await context.newPage();
+    await open(other, '/login');
+    await choice(page, 'Dark').check();
+    await expect.poll(() => background(page)).not.toBe(light);
+    const dark = await background(page);
+    await expect(choice(other, 'Dark')).toBeChecked();
+    await expect.poll(() => background(other)).toBe(dark);
+
+    const seen = await watchBackground(page);
+    for (const path of ['/contact', '/register']) {
+      await open(page, path);
+      await expect(choice(page, 'Dark')).toBeChecked();
+      expect(await seen(), 'backgrounds seen while the page was loading').toEqual([dark]);
+    }
+    await choice(page, 'Light').check();
+    await expect.poll(() => background(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background(page)).toBe(light);
+    await choice(page, 'System').check();
+    await expect.poll(() => background(page)).toBe(dark);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+});
+
+test.describe('getting around', () => {
+  const announcement = (page: Page) => page.locator('[data-route-announcement]');
+
+  test('the skip link is the first stop, and leads past the navigation', async ({ page }) => {
+    await open(page, '/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL('/about#main');
+    await expect(skip).not.toBeInViewport();
+  });
+
+  test('the focus moves through the header without moving the page', async ({ page }) => {
+    await open(page, '/contact');
+    await scrollTo(page, 600);
+    await expect.poll(() => scrollTop(page)).toBe(600);
+    await banner(page)
+      .getByRole('button', { name: 'Products' })
+      .evaluate((button) => button.focus());
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(banner(page).getByRole('link', { name: 'About' })).toBeFocused();
+    expect(await scrollTop(page)).toBe(600);
+  });
+
+  test('what is focused never hides under the header', async ({ page }) => {
+    await open(page, '/contact');
+    await page.getByRole('radio', { name: 'System' }).focus();
+    for (let count = 0; count < 45; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const { covered, name } = await page.evaluate(() => {
+        const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const focused = document.activeElement;
+        const top = focused?.closest('main, footer') ? focused.getBoundingClientRect().top : bottom;
+        return { covered: Math.ceil(top) < bottom, name: focused?.outerHTML };
+      });
+      expect(covered, name).toBe(false);
+    }
+  });
+
+  test('a new page starts at its top, with the focus on its heading, and is announced', async ({ page }) => {
+    await open(page, '/');
+    await expect(announcement(page)).toBeEmpty();
+    await footer(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect(h1(page)).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+    await expect(announcement(page)).toHaveText(await page.title());
+    await expect(page).toHaveTitle(/Contact|Get in touch/i);
+  });
+
+  test('going back returns to where one was, forward as well', async ({ page }) => {
+    await open(page, '/');
+    await scrollTo(page, 1500);
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/contact"]')?.click(),
+    );
+    await expect(h1(page)).toHaveText('Get in Touch');
+    expect(await scrollTop(page)).toBe(0);
+    await scrollTo(page, 400);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('AI Agency | Intelligent Automation & AI Tools');
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+    await page.goForward();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect.poll(() => scrollTop(page)).toBe(400);
+  });
+
+  test('an address with an anchor opens there', async ({ page }) => {
+    await open(page, '/#testimonials');
+    await expect(page.locator('#testimonials')).toBeInViewport();
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+    // Under the header there is room for the section’s heading.
+    const top = await page
+      .locator('#testimonials')
+      .evaluate((section) => section.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+  });
+
+  for (const address of [
+    '/#%',
+    '/contact#%E0%A4%A',
+    '/contact?service=%E0%A4%A',
+    '/?from=%',
+    '/contact#a"b<c>',
+  ]) {
+    test(`survives ${address}`, async ({ page }) => {
+      await open(page, address);
+      await expect(h1(page)).toBeVisible();
+      await banner(page).getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(h1(page)).toBeFocused();
+    });
+  }
+
+  test('a link to where one is adds nothing to the history', async ({ page }) => {
+    await open(page, '/about');
+    await banner(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await banner(page).getByRole('link', { name: 'Contact' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('of two links clicked in a row, the last one counts', async ({ page }) => {
+    await open(page, '/about');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/home-page-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await banner(page).getByRole('link', { name: 'Loomwright' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
+    await expect(page).toHaveURL('/about');
+    await banner(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/contact');
+    await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+  });
+
+  test('a page whose code is gone from the server is loaded whole', async ({ page }) => {
+    await open(page, '/about');
+    let first = true;
+    await page.route(/\/assets\/contact-page-[^/]*\.js$/, (route) => {
+      const gone = first;
+      first = false;
+      return gone ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }) : route.fallback();
+    });
+    await banner(page).getByRole('link', { name: 'Contact' }).focus();
+    await banner(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('a click with a modifier opens a tab, as everywhere', async ({ page, context }) => {
+    await open(page, '/about');
+    const opened = context.waitForEvent('page');
+    await banner(page)
+      .getByRole('link', { name: 'Contact' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(h1(await opened)).toHaveText('Get in Touch');
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test.describe('an address without a page', () => {
+  test('answers 404 and shows ways on', async ({ page }) => {
+    await open(page, '/about');
+    const answer = await page.goto('/no/such/page?and=a#place');
+    expect(answer?.status()).toBe(404);
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const main = page.getByRole('main');
+    expect(
+      await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/pricing', '/', '/pricing', '/contact', '/blog']);
+    await main.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goForward();
+    await main.getByRole('link', { name: /^Contact/ }).click();
+    await expect(h1(page)).toHaveText('Get in Touch');
+  });
+
+  test('is found inside the app as well', async ({ page }) => {
+    await open(page, '/about');
+    await visit(page, '/about/nobody');
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('may be as long and as odd as it likes', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of [
+      `/${'long'.repeat(500)}`,
+      `/${'a/'.repeat(200)}a`,
+      '/%E2%98%83/%20%20/%3Cscript%3E',
+      '/Contact',
+      '/services/nothing-of-ours',
+      '/admin/nothing-of-ours',
+      '/login/extra',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await page.locator('html[data-ready="true"]').waitFor();
+      await expect(h1(page), path).toHaveText('Page Not Found');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { submitLogin } from './support/accounts';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { toasts, toastWith } from './support/toasts';
+
+const NOBODY = { email: 'nobody@nowhere.example', password: 'wrong-one' };
+
+/** Stops the page’s clock; `page.clock.runFor` is then all the time that passes. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+const dismiss = (page: Page, text: string) =>
+  toastWith(page, text).getByRole('button', { name: 'Dismiss notification' });
+
+/** Answers the cookie banner, opening it again first where that is needed. */
+async function answer(page: Page, choice: 'Accept All' | 'Essential Only'): Promise<void> {
+  const button = page.getByRole('button', { name: choice });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await button.click();
+}
+
+async function signOutInHeader(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(toastWith(page, 'Signed Out')).toBeVisible();
+}
+
+test('a toast stays for four seconds, a cookie toast for three', async ({ page }) => {
+  await page.clock.install();
+  await store(page, { ...sessionOf('client'), cookiesAccepted: 'false' });
+  await open(page, '/about');
+  await stopTime(page);
+  await signOutInHeader(page);
+  await page.clock.runFor(3_900);
+  await expect(toastWith(page, 'Signed Out')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toHaveCount(0);
+
+  await answer(page, 'Accept All');
+  await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('three are in sight, the fourth waits until there is room, with all its time', async ({ page }) => {
+  await page.clock.install();
+  await store(page, { ...sessionOf('client'), cookiesAccepted: 'false' });
+  await open(page, '/about');
+  await stopTime(page);
+  await signOutInHeader(page);
+  await page.clock.runFor(1_000);
+  await answer(page, 'Accept All');
+  await answer(page, 'Essential Only');
+  await expect(toasts(page)).toHaveCount(3);
+  await answer(page, 'Accept All');
+  await expect(toasts(page)).toHaveCount(3);
+  await expect(toastWith(page, 'Signed Out')).toHaveCount(0);
+  await expect(toastWith(page, 'Cookies accepted')).toHaveCount(2);
+
+  await page.clock.runFor(3_100);
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toastWith(page, 'Signed Out')).toBeVisible();
+  await page.clock.runFor(3_800);
+  await expect(toastWith(page, 'Signed Out')).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('five are kept: the sixth takes the place of the oldest', async ({ page }) => {
+  await page.clock.install();
+  await store(page, { ...sessionOf('client'), cookiesAccepted: 'false' });
+  await open(page, '/about');
+  await stopTime(page);
+  await signOutInHeader(page);
+  for (const choice of [
+    'Accept All',
+    'Essential Only',
+    'Accept All',
+    'Essential Only',
+    'Accept All',
+  ] as const) {
+    await answer(page, choice);
+  }
+  await expect(toasts(page)).toHaveCount(3);
+  await page.clock.runFor(3_100);
+  await expect(toasts(page)).toHaveCount(2);
+  await expect(toastWith(page, 'Signed Out')).toHaveCount(0);
+  await page.clock.runFor(3_100);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('one can be dismissed, by mouse and by keyboard', async ({ page }) => {
+  await open(page, '/login');
+  await submitLogin(page, NOBODY);
+  await dismiss(page, 'Login failed').click();
+  await expect(toasts(page)).toHaveCount(0);
+  await submitLogin(page, NOBODY);
+  await expect(toastWith(page, 'Login failed')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
+  await dismiss(page, 'Login failed').focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('one that is being read does not go', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/about');
+  await stopTime(page);
+  await answer(page, 'Accept All');
+  await toastWith(page, 'Cookies accepted').hover();
+  await page.clock.runFor(10_000);
+  await expect(toastWith(page, 'Cookies accepted')).toBeVisible();
+  await page.mouse.move(600, 100);
+  await page.clock.runFor(3_100);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const width of [1280, 320]) {
+  test(`stands bottom right at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/login');
+    await submitLogin(page, NOBODY);
+    const toast = toastWith(page, 'Login failed');
+    await expect(toast).toContainText('Please check your credentials and try again');
+    // Once it has moved into its place.
+    await expect(async () => {
+      const box = await toast.boundingBox();
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(30);
+      expect(700 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(30);
+      expect(box?.x).toBeGreaterThanOrEqual(width > 1000 ? width / 2 : 0);
+    }).toPass({ timeout: 5_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
