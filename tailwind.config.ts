@@ -29,6 +29,7 @@ export default {
       page: 'var(--page)',
       panel: 'var(--panel)',
       sunken: 'var(--sunken)',
+      float: 'var(--float)',
       line: 'var(--line)',
       'line-strong': 'var(--line-strong)',
       text: 'var(--text)',

@@ -36,5 +36,7 @@ export default defineConfig(({ mode }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
+    // Journeys through a whole form or list take their time on a busy machine.
+    testTimeout: 20_000,
   },
 }));

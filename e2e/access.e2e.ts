@@ -4,12 +4,19 @@ import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
-import { storeElsewhere, visit } from './support/visit';
+import { storeElsewhere, visitAll } from './support/visit';
+
+// Nothing here is about motion, which costs a test machine most of its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const robots = (page: Page) => page.locator('head meta[name="robots"]');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const admin = (switches: object) => ({ admin_config: { testingMode: false, ...switches } });
+
+/** The login's address for a visitor who was kept from a page. */
+const loginFrom = (path: string) =>
+  path === '/' ? '/login' : `/login?${new URLSearchParams({ from: path })}`;
 
 /** Path, query and hash of the page that is open. */
 const here = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
@@ -23,8 +30,7 @@ test.describe('a site in testing mode', () => {
       await expect(robots(page), path).toHaveCount(1);
       await expect(robots(page), path).toHaveAttribute('content', 'noindex');
       const login = page.getByRole('main').getByRole('link', { name: /log in/i });
-      const query = path === '/' ? '' : `?${new URLSearchParams({ from: path })}`;
-      await expect(login, path).toHaveAttribute('href', `/login${query}`);
+      await expect(login, path).toHaveAttribute('href', loginFrom(path));
     };
     for (const path of [
       '/',
@@ -39,10 +45,15 @@ test.describe('a site in testing mode', () => {
       await open(page, path);
       await closed(path);
     }
-    for (const path of [...PUBLIC_PATHS, ...ADMIN_PATHS]) {
-      await visit(page, path);
-      await closed(path);
-    }
+    const all = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/');
+    expect(await visitAll(page, all)).toEqual(
+      all.map((path) => ({
+        path,
+        heading: 'Testing Mode Active',
+        robots: 'noindex',
+        login: loginFrom(path),
+      })),
+    );
   });
 
   test('the files themselves say nothing more', async ({ page }) => {
@@ -198,7 +209,7 @@ test.describe('signing in', () => {
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await store(page, sessionOf('client'));
     await open(page, '/about');
-    for (const from of [
+    const hostile = [
       '//evil.example',
       '//evil.example/%2e%2e',
       '/\\evil.example',
@@ -213,12 +224,12 @@ test.describe('signing in', () => {
       '/login',
       '/login?from=/login',
       '',
-    ]) {
-      await visit(page, '/about');
-      await expect(page).toHaveURL('/about');
-      await visit(page, `/login?from=${encodeURIComponent(from)}`);
-      await expect(page, from).toHaveURL(`${server.origin}/`);
-    }
+    ];
+    const visits = await visitAll(
+      page,
+      hostile.flatMap((from) => ['/about', { path: `/login?from=${encodeURIComponent(from)}`, endsAt: '/' }]),
+    );
+    expect(visits.filter(({ heading }) => heading.startsWith('never'))).toEqual([]);
     await page.goto(`/login?from=${encodeURIComponent('//evil.example')}`);
     await expect(page).toHaveURL(`${server.origin}/`);
     expect([...origins]).toEqual([server.origin]);
@@ -436,11 +447,11 @@ test.describe('accounts of one’s own', () => {
 test.describe('the doors of a launched site', () => {
   test('a signed-out visitor of any admin page is sent to the login, and comes back', async ({ page }) => {
     await open(page, '/');
-    for (const path of ADMIN_PATHS) {
-      await visit(page, path);
-      await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: path })}`);
-      await expect(h1(page)).toHaveText('Log in');
-    }
+    const visits = await visitAll(
+      page,
+      ADMIN_PATHS.map((path) => ({ path, endsAt: loginFrom(path) })),
+    );
+    expect(visits).toEqual(ADMIN_PATHS.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
     await open(page, '/admin/leads?kind=contact');
     await expect(h1(page)).toHaveText('Log in');
     await submitLogin(page, ACCOUNTS.superAdmin);
@@ -451,13 +462,9 @@ test.describe('the doors of a launched site', () => {
   test('any other account is told so, and can leave', async ({ page }) => {
     await store(page, sessionOf('client'));
     await open(page, '/admin');
-    for (const path of ADMIN_PATHS) {
-      await visit(page, '/about');
-      await expect(h1(page)).toHaveText('About');
-      await visit(page, path);
-      await expect(h1(page), path).toHaveText('Access denied');
-      await expect(robots(page), path).toHaveAttribute('content', 'noindex');
-    }
+    expect(await visitAll(page, ADMIN_PATHS)).toEqual(
+      ADMIN_PATHS.map((path) => ({ path, heading: 'Access denied', robots: 'noindex', login: null })),
+    );
     await page
       .getByRole('main')
       .getByRole('link', { name: /home page/ })
@@ -474,11 +481,12 @@ test.describe('the doors of a launched site', () => {
     await store(page, admin({ enforceGlobalAuth: true }));
     await open(page, '/');
     await expect(h1(page)).toHaveText('Log in');
-    for (const path of PUBLIC_PATHS.filter((path) => path !== '/')) {
-      await visit(page, path);
-      await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: path })}`);
-      await expect(h1(page)).toHaveText('Log in');
-    }
+    const others = PUBLIC_PATHS.filter((path) => path !== '/');
+    const visits = await visitAll(
+      page,
+      others.map((path) => ({ path, endsAt: loginFrom(path) })),
+    );
+    expect(visits).toEqual(others.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
     await open(page, '/contact?service=testing#main');
     await expect(h1(page)).toHaveText('Log in');
     expect(await seen()).not.toContain('Continuous testing');

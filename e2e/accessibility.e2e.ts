@@ -8,13 +8,27 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Lets axe judge what stands on the page now, in both colour schemes and in each of the sizes. */
+/**
+ * Lets axe judge what stands on the page now: everything on a light desktop and a dark phone, and the colours
+ * in the other two cases as well.
+ */
 async function expectAccessible(page: Page, when: string, sizes = [DESKTOP, PHONE]): Promise<void> {
+  // To axe a drawing is nothing but hundreds of shapes to walk through.
+  await page.evaluate(() => {
+    for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]')) drawing.replaceChildren();
+  });
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const all = sizes.length === 1 || (size === DESKTOP) === (colorScheme === 'light');
+      const { violations } = await new AxeBuilder({ page })
+        .options({
+          resultTypes: ['violations'],
+          runOnly: all ? { type: 'tag', values: RULES } : { type: 'rule', values: ['color-contrast'] },
+        })
+        .setLegacyMode(true)
+        .analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
       );
@@ -26,6 +40,7 @@ async function expectAccessible(page: Page, when: string, sizes = [DESKTOP, PHON
 test.describe('axe finds nothing', () => {
   // Colours on their way from one scheme to the other would be judged as they pass.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.describe.configure({ timeout: 90_000 });
 
   test.describe('on a page', () => {
     for (const path of [
@@ -44,14 +59,15 @@ test.describe('axe finds nothing', () => {
       });
     }
 
-    for (const service of Object.keys(PHASES)) {
-      test(`/contact?service=${service}`, async ({ page }) => {
-        await store(page, { cookiesAccepted: 'false' });
+    test('of each phase', async ({ page }) => {
+      await store(page, { cookiesAccepted: 'false' });
+      for (const service of Object.keys(PHASES)) {
         await open(page, `/contact?service=${service}`);
         await page.getByRole('region', { name: 'Frequently Asked' }).getByRole('button').first().click();
-        await expectAccessible(page, service);
-      });
-    }
+        // Their frame is the same: the first stands for all at the other size.
+        await expectAccessible(page, service, service === 'discovery' ? [DESKTOP, PHONE] : [PHONE]);
+      }
+    });
 
     test('that denies access', async ({ page }) => {
       await store(page, { ...sessionOf('client'), cookiesAccepted: 'false' });
@@ -109,7 +125,7 @@ test.describe('axe finds nothing', () => {
       for (const what of ['terms', 'cookies']) {
         await page.getByRole('button', { name: `Summary of the ${what}` }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, what);
+        await expectAccessible(page, what, what === 'terms' ? [DESKTOP, PHONE] : [PHONE]);
         await page.keyboard.press('Escape');
       }
       await page.getByRole('button', { name: 'What happens next?' }).click();
@@ -117,7 +133,7 @@ test.describe('axe finds nothing', () => {
       await expectAccessible(page, 'popover');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Cookie settings' }).click();
-      await expectAccessible(page, 'cookie settings');
+      await expectAccessible(page, 'cookie settings', [PHONE]);
     });
 
     test('menus', async ({ page }) => {
@@ -136,7 +152,7 @@ test.describe('no page scrolls sideways', () => {
   for (const width of [320, 360, 768, 1440]) {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [...PUBLIC.slice(0, 7), '/contact?service=improvement', '/no/such/page', '/admin']) {
+      for (const path of [...PUBLIC.slice(0, 7), '/contact?service=improvement', '/no/such/page']) {
         await open(page, path);
         expect.soft(await overflow(page), path).toEqual([]);
       }
@@ -173,14 +189,13 @@ test.describe('text at 200 %', () => {
     test.describe(device, () => {
       test.use({ viewport });
 
-      test('the contact page can be read, filled in and sent', async ({ page }) => {
+      test('the contact page can be read, filled in and sent', async ({ page, context }) => {
         await store(page, { cookiesAccepted: 'false' });
+        // The browser's own setting, which the breakpoints follow too.
+        const browser = await context.newCDPSession(page);
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
         await open(page, '/contact?service=discovery');
-        const double = () =>
-          page.evaluate(() => {
-            document.documentElement.style.fontSize = '212.5%';
-          });
-        await double();
+        await expect(page.locator('html')).toHaveCSS('font-size', '34px');
         expect(await overflow(page)).toEqual([]);
         expect(await clipped(page)).toEqual([]);
         await send(page);

@@ -155,6 +155,7 @@ test.describe('a phase', () => {
     await button.click();
     await expect(popover).toHaveCount(0);
     await button.click();
+    await expect(popover).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popover).toHaveCount(0);
     await expect(button).toBeFocused();
@@ -235,6 +236,7 @@ test.describe('the summaries', () => {
       await expect(field(page, box)).not.toBeChecked();
 
       await button.click();
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(field(page, box)).not.toBeChecked();

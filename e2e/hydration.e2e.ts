@@ -269,10 +269,11 @@ test.describe('when the app can’t be loaded', () => {
 });
 
 test.describe('a page whose code is gone since a deploy', () => {
+  // The browser says so of the page that a host sends for a missing file.
+  test.use({ expectedErrors: [/MIME type/] });
   const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
-  test('is loaded from the server, which has the new one', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/MIME type/);
+  test('is loaded from the server, which has the new one', async ({ page }) => {
     await open(page, '/');
     let deployed = false;
     page.on('request', (request) => {
@@ -289,11 +290,7 @@ test.describe('a page whose code is gone since a deploy', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is loaded once, and shown as its file, where the new one is missing too', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/MIME type/);
+  test('is loaded once, and shown as its file, where the new one is missing too', async ({ page }) => {
     await open(page, '/');
     await page.route(CONTACT_PAGE, (route) => route.fulfill(gone));
     const loads: string[] = [];

@@ -4,7 +4,10 @@ import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { enquire, expectSent } from './support/contact';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, store, test } from './support/test';
-import { storeElsewhere, visitAll } from './support/visit';
+import { seeAll, storeElsewhere } from './support/visit';
+
+// Nothing here is about motion, which costs a test machine most of its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const KEYS = Object.values(STORAGE_KEYS).map(({ key }) => key);
 const everyKey = (value: string) => Object.fromEntries(KEYS.map((key) => [key, value]));
@@ -23,11 +26,11 @@ async function seeEverything(page: Page, values: Record<string, string>): Promis
     await open(page, path);
     await expect(h1(page), path).toBeVisible();
   }
-  await visitAll(page, VISITED);
+  await seeAll(page, VISITED);
   await storeElsewhere(page, { ...values, ...sessionOf('super_admin') });
   await open(page, '/admin');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await visitAll(page, ADMIN_VISITED);
+  await seeAll(page, ADMIN_VISITED);
 }
 
 test.describe('whatever stands in local storage, every page opens', () => {
@@ -118,7 +121,7 @@ test.describe('whatever stands in local storage, every page opens', () => {
     });
     await store(page, everyKey('{"secret-inside'));
     await open(page, '/contact');
-    await visitAll(page, ['/', '/about', '/contact']);
+    await seeAll(page, ['/', '/about', '/contact']);
     expect(warnings.filter((text) => text.includes('"admin_config"'))).toHaveLength(1);
     expect(new Set(warnings).size).toBe(warnings.length);
     expect(warnings.join()).not.toContain('secret-inside');
@@ -164,7 +167,7 @@ test.describe('a browser that keeps nothing', () => {
         await open(page, path);
         await expect(h1(page), path).toBeVisible();
       }
-      await visitAll(page, VISITED);
+      await seeAll(page, VISITED);
     });
 
     test(`${name}: choices hold as long as the page, and a message is sent`, async ({ page, backend }) => {
@@ -177,7 +180,7 @@ test.describe('a browser that keeps nothing', () => {
       await submitLogin(page, ACCOUNTS.client);
       await expect(h1(page)).toHaveText('Get in Touch');
       await expect(accountButton(page)).toBeVisible();
-      await visitAll(page, ['/about', '/admin']);
+      await seeAll(page, ['/about', '/admin']);
       await expect(h1(page)).toHaveText('Access denied');
       await enquire(page);
       await expectSent(page);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '~/shared/paths';
 
 /** State of a navigation that stays where the visitor is, such as a changed filter. */
 interface KeepPlace {
@@ -27,7 +28,7 @@ export function NavigationEffects() {
 
     const anchor = hash ? document.getElementById(idOf(hash)) : null;
     if (anchor) anchor.scrollIntoView();
-    else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;
     // The heading of the new page is there in the next frame at the latest.
@@ -56,3 +57,7 @@ function idOf(hash: string): string {
     return id;
   }
 }
+
+/** The home page glides into place; everywhere else the visitor came to read at once. */
+const scrollBehavior = (pathname: string): ScrollBehavior =>
+  pathname === paths.home() && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';

@@ -17,13 +17,19 @@ export interface RouteDefinition extends LazyPage {
   output: 'page' | 'shell';
   /** A query parameter that changes what the page shows, so that its file can't be adopted as it is. */
   query?: string;
+  /** Only for visitors without a session; others are sent on. */
+  signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
   /** The page is read or filled in: its main follows the visitor's colour scheme. */
   adaptive?: boolean;
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
+const modules = import.meta.glob<{ default: ComponentType }>([
+  '../pages/*/*-page.tsx',
+  // The guard shows these in the place of any page, so they come with the app.
+  '!../pages/{access-denied,testing-mode}/*',
+]);
 
 /** `name` is the page's folder and file under src/pages, without '-page.tsx'. */
 const page = (path: string, name: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({
@@ -43,12 +49,13 @@ const unlisted = { output: 'shell' as const };
 const admin = { requirement: 'super-admin' as const, shell: 'admin' as const, output: 'shell' as const };
 
 const inPreparation = 'in-preparation/in-preparation';
+const adminInPreparation = 'admin/in-preparation';
 
 /** The whole URL tree. Order does not matter: patterns do not overlap. */
 export const routes: readonly RouteDefinition[] = [
   page(paths.home(), 'home/home', { tone: 'ink' }),
-  page(paths.login(), 'login/login', { ...reading, requirement: 'none' }),
-  page(paths.register(), 'register/register', reading),
+  page(paths.login(), 'login/login', { ...reading, requirement: 'none', signedOutOnly: true }),
+  page(paths.register(), 'register/register', { ...reading, signedOutOnly: true }),
   page(paths.forgotPassword(), 'forgot-password/forgot-password', reading),
   page(paths.contact(), 'contact/contact', {
     ...reading,
@@ -86,17 +93,17 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.admin(), 'admin/overview', admin),
   page(paths.adminLeads(), 'admin/leads', admin),
   page(paths.adminIntegrations(), 'admin/integrations', admin),
-  page(paths.adminVoiceAi(), inPreparation, admin),
-  page(paths.adminAiAgents(), inPreparation, admin),
-  page(paths.adminSpecializedAgents(), inPreparation, admin),
-  page(paths.specializedAgents(), inPreparation, admin),
-  page(paths.adminSecurity(), inPreparation, admin),
-  page(paths.adminDatabase(), inPreparation, admin),
-  page(paths.adminUsers(), inPreparation, admin),
-  page(paths.enterpriseLead(), inPreparation, admin),
-  page(paths.paymentFeatures(), inPreparation, admin),
-  page(paths.performance(), inPreparation, admin),
-  page(paths.upload(), inPreparation, admin),
+  page(paths.adminVoiceAi(), adminInPreparation, admin),
+  page(paths.adminAiAgents(), adminInPreparation, admin),
+  page(paths.adminSpecializedAgents(), adminInPreparation, admin),
+  page(paths.specializedAgents(), adminInPreparation, admin),
+  page(paths.adminSecurity(), adminInPreparation, admin),
+  page(paths.adminDatabase(), adminInPreparation, admin),
+  page(paths.adminUsers(), adminInPreparation, admin),
+  page(paths.enterpriseLead(), adminInPreparation, admin),
+  page(paths.paymentFeatures(), adminInPreparation, admin),
+  page(paths.performance(), adminInPreparation, admin),
+  page(paths.upload(), adminInPreparation, admin),
 ];
 
 /** Every path that is none of the above. */

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
+import { returnPath } from '~/shared/session/return-path';
 import { dropUnsoundSession, readSession } from '~/shared/session/session';
 import { decideAccess } from './access';
 import { App } from './app';
@@ -16,8 +17,13 @@ export async function startApp(): Promise<void> {
   if (!container) return;
   dropUnsoundSession();
   const admin = readConfig('admin');
-  const route = findRoute(location.pathname, admin.discreetAdminPath);
-  const access = decideAccess({ requirement: route.requirement, session: readSession(), admin });
+  const session = readSession();
+  let route = findRoute(location.pathname, admin.discreetAdminPath);
+  if (session && route.signedOutOnly) {
+    history.replaceState(null, '', returnPath(location.search));
+    route = findRoute(location.pathname, admin.discreetAdminPath);
+  }
+  const access = decideAccess({ requirement: route.requirement, session, admin });
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   // The code of a page that the guard keeps closed is not fetched.
   if (access === 'allow' && !(await isLoaded(route)) && hasFile) return tryAgainAtNextInput();

@@ -16,7 +16,6 @@ export interface ConfigExport {
 export function exportSiteConfig(read: (name: SectionName) => object = readConfig): ConfigExport {
   const config: Record<string, unknown> = {};
   for (const name of sectionNames) config[name] = structuredClone(read(name));
-  setTracking(config);
   for (const place of SESSION_DATES) {
     if (valueAt(config, place) === valueAt(defaults, place)) setPlace(config, place, undefined);
   }
@@ -39,18 +38,6 @@ const defaults = { hubspot: storedSections.hubspot.defaults };
 const secretPlaces = Object.entries(storedSections).flatMap(([name, { secrets }]) =>
   secrets.map((key) => `${name}.${key}`),
 );
-
-// Only the site's own section lets the tracker's script through the content security policy.
-function setTracking(config: Record<string, unknown>): void {
-  for (const key of ['trackingId', 'chatbotId']) {
-    const crm = ['hubspot', 'suitecrm'].find((name) => valueAt(config, `${name}.tracking.${key}`));
-    if (!crm) continue;
-    setPlace(config, `tracking.${key}`, valueAt(config, `${crm}.tracking.${key}`));
-    if (crm === 'hubspot' && key === 'trackingId') {
-      setPlace(config, 'tracking.region', valueAt(config, 'hubspot.region'));
-    }
-  }
-}
 
 function misplacedSecrets(config: object): string[] {
   const result = parseSiteConfig(config);

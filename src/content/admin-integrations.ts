@@ -73,7 +73,7 @@ export const systems: Record<SystemId, SystemCopy> = {
   },
   emailMarketing: {
     label: 'Email marketing',
-    intro: 'Newsletter sign-ups, and the senders of enquiries, unless they left the newsletter box empty.',
+    intro: 'Newsletter sign-ups, and the senders of inquiries, unless they left the newsletter box empty.',
     notes: ['The test asks the endpoint for an answer and subscribes nobody.', keyNote],
     toasts: toastsOf('email marketing'),
   },
@@ -165,7 +165,7 @@ export const connectionCopy = {
   unset: 'Nothing is entered that could be tested.',
   untested: 'These settings have not been tested in this browser.',
   /** Before the time. */
-  tested: 'Tested',
+  tested: 'Tested:',
   test: 'Test connection',
   testing: 'Testing...',
   savesFirst: 'Unsaved changes are saved before the test.',

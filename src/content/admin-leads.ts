@@ -5,9 +5,9 @@ type DeliveryState = 'waiting' | 'delivered' | 'retrying' | 'refused' | 'failed'
 
 export const leadsPage = {
   title: `Leads | ${brand.name} admin`,
-  description: 'Every enquiry that was sent from this browser, and where it went.',
+  description: 'Every inquiry that was sent from this browser, and where it went.',
   heading: 'Leads',
-  intro: 'Every enquiry that this browser holds, and where each one went.',
+  intro: 'Every inquiry that this browser holds, and where each one went.',
   loading: 'Loading leads',
   unavailable: {
     title: 'The leads could not be loaded',
@@ -16,9 +16,9 @@ export const leadsPage = {
   },
   empty: {
     title: 'No leads yet',
-    text: 'Enquiries appear here as soon as somebody sends one from this browser. To see the whole way, send one yourself.',
+    text: 'Inquiries appear here as soon as somebody sends one from this browser. To see the whole way, send one yourself.',
     action: 'Open the contact form',
-    note: "Visitors' own enquiries stay in their browsers until a destination such as a CRM is connected.",
+    note: "Visitors' own inquiries stay in their browsers until a destination such as a CRM is connected.",
     integrations: 'Connect a destination',
   },
   noMatch: {
@@ -102,7 +102,7 @@ export const leadPages = {
 export const leadDetail = {
   forgottenTitle: 'Delivered lead',
   /** Between the kind and the time. */
-  received: 'received',
+  received: 'received:',
   missing: {
     title: 'This lead is not in this browser',
     text: 'It was deleted, or the link comes from another browser: each browser holds its own leads.',
@@ -205,6 +205,11 @@ export const leadActions = {
   failure: {
     title: 'Submission Error',
     description: 'There was an error submitting your information. Please try again.',
+  },
+  /** Instead of the above where only the spreadsheet refused. */
+  airtableFailure: {
+    title: 'Submission Error',
+    description: 'There was a problem submitting your data to Airtable.',
   },
   busy: {
     title: 'This lead is being sent already',

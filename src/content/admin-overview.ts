@@ -17,7 +17,7 @@ export const discreetAdminPage = {
 /** The two places of daily work. */
 export const overviewLeads = {
   title: 'Leads',
-  text: 'Enquiries in this browser, and where each one went.',
+  text: 'Inquiries in this browser, and where each one went.',
   to: paths.adminLeads(),
   action: 'Open leads',
   total: 'In this browser',
@@ -81,7 +81,7 @@ export const overviewWarnings: Record<
 > = {
   lostLeads: {
     title: "Leads would stay in visitors' browsers",
-    text: 'The site is launched, and no destination is configured in site.config.json. Each enquiry is kept by the browser that sent it, and reaches nobody else.',
+    text: 'The site is launched, and no destination is configured in site.config.json. Each inquiry is kept by the browser that sent it, and reaches nobody else.',
     action: { label: 'Connect a destination', to: paths.adminIntegrations() },
   },
   samplePassword: {

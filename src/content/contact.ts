@@ -6,9 +6,6 @@ export const serviceOptions: readonly { value: string; label: string }[] = phase
   ({ id, serviceLabel }) => ({ value: id, label: serviceLabel }),
 );
 
-/** Stands for the service where the visitor names none. */
-export const GENERAL_INQUIRY = 'General Inquiry';
-
 /** The page around the form, with and without a chosen phase. */
 export const contactPage = {
   title: `Contact ${brand.name} | AI business solutions`,
@@ -42,6 +39,8 @@ export const contactPage = {
   hours: 'Office Hours',
   choosePhase: {
     heading: 'Ask about one phase',
+    /** On the page of a phase. */
+    others: 'The other phases',
     text: 'Each phase has a page of its own, with its steps, its tools and the questions people ask.',
   },
 } as const;
@@ -95,11 +94,11 @@ export const contactForm = {
   },
   refused: {
     title: 'Not sent',
-    text: 'Your message did not get through, and this page will not send it by itself. Please send us the text below by e-mail, or call.',
+    text: 'Your message did not get through, and this page will not send it by itself. Please send us the text below by email, or call.',
   },
   held: {
     title: 'Held by our spam check',
-    text: 'Your message has been held by our spam check and was not sent. If you are a person, and we assume so, please send us the text below by e-mail, or call.',
+    text: 'Your message has been held by our spam check and was not sent. If you are a person, and we assume so, please send us the text below by email, or call.',
   },
   sentLater: {
     title: 'Your message has now been sent',

@@ -22,7 +22,7 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
     points: [
       {
         heading: 'No contract yet',
-        text: 'A message is an enquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer.',
+        text: 'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer.',
       },
       {
         heading: 'What we do with your message',
@@ -51,7 +51,7 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
       },
       {
         heading: 'What a message needs',
-        text: 'A message is first written to your browser’s storage and then sent, so that it survives a lost connection. After delivery its content is removed from there.',
+        text: 'A message is first written to your browser’s storage and then sent, so that it survives a lost connection. Once it has reached us, its content is removed from there, unless this site keeps its inquiries in the browser itself.',
       },
       {
         heading: 'What needs your consent',

@@ -24,7 +24,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
       {
         label: 'Marketing',
         to: paths.services('marketing'),
-        text: 'Drafts, campaigns and follow-up in your own voice',
+        text: 'Drafts, campaigns and replies in your voice',
       },
       {
         label: 'Orchestration',
@@ -51,7 +51,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
       {
         label: 'By industry',
         to: paths.solutions('industry'),
-        text: 'What changes in retail, finance, health and industry',
+        text: 'Retail, finance, health and manufacturing',
       },
       {
         label: 'For marketing teams',

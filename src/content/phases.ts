@@ -53,7 +53,7 @@ export const phases: readonly Phase[] = [
       'A cost model in a plain spreadsheet',
     ],
     casestudy:
-      'A freight forwarder asked for an assistant to answer its customer e-mail. Following forty shipments end to end showed that six in ten messages asked where a container was, and that the answer already stood in a carrier’s portal. The shortlist put a status feed first and the assistant third. The feed took five weeks to build and removed about 900 e-mails a week before any model had read one.',
+      'A freight forwarder asked for an assistant to answer its customer email. Following forty shipments end to end showed that six in ten messages asked where a container was, and that the answer already stood in a carrier’s portal. The shortlist put a status feed first and the assistant third. The feed took five weeks to build and removed about 900 emails a week before any model had read one.',
     faqs: [
       {
         question: 'How long does discovery take?',
@@ -149,7 +149,7 @@ export const phases: readonly Phase[] = [
       'Evaluation sets kept in version control',
     ],
     casestudy:
-      'A parts distributor typed orders from faxes, e-mails and spreadsheets into its ERP. Week one handled one format from one customer. By week seven the service read eleven formats and completed 83 of 100 orders by itself; the other 17 went to a clerk with the doubtful fields marked. Order entry, which had run two days behind, was done by noon of the same day.',
+      'A parts distributor typed orders from faxes, emails and spreadsheets into its ERP. Week one handled one format from one customer. By week seven the service read eleven formats and completed 83 of 100 orders by itself; the other 17 went to a clerk with the doubtful fields marked. Order entry, which had run two days behind, was done by noon of the same day.',
     faqs: [
       {
         question: 'Who owns what you build?',
@@ -191,7 +191,7 @@ export const phases: readonly Phase[] = [
     ],
     technologies: [
       'Shadow runs and replays of past cases',
-      'Automated evaluation on labelled samples',
+      'Automated evaluation on labeled samples',
       'Load and failure tests',
       'Feature flags and staged releases',
       'Tracing, alerts and audit logs',

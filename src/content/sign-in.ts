@@ -9,6 +9,13 @@ export const accountFormErrors = {
   emailTaken: 'An account with this email address already exists',
 } as const;
 
+/** Stands above the three forms where no script runs. */
+export const accountWithoutScripts = {
+  title: 'This form needs JavaScript',
+  text: 'Accounts are checked and kept by your own browser, and it does not run scripts here. To reach us, write to',
+  email: brand.supportEmail,
+} as const;
+
 export const loginPage = {
   title: `Log in | ${brand.name}`,
   description: `Log in to your ${brand.name} account.`,

@@ -44,7 +44,7 @@ export const testimonials: readonly Testimonial[] = [
     id: 'anand',
     stat: { value: '37%', label: 'conversion increase' },
     quote:
-      'Every enquiry gets a useful reply within the hour, drawn from our own catalogue. Sales talks to people who are ready.',
+      'Every inquiry gets a useful reply within the hour, drawn from our own catalog. Sales talks to people who are ready.',
     author: 'Priya Anand',
     role: 'VP Sales',
     company: 'Quillby Supply',

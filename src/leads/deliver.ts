@@ -66,7 +66,7 @@ export function isAccepted(destinations: readonly Destination[], row: OutboxRow)
 }
 
 const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
-  destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled());
+  destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
 
 /** The destinations that would be tried on this occasion. */
 export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, occasion: Occasion) =>

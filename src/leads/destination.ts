@@ -17,8 +17,8 @@ export interface Destination {
   readonly instant?: boolean;
   /** Whether this kind of lead goes there at all. */
   accepts(kind: LeadKind): boolean;
-  /** Whether configuration has everything that a delivery needs. Read at each delivery, never cached. */
-  isEnabled(): boolean;
+  /** Whether configuration has everything that a delivery of this kind needs. Read at each delivery. */
+  isEnabled(kind: LeadKind): boolean;
   /**
    * Delivers the lead, or throws a ServiceError. Each request that creates something runs inside
    * `progress.step`, so that a retry resumes after what is done.

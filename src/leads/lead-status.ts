@@ -1,5 +1,6 @@
 import { owedTo } from './deliver';
 import type { Counts, Destination } from './destination';
+import type { LeadKind } from './lead';
 import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
 
 export interface DestinationStatus {
@@ -20,8 +21,13 @@ export type LeadStatus = 'held' | 'failed' | 'refused' | 'retrying' | 'waiting' 
 /** The destinations as they are switched at this moment: asking thousands of rows reads configuration once. */
 export function switchedNow(destinations: readonly Destination[]): Destination[] {
   return destinations.map((destination) => {
-    const enabled = destination.isEnabled();
-    return { ...destination, isEnabled: () => enabled };
+    const known = new Map<LeadKind, boolean>();
+    const isEnabled = (kind: LeadKind) => {
+      const enabled = known.get(kind) ?? destination.isEnabled(kind);
+      known.set(kind, enabled);
+      return enabled;
+    };
+    return { ...destination, isEnabled };
   });
 }
 
@@ -37,7 +43,7 @@ export function destinationStatuses(
       id: destination.id,
       label: destination.label,
       counts: destination.counts,
-      enabled: destination.isEnabled(),
+      enabled: destination.isEnabled(row.kind),
       delivery: row.deliveries[destination.id] ?? newDelivery(),
     }));
   // A receipt of a destination that this version of the site no longer has.

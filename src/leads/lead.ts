@@ -29,10 +29,13 @@ const leadContactSchema = z.object({
   phone: z.string(),
   company: z.string(),
   message: z.string(),
-  /** The option's label ('AI Development'), the plan's name, or 'General Inquiry'. */
+  /** The option's label ('AI Development') or the plan's name; empty where none was chosen. */
   service: z.string(),
 });
 export type LeadContact = z.infer<typeof leadContactSchema>;
+
+/** The service as it stands in a column or property, which is never empty. */
+export const serviceInterest = ({ service }: LeadContact): string => service || 'General Inquiry';
 
 export const leadSchema = z.object({
   /** UUID. Sending the same lead again re-uses it, so that destinations can recognise a repeat. */

@@ -3,7 +3,7 @@ import type { Destination } from './destination';
 
 /**
  * This browser's own inbox: the row in the outbox is the lead, so delivering means keeping it. With
- * `leads.localInbox` at 'auto' it keeps whole leads only while no remote destination would take them.
+ * `leads.localInbox` at 'auto' it keeps whole leads only while no remote destination would take their kind.
  */
 export function createLocalInbox(remote: readonly Destination[]): Destination {
   return {
@@ -11,9 +11,10 @@ export function createLocalInbox(remote: readonly Destination[]): Destination {
     label: 'Local inbox',
     counts: 'local',
     accepts: () => true,
-    isEnabled: () => {
+    isEnabled: (kind) => {
       const { localInbox } = readConfig('leads');
-      return localInbox === 'auto' ? !remote.some(({ isEnabled }) => isEnabled()) : localInbox;
+      if (localInbox !== 'auto') return localInbox;
+      return !remote.some((destination) => destination.accepts(kind) && destination.isEnabled(kind));
     },
     deliver: async () => undefined,
   };

@@ -26,7 +26,10 @@ export function createDatabaseStore(): RowStore {
       openDB<Schema>(OUTBOX_DATABASE, 1, {
         upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
         // Another version of the site wants to upgrade: step aside and open again on the next use.
-        blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+        blocking: (_current, _blocked, event) => {
+          opening = undefined;
+          (event.target as IDBDatabase).close();
+        },
         terminated: () => {
           opening = undefined;
         },
@@ -53,14 +56,17 @@ export function createDatabaseStore(): RowStore {
   };
 }
 
-const rowsSchema = z.array(outboxRowSchema) as z.ZodMiniType<OutboxRow[]>;
+const entriesSchema = z.array(z.unknown());
 
 /** Local storage, for browsers without IndexedDB or whose quota is used up. */
 export function createLocalStorageStore(): RowStore {
-  const read = () => readStorage('outboxFallback', rowsSchema) ?? [];
+  const entries = () => readStorage('outboxFallback', entriesSchema) ?? [];
+  const read = () => entries().flatMap((entry) => sound(entry) ?? []);
   const write = (rows: OutboxRow[]) => {
-    if (rows.length === 0) return removeStorage('outboxFallback');
-    if (!writeStorage('outboxFallback', rows)) {
+    // What this version cannot read stays for the one that can.
+    const all = [...entries().filter((entry) => sound(entry) === undefined), ...rows];
+    if (all.length === 0) return removeStorage('outboxFallback');
+    if (!writeStorage('outboxFallback', all)) {
       throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
     }
   };
@@ -101,7 +107,7 @@ function sound(row: unknown): OutboxRow | undefined {
   if (row === undefined) return undefined;
   const result = outboxRowSchema.safeParse(row);
   if (result.success) return result.data;
-  const id = String((row as { id?: unknown }).id);
+  const id = String((row as { id?: unknown } | null)?.id);
   if (!unsound.has(id)) {
     unsound.add(id);
     console.warn(`Ignored a row of the outbox (${id}): it is not in the expected form.`);

@@ -14,7 +14,7 @@ export function missedDestinations(destinations: readonly Destination[], row: Ou
     (destination) =>
       destination.counts === 'remote' &&
       destination.accepts(row.kind) &&
-      destination.isEnabled() &&
+      destination.isEnabled(row.kind) &&
       !row.deliveries[destination.id] &&
       !owed.includes(destination),
   );

@@ -1,8 +1,10 @@
 import { readConsent } from '~/shared/lib/consent';
+import { randomId } from '~/shared/lib/random-id';
 import { readAttribution } from './attribution';
 import { type Courier, deliverRow, isAccepted } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
-import type { Delivery, OutboxRow } from './outbox-row';
+import type { Outbox } from './outbox';
+import type { OutboxRow } from './outbox-row';
 
 /** A form's values on their way to becoming a lead. */
 export interface LeadDraft {
@@ -23,41 +25,96 @@ export interface LeadDraft {
 export type SubmitResult =
   /** `destinations` are the labels of those that have it. */
   | { status: 'delivered'; id: string; destinations: string[] }
-  /** Nobody has it yet. `durable` is false where it lasts only as long as the page. */
-  | { status: 'kept'; id: string; willRetry: boolean; durable: boolean; reason: string }
+  /**
+   * Nobody has it yet. `stored`: it survives leaving the page (`device`), or does not (`page`), or nothing is
+   * stored because the site's own code could not be fetched (`nowhere`).
+   */
+  | { status: 'kept'; id: string; willRetry: boolean; stored: 'device' | 'page' | 'nowhere' }
   /** Caught by the spam trap: kept, not delivered. */
   | { status: 'held'; id: string };
+
+/** What the form sent before and nobody had confirmed. */
+interface Earlier {
+  id: string;
+  /** The form still says the same. */
+  unchanged: boolean;
+}
 
 const FASTEST_PERSON_MS = 2_000;
 
 /**
  * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it,
- * or when all have failed. Sending the same form again passes the same `id`.
+ * or when all have failed. What was sent `earlier` is sent again under its id, so that nothing arrives
+ * twice. `onBegin` gets the id before anything is stored or sent.
  */
-export async function submitLead(courier: Courier, draft: LeadDraft, id: string): Promise<SubmitResult> {
-  const { outbox, destinations } = courier;
-  const again = await outbox.update(id, (earlier) => toRow(draft, id, earlier));
-  const row = again ?? toRow(draft, id, undefined);
-  if (!again) await outbox.put(row);
-  if (row.spam === 'honeypot') return { status: 'held', id };
-
-  const accepted = await new Promise<OutboxRow | undefined>((resolve) => {
-    deliverRow(courier, id, 'submission', resolve).then(resolve, () => resolve(undefined));
-  });
-  const now = accepted ?? (await outbox.get(id));
-  if (now && isAccepted(destinations, now)) {
-    await outbox.update(id, (latest) => ({ ...latest, announced: true }));
-    return { status: 'delivered', id, destinations: acceptedBy(courier, now) };
+export async function submitLead(
+  courier: Courier,
+  draft: LeadDraft,
+  earlier?: Earlier,
+  onBegin: (id: string) => void = () => undefined,
+): Promise<SubmitResult> {
+  const { outbox } = courier;
+  const before = earlier && (await whenUnclaimed(outbox, earlier.id));
+  if (before && earlier.unchanged && isAccepted(courier.destinations, before)) {
+    return concludeSubmission(courier, before.id);
   }
-  const deliveries = receiptsThatCount(courier, now);
+  const id = before && mayReuse(courier, before, earlier.unchanged) ? before.id : randomId();
+  onBegin(id);
+  if (!(await outbox.update(id, (row) => toRow(draft, id, row))))
+    await outbox.put(toRow(draft, id, undefined));
+  // The new text takes the place of one that never arrived.
+  if (before && before.id !== id && !isAccepted(courier.destinations, before)) await outbox.delete(before.id);
+
+  await new Promise<void>((resolve) => {
+    deliverRow(courier, id, 'submission', () => resolve()).then(
+      () => resolve(),
+      () => resolve(),
+    );
+  });
+  return concludeSubmission(courier, id);
+}
+
+/** What became of a submission so far. Undelivered and no longer in the outbox, it is not sent again. */
+export async function concludeSubmission(courier: Courier, id: string): Promise<SubmitResult> {
+  const { outbox, destinations } = courier;
+  const row = await outbox.get(id);
+  if (row?.spam === 'honeypot') return { status: 'held', id };
+  if (row && isAccepted(destinations, row)) {
+    await outbox.update(id, (latest) => ({ ...latest, announced: true }));
+    return { status: 'delivered', id, destinations: acceptedBy(courier, row) };
+  }
   return {
     status: 'kept',
     id,
-    willRetry:
-      now === undefined || deliveries.some(({ state }) => state === 'retrying' || state === 'waiting'),
-    durable: await outbox.isDurable(id),
-    reason: deliveries.flatMap(({ attempts }) => attempts.at(-1)?.reason ?? []).join(' '),
+    willRetry: row !== undefined && willRetry(courier, row),
+    stored: (await outbox.isDurable(id)) ? 'device' : 'page',
   };
+}
+
+/**
+ * A text that has arrived is over, and a changed one must not pass for it. One whose answer was lost may
+ * have arrived: destinations that recognise a repeat would keep the old text and drop the new.
+ */
+function mayReuse({ destinations }: Courier, row: OutboxRow, unchanged: boolean): boolean {
+  if (row.spam === 'honeypot' || isAccepted(destinations, row)) return false;
+  return unchanged || !Object.values(row.deliveries).some(({ unanswered }) => unanswered);
+}
+
+/** The row once no delivery of it is under way, here or in another tab. */
+async function whenUnclaimed(outbox: Outbox, id: string): Promise<OutboxRow | undefined> {
+  for (;;) {
+    const row = await outbox.get(id);
+    const wait = (row?.claim?.until ?? 0) - Date.now();
+    if (!row || wait <= 0) return row;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      const unsubscribe = outbox.subscribe(() => {
+        clearTimeout(timer);
+        resolve();
+        unsubscribe();
+      });
+    });
+  }
 }
 
 function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
@@ -99,6 +156,8 @@ const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
     .map(({ label }) => label);
 
 /** A tracker that will try again is no promise to the visitor. */
-function receiptsThatCount({ destinations }: Courier, row: OutboxRow | undefined): Delivery[] {
-  return destinations.flatMap(({ id, counts }) => (counts === 'never' ? [] : (row?.deliveries[id] ?? [])));
-}
+const willRetry = ({ destinations }: Courier, row: OutboxRow) =>
+  destinations.some(({ id, counts }) => {
+    const state = row.deliveries[id]?.state;
+    return counts !== 'never' && (state === 'retrying' || state === 'waiting');
+  });

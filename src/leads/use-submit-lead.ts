@@ -1,73 +1,96 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { randomId } from '~/shared/lib/random-id';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { type PendingSubmission, readPending, sameValues, writePending } from './pending-submission';
 import { PipelineContext } from './pipeline';
 import type { LeadDraft, SubmitResult } from './submit-lead';
-
-export type { LeadDraft, SubmitResult } from './submit-lead';
 
 export type SubmitState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | SubmitResult
-  /** A kept lead that got through in the background while its form was open. */
-  | { status: 'sent-later'; id: string };
+  /** A kept lead that got through in the background; `values` are what it said. */
+  | { status: 'sent-later'; id: string; values: PendingSubmission['values'] };
+
+// Nothing is stored, so the form is all there is.
+const NOWHERE: SubmitResult = { status: 'kept', id: '', willRetry: false, stored: 'nowhere' };
 
 /**
- * Sends a form's leads through the pipeline. Sending again before a success re-uses the submission's id,
- * so that nothing arrives twice. `prepare` fetches the pipeline's code before the network may fail.
+ * Sends a form's leads through the pipeline. A submission that nobody has confirmed is remembered for the
+ * tab's life, also through a reload: sending again re-uses it, and the state tells when it got through.
+ * `prepare` fetches the pipeline's code before the network may fail.
  */
-export function useSubmitLead(): {
+export function useSubmitLead(formName: string): {
   state: SubmitState;
   submit: (draft: LeadDraft) => Promise<SubmitResult>;
   prepare: () => void;
 } {
   const loadCourier = useContext(PipelineContext);
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
-  const id = useRef<string>(undefined);
 
-  const load = useCallback(() => Promise.all([loadCourier(), import('./submit-lead')]), [loadCourier]);
+  const load = useCallback(
+    () => Promise.all([loadCourier(), import('./submit-lead'), import('./deliver')]),
+    [loadCourier],
+  );
 
   const submit = useCallback(
     async (draft: LeadDraft): Promise<SubmitResult> => {
       setState({ status: 'submitting' });
-      id.current ??= randomId();
+      const pending = readPending(formName);
+      const earlier = pending && { id: pending.id, unchanged: sameValues(pending.values, draft.values) };
+      const remember = (id: string) => writePending(formName, { id, values: draft.values });
       const result = await load().then(
-        ([courier, { submitLead }]) => submitLead(courier, draft, id.current ?? randomId()),
-        // The code itself could not be fetched, so nothing is stored: the form is all there is.
-        (): SubmitResult => ({
-          status: 'kept',
-          id: id.current ?? '',
-          willRetry: false,
-          durable: false,
-          reason: 'The page could not be loaded completely. Check the connection and send it again.',
-        }),
+        ([courier, { submitLead }]) => submitLead(courier, draft, earlier, remember),
+        () => NOWHERE,
       );
-      if (result.status === 'delivered') id.current = undefined;
+      if (result.status !== 'kept') writePending(formName, undefined);
       setState(result);
       return result;
     },
-    [load],
+    [load, formName],
   );
 
-  const waitingFor = state.status === 'kept' && state.durable ? state.id : undefined;
+  // After a reload the page does not know yet what became of what it had sent.
+  useEffect(() => {
+    const pending = readPending(formName);
+    if (!pending) return;
+    let over = false;
+    void load()
+      .then(async ([courier, { concludeSubmission }]) => {
+        const known = await courier.outbox.get(pending.id);
+        if (over) return;
+        if (!known) return writePending(formName, undefined);
+        const result = await concludeSubmission(courier, pending.id);
+        if (over) return;
+        if (result.status !== 'kept') writePending(formName, undefined);
+        setState(result.status === 'delivered' ? { ...pending, status: 'sent-later' } : result);
+      })
+      .catch(() => undefined);
+    return () => {
+      over = true;
+    };
+  }, [load, formName]);
+
+  const waitingFor = state.status === 'kept' && state.stored !== 'nowhere' ? state.id : undefined;
   useEffect(() => {
     if (!waitingFor) return;
+    const values = readPending(formName)?.values ?? {};
     let unsubscribe: (() => void) | undefined;
     let over = false;
-    void Promise.all([load(), import('./deliver')]).then(([[courier], { isAccepted }]) => {
+    void load().then(([courier, , { isAccepted }]) => {
       const look = async () => {
         const row = await courier.outbox.get(waitingFor);
         if (over || !row || !isAccepted(courier.destinations, row)) return;
-        id.current = undefined;
-        setState({ status: 'sent-later', id: waitingFor });
+        writePending(formName, undefined);
+        setState({ status: 'sent-later', id: waitingFor, values });
       };
-      if (!over) unsubscribe = courier.outbox.subscribe(() => void look());
+      if (over) return;
+      unsubscribe = courier.outbox.subscribe(() => void look());
+      void look();
     });
     return () => {
       over = true;
       unsubscribe?.();
     };
-  }, [waitingFor, load]);
+  }, [waitingFor, load, formName]);
 
   return { state, submit, prepare: useCallback(() => void load().catch(() => undefined), [load]) };
 }

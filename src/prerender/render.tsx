@@ -19,6 +19,8 @@ export interface RenderedPage {
   file: string;
   /** Whether visitors without a session see the page itself, and so need its code. */
   open: boolean;
+  /** Visitors with a session do not get to see it. */
+  signedOutOnly: boolean;
   /** Query parameter that changes what the page shows. */
   query: string | undefined;
 }
@@ -33,12 +35,13 @@ export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: 
   const all = [...routes.filter(({ path }) => !path.includes(':')), discreet, notFoundRoute];
   await Promise.all(all.map((route) => route.load()));
   const pages: RenderedPage[] = [];
-  for (const { path, output, query, file, requirement } of all) {
+  for (const { path, output, query, file, requirement, signedOutOnly = false } of all) {
     const open = decideAccess({ requirement, session: null, admin: builtConfig('admin') }) === 'allow';
+    const facts = { path, query, file, open, signedOutOnly };
     pages.push(
       output === 'shell'
-        ? { path, head: '', body: '', noindex: true, query, file, open }
-        : { path, query, file, open, ...(await renderPage(path === '*' ? '/404' : path)) },
+        ? { ...facts, head: '', body: '', noindex: true }
+        : { ...facts, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
   return { pages, baseTitle: `${brand.name} | ${brand.tagline}`, siteUrl: builtConfig('site').url };

@@ -59,6 +59,6 @@ export function staticSite(mode: string, root: string): Plugin {
 }
 
 const LOST_LEADS = `
-Warning: this site is launched, but no destination for leads is configured. Every enquiry would stay in its
+Warning: this site is launched, but no destination for leads is configured. Every inquiry would stay in its
 visitor's own browser. Set hubspot, airtable, suitecrm or webhook in the site configuration (docs/configuration.md).
 `;

@@ -5,7 +5,7 @@ import { build, type Manifest, type ManifestChunk } from 'vite';
 import type { SiteConfig } from '../config/schema.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fileOf, pageDocument } from './page-document.ts';
-import type { renderSite } from './render';
+import type { RenderedPage, renderSite } from './render';
 
 interface Folders {
   root: string;
@@ -48,7 +48,7 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
       fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
       entry: `/${entry.file}`,
       preload: modulesOf(manifest, entry, page.open ? manifest[page.file] : undefined),
-      checkKeys: keysThatOverrule(site),
+      checkKeys: keysThatOverrule(site, page),
     });
     const file = join(client, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
@@ -106,9 +106,9 @@ function modulesOf(manifest: Manifest, entry: ManifestChunk, page: ManifestChunk
 /** Whether the pages are closed to visitors: testing mode is the default. */
 const isGated = ({ admin }: SiteConfig) => (admin?.testingMode ?? true) || Boolean(admin?.enforceGlobalAuth);
 
-/** Where there is a gate, a session opens it; in any mode this browser may have switched modes. */
-const keysThatOverrule = (site: SiteConfig) =>
-  isGated(site) ? ['admin_config', 'auth_token'] : ['admin_config'];
+/** A session opens a gate and leaves the login; this browser may have switched modes anywhere. */
+const keysThatOverrule = (site: SiteConfig, { signedOutOnly }: RenderedPage) =>
+  isGated(site) || signedOutOnly ? ['admin_config', 'auth_token'] : ['admin_config'];
 
 const sitemap = (origin: string, paths: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -48,13 +48,6 @@ describe('export', () => {
       endDate: '2027-01-01T00:00:00.000Z',
     });
   });
-
-  it("puts a CRM's tracking id where the content security policy reads it", () => {
-    saveConfig('suitecrm', { tracking: { trackingId: '5', chatbotId: 'bot' } });
-    expect(exportSiteConfig().config.tracking).toEqual({ trackingId: '5', chatbotId: 'bot', region: 'na1' });
-    saveConfig('hubspot', { tracking: { trackingId: '7' }, region: 'eu1' });
-    expect(exportSiteConfig().config.tracking).toEqual({ trackingId: '7', chatbotId: 'bot', region: 'eu1' });
-  });
 });
 
 describe('import', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Occasion } from '~/leads/retry-policy';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, memoryOutbox } from '../support/leads';
+import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const ending = fc.constantFrom(
   'ok',
@@ -41,7 +41,8 @@ describe('whatever happens on the way', () => {
           const expire = () =>
             outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
 
-          await giveUpSoon(submitLead(courier, draftOf(), 'lead'));
+          await outbox.put(rowOf('lead'));
+          await giveUpSoon(submitLead(courier, draftOf(), { id: 'lead', unchanged: true }));
           for (const [why, twoTabs] of visits) {
             await expire();
             const tries = [deliverRow(courier, 'lead', why)];

@@ -102,6 +102,29 @@ describe('outbox', () => {
     expect(await outbox.all()).toHaveLength(1);
   });
 
+  it('keeps the sound rows of a fallback that holds a broken one, and the broken one too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // @ts-expect-error a browser without IndexedDB
+    delete globalThis.indexedDB;
+    const foreign = { id: 'of-another-version', version: 2 };
+    localStorage.setItem('outbox_fallback', JSON.stringify([rowOf('a'), foreign]));
+    const outbox = createOutbox();
+    await outbox.put(rowOf('b'));
+    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    expect(JSON.parse(localStorage.getItem('outbox_fallback') ?? '')).toContainEqual(foreign);
+  });
+
+  it('opens the database again after another tab deleted it', async () => {
+    const outbox = createOutbox();
+    await outbox.put(rowOf('a'));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('outbox').onsuccess = resolve;
+    });
+    await outbox.put(rowOf('b'));
+    expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
+    expect(localStorage.getItem('outbox_fallback')).toBeNull();
+  });
+
   it('deletes for good and tells subscribers', async () => {
     const outbox = createOutbox();
     const heard = vi.fn();

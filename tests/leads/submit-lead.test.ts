@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { submitLead } from '~/leads/submit-lead';
+import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import { draftOf, failure, fakeDestination, memoryOutbox } from '../support/leads';
+
+const changed = draftOf({ contact: { ...draftOf().contact, message: 'With a better text.' } });
 
 const courierFor = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
 
@@ -11,13 +14,15 @@ describe('submitting a lead', () => {
     let stored: unknown;
     const crm = fakeDestination({
       script: async () => {
-        stored = await outbox.get('id');
+        stored = await outbox.all();
         return 'ok' as const;
       },
     });
-    const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), 'id');
-    expect(stored).toMatchObject({ id: 'id', lead: { contact: { email: 'ada@analytical.example' } } });
-    expect(result).toEqual({ status: 'delivered', id: 'id', destinations: ['elsewhere'] });
+    const begun = vi.fn();
+    const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), undefined, begun);
+    expect(stored).toMatchObject([{ id: result.id, lead: { contact: { email: 'ada@analytical.example' } } }]);
+    expect(result).toEqual({ status: 'delivered', id: result.id, destinations: ['elsewhere'] });
+    expect(begun.mock.calls).toEqual([[result.id]]);
   });
 
   it('succeeds when one of several has it', async () => {
@@ -25,31 +30,30 @@ describe('submitting a lead', () => {
     const result = await submitLead(
       courierFor(down.destination, fakeDestination({ id: 'up' }).destination),
       draftOf(),
-      'id',
     );
     expect(result).toMatchObject({ status: 'delivered', destinations: ['up'] });
   });
 
   it('says that it will be sent when the failure will pass', async () => {
     const down = fakeDestination({ script: () => failure('network') });
-    const result = await submitLead(courierFor(down.destination), draftOf(), 'id');
+    const result = await submitLead(courierFor(down.destination), draftOf());
     expect(result).toMatchObject({ status: 'kept', willRetry: true });
   });
 
   it.each(['rejected', 'unauthorized'] as const)('promises nothing after %s', async (kind) => {
     const refusing = fakeDestination({ script: () => failure(kind) });
-    const result = await submitLead(courierFor(refusing.destination), draftOf(), 'id');
+    const result = await submitLead(courierFor(refusing.destination), draftOf());
     expect(result).toMatchObject({ status: 'kept', willRetry: false });
   });
 
   it('does not take a tracker that will try again for a promise', async () => {
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
     const refusing = fakeDestination({ script: () => failure('rejected') });
-    const result = await submitLead(courierFor(tracker.destination, refusing.destination), draftOf(), 'id');
+    const result = await submitLead(courierFor(tracker.destination, refusing.destination), draftOf());
     expect(result).toMatchObject({ status: 'kept', willRetry: false });
   });
 
-  it('sends the changed text under the same id when it is sent again', async () => {
+  it('sends a changed text under the same id while nobody can have the old one', async () => {
     let up = false;
     const bodies: string[] = [];
     const crm: Destination = {
@@ -60,37 +64,83 @@ describe('submitting a lead', () => {
       },
     };
     const courier = courierFor(crm);
-    await submitLead(courier, draftOf(), 'id');
+    const { id } = await submitLead(courier, draftOf());
     up = true;
-    const contact = { ...draftOf().contact, message: 'With a better text.' };
-    await submitLead(courier, draftOf({ contact }), 'id');
-    expect(bodies).toEqual(['id: With a better text.']);
+    await submitLead(courier, changed, { id, unchanged: false });
+    expect(bodies).toEqual([`${id}: With a better text.`]);
     expect(await courier.outbox.all()).toHaveLength(1);
   });
 
   it('does not send twice what got through meanwhile', async () => {
     const crm = fakeDestination();
     const courier = courierFor(crm.destination);
-    await submitLead(courier, draftOf(), 'id');
-    expect(await submitLead(courier, draftOf(), 'id')).toMatchObject({ status: 'delivered' });
-    expect(crm.done).toEqual(['id/create']);
+    const { id } = await submitLead(courier, draftOf());
+    const again = await submitLead(courier, draftOf(), { id, unchanged: true });
+    expect(again).toMatchObject({ status: 'delivered', id });
+    expect(crm.done).toEqual([`${id}/create`]);
+  });
+
+  it('does send what was changed after the first text got through', async () => {
+    const crm = fakeDestination();
+    const courier = courierFor(crm.destination);
+    const { id } = await submitLead(courier, draftOf());
+    const again = await submitLead(courier, changed, { id, unchanged: false });
+    expect(again.status).toBe('delivered');
+    expect(crm.done).toEqual([`${id}/create`, `${again.id}/create`]);
+    expect(again.id).not.toBe(id);
+  });
+
+  it('replaces a text whose answer was lost by a changed one, so that the old one can’t stand for it', async () => {
+    const crm = fakeDestination({ script: (_, call) => (call === 1 ? 'lost' : 'ok') });
+    const courier = courierFor(crm.destination);
+    const { id } = await submitLead(courier, draftOf());
+    const again = await submitLead(courier, changed, { id, unchanged: false });
+    expect(again.id).not.toBe(id);
+    expect((await courier.outbox.all()).map((row) => row.id)).toEqual([again.id]);
+    expect(crm.done).toEqual([`${id}/create`, `${again.id}/create`]);
+  });
+
+  it('waits for a background delivery that is under way, and does not call it a failure', async () => {
+    let finish: (end: 'ok') => void = () => undefined;
+    const crm = fakeDestination({
+      script: (_, call) =>
+        call === 1
+          ? failure('unavailable')
+          : new Promise((resolve) => {
+              finish = resolve;
+            }),
+    });
+    const courier = courierFor(crm.destination);
+    const { id } = await submitLead(courier, draftOf());
+    const background = deliverRow(courier, id, 'online');
+    await vi.waitFor(() => expect(crm.calls).toHaveLength(2));
+    const again = submitLead(courier, draftOf(), { id, unchanged: true });
+    finish('ok');
+    expect(await again).toMatchObject({ status: 'delivered', id });
+    await background;
+    expect(crm.done).toEqual([`${id}/create`]);
+  });
+
+  it('promises nothing for a lead that was deleted meanwhile', async () => {
+    const courier = courierFor(fakeDestination().destination);
+    expect(await concludeSubmission(courier, 'gone')).toMatchObject({ status: 'kept', willRetry: false });
   });
 
   it('holds what fills in the trap: kept, flagged, not sent', async () => {
     const crm = fakeDestination();
     const courier = courierFor(crm.destination);
-    const result = await submitLead(courier, draftOf({ honeypot: 'http://spam.example' }), 'id');
-    expect(result).toEqual({ status: 'held', id: 'id' });
+    const result = await submitLead(courier, draftOf({ honeypot: 'http://spam.example' }));
+    expect(result).toEqual({ status: 'held', id: result.id });
     expect(crm.calls).toEqual([]);
-    expect(await courier.outbox.get('id')).toMatchObject({ spam: 'honeypot', lead: { id: 'id' } });
+    expect(await courier.outbox.get(result.id)).toMatchObject({ spam: 'honeypot', lead: { id: result.id } });
   });
 
   it('flags what was filled in faster than a person can, and sends it', async () => {
     const crm = fakeDestination();
     const courier = courierFor(crm.destination);
-    const result = await submitLead(courier, draftOf({ startedAt: Date.now() - 500 }), 'id');
+    const result = await submitLead(courier, draftOf({ startedAt: Date.now() - 500 }));
     expect(result.status).toBe('delivered');
-    expect(await courier.outbox.get('id')).toMatchObject({ spam: 'fast' });
+    expect(await courier.outbox.get(result.id)).toMatchObject({ spam: 'fast' });
   });
 
   it('carries page, campaign and consent', async () => {
@@ -101,8 +151,8 @@ describe('submitting a lead', () => {
       JSON.stringify({ first: { source: 'news', at: '2026-11-01T00:00:00.000Z' } }),
     );
     const courier = courierFor(fakeDestination({ script: () => failure('unavailable') }).destination);
-    await submitLead(courier, draftOf({ service: 'testing' }), 'id');
-    expect((await courier.outbox.get('id'))?.lead?.context).toMatchObject({
+    const result = await submitLead(courier, draftOf({ service: 'testing' }));
+    expect((await courier.outbox.get(result.id))?.lead?.context).toMatchObject({
       page: '/contact?service=testing',
       trackingConsent: true,
       attribution: { first: { source: 'news' } },
@@ -121,7 +171,7 @@ describe('submitting a lead', () => {
       { get: refusing, all: refusing, put: refusing, update: refusing, delete: refusing },
     ]);
     const crm = fakeDestination();
-    expect(await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), 'id')).toMatchObject({
+    expect(await submitLead({ outbox, destinations: [crm.destination] }, draftOf())).toMatchObject({
       status: 'delivered',
     });
   });

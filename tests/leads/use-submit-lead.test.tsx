@@ -1,18 +1,24 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { deliverRow } from '~/leads/deliver';
+import { type Courier, deliverRow } from '~/leads/deliver';
+import { createOutbox } from '~/leads/outbox';
 import { PipelineContext } from '~/leads/pipeline';
 import { useSubmitLead } from '~/leads/use-submit-lead';
 import { draftOf, failure, fakeDestination, memoryOutbox } from '../support/leads';
 
+const wrapperFor = (courier: Courier) => {
+  const load = () => Promise.resolve(courier);
+  return ({ children }: { children: ReactNode }) => (
+    <PipelineContext value={load}>{children}</PipelineContext>
+  );
+};
+
 function setUp(script: Parameters<typeof fakeDestination>[0]) {
   const crm = fakeDestination(script);
   const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PipelineContext value={() => Promise.resolve(courier)}>{children}</PipelineContext>
-  );
-  return { crm, courier, ...renderHook(useSubmitLead, { wrapper }) };
+  const wrapper = wrapperFor(courier);
+  return { crm, courier, ...renderHook(() => useSubmitLead('ContactForm'), { wrapper }) };
 }
 
 describe('useSubmitLead', () => {
@@ -43,10 +49,64 @@ describe('useSubmitLead', () => {
     const { courier, result } = setUp({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
     await act(async () => void (await result.current.submit(draftOf())));
     const kept = result.current.state as { status: 'kept'; id: string };
-    expect(kept).toMatchObject({ status: 'kept', willRetry: true, durable: true });
+    expect(kept).toMatchObject({ status: 'kept', willRetry: true, stored: 'device' });
     await act(async () => void (await deliverRow(courier, kept.id, 'online')));
-    await waitFor(() => expect(result.current.state).toEqual({ status: 'sent-later', id: kept.id }));
+    await waitFor(() =>
+      expect(result.current.state).toEqual({ status: 'sent-later', id: kept.id, values: draftOf().values }),
+    );
   });
+
+  it('follows a lead that only memory holds', async () => {
+    const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
+    const courier = { outbox: createOutbox([]), destinations: [crm.destination] };
+    const { result } = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const kept = result.current.state as { status: 'kept'; id: string };
+    expect(kept).toMatchObject({ status: 'kept', stored: 'page' });
+    await act(async () => void (await deliverRow(courier, kept.id, 'online')));
+    await waitFor(() => expect(result.current.state.status).toBe('sent-later'));
+  });
+
+  it('knows after a reload what it had sent, and does not send it twice', async () => {
+    const { crm, courier, result, unmount } = setUp({
+      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
+    });
+    await act(async () => void (await result.current.submit(draftOf())));
+    unmount();
+    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    await waitFor(() =>
+      expect(reloaded.result.current.state).toMatchObject({ status: 'kept', willRetry: true }),
+    );
+    await act(async () => void (await reloaded.result.current.submit(draftOf())));
+    expect(reloaded.result.current.state.status).toBe('delivered');
+    expect(crm.done).toHaveLength(1);
+    expect(await courier.outbox.all()).toHaveLength(1);
+    expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
+  });
+
+  it('says after a reload that it got through meanwhile', async () => {
+    const { courier, result, unmount } = setUp({
+      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
+    });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const { id } = result.current.state as { id: string };
+    unmount();
+    await deliverRow(courier, id, 'visit');
+    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    await waitFor(() =>
+      expect(reloaded.result.current.state).toEqual({ status: 'sent-later', id, values: draftOf().values }),
+    );
+  });
+
+  it.each(['{', 'null', '{"ContactForm":1}', '[]'])(
+    'survives a broken note of what is pending: %s',
+    async (raw) => {
+      sessionStorage.setItem('pending_submissions', raw);
+      const { result } = setUp({});
+      await act(async () => void (await result.current.submit(draftOf())));
+      expect(result.current.state.status).toBe('delivered');
+    },
+  );
 
   it('tells the truth when its own code could not be fetched', async () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -54,8 +114,8 @@ describe('useSubmitLead', () => {
         {children}
       </PipelineContext>
     );
-    const { result } = renderHook(useSubmitLead, { wrapper });
+    const { result } = renderHook(() => useSubmitLead('ContactForm'), { wrapper });
     await act(async () => void (await result.current.submit(draftOf())));
-    expect(result.current.state).toMatchObject({ status: 'kept', willRetry: false, durable: false });
+    expect(result.current.state).toMatchObject({ status: 'kept', willRetry: false, stored: 'nowhere' });
   });
 });

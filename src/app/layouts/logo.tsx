@@ -15,7 +15,8 @@ export function Logo({ className, compact = false }: { className?: string; compa
       )}
     >
       <WeaveMark className="size-6.5 shrink-0" />
-      <span className={cx(compact && 'max-sm:sr-only')}>{brand.name}</span>
+      {/* Large text on a phone leaves room for the mark alone. */}
+      <span className={compact ? 'max-sm:sr-only' : 'max-[16rem]:sr-only'}>{brand.name}</span>
     </Link>
   );
 }

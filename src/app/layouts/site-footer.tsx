@@ -33,9 +33,9 @@ export function SiteFooter() {
         </div>
         <div
           id="footer-links"
-          className="grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 gap-y-10 py-14 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
         >
-          <div className="col-span-2 sm:col-span-3 lg:col-span-1">
+          <div className="col-span-full lg:col-span-1">
             <Logo className="text-white" />
             <p className="mt-3 text-[0.94rem] text-ink-300">{brand.tagline}</p>
             <SocialLinks />
@@ -78,7 +78,7 @@ function BottomRow() {
         <Link to={cookiePolicy.to} className={linkClass}>
           {cookiePolicy.label}
         </Link>
-        <CookieSettingsButton className={linkClass} />
+        <CookieSettingsButton className={`${linkClass} noscript:hidden`} />
         {adminLink && (
           <Link to={admin.to} className={linkClass}>
             {admin.label}

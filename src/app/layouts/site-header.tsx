@@ -28,7 +28,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
           : tone === 'light' && 'bg-ink-950',
       )}
     >
-      <div className="container-page flex h-18 items-center gap-2 lg:gap-5 xl:gap-8">
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-2 lg:gap-x-5 xl:gap-x-8">
         <Logo className="text-white md:max-lg:text-[1.06rem]" />
         <HeaderNavigation menus={menus} />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">

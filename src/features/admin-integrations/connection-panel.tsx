@@ -17,7 +17,7 @@ export function ConnectionPanel({ system }: { system: System }) {
   return (
     <aside className="space-y-5 rounded xl:sticky xl:top-20 xl:order-last border border-line bg-panel p-5 text-[0.94rem] leading-snug">
       <section className="space-y-2">
-        <h2 className="text-[1.1rem]">{copy.heading}</h2>
+        <h2 className="text-[1.2rem]">{copy.heading}</h2>
         <p role="status">
           <Badge tone={tone}>{label}</Badge>
         </p>
@@ -58,7 +58,7 @@ function Use({ title, system, read }: { title: string; system: System; read: Rea
   const states = useStates(system, read);
   return (
     <section className="space-y-2 border-t border-line pt-4">
-      <h3 className="text-[1.1rem]">{title}</h3>
+      <h3 className="text-base">{title}</h3>
       <ul className="space-y-2">
         {states.map(({ name, inUse, reason }) => (
           <li key={name} className="flex gap-2">

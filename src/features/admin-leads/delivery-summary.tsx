@@ -45,7 +45,7 @@ function OpenDelivery({ status: { label, enabled, delivery } }: { status: Destin
       {label} {deliveryStates[delivery.state]}{' '}
       {enabled
         ? delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />
-        : leadsTable.switchedOff}
+        : <span className="whitespace-nowrap">{leadsTable.switchedOff}</span>}
       {reason && <span className="line-clamp-2 text-sm text-soft">{reason}</span>}
     </Line>
   );

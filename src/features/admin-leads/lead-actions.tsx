@@ -30,7 +30,7 @@ export function LeadActions({ courier, row, onDeleted }: LeadActionsProps) {
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setConfirming(true)} className="mr-auto">
+      <Button variant="ghost" onClick={() => setConfirming(true)} className="mr-auto -ml-4">
         <Trash2 aria-hidden="true" className="size-4" />
         {leadActions.remove}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { leadDetail as copy } from '~/content/admin-leads';
-import type { Lead, Touch } from '~/leads/lead';
+import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
 import { Moment } from '~/shared/ui/moment';
 import { campaign } from './leads-to-csv';
 
@@ -26,7 +26,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           )}
         </Fact>
         <Fact label={copy.fields.company}>{contact.company}</Fact>
-        <Fact label={copy.fields.service}>{contact.service}</Fact>
+        <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
         <Fact label={copy.fields.message}>{contact.message}</Fact>
       </Facts>
       <Facts title={copy.values}>

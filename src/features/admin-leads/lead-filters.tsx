@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadFilters, leadKinds, leadStatuses } from '~/content/admin-leads';
 import type { LeadKind } from '~/leads/lead';
@@ -64,13 +64,13 @@ interface ChoiceProps {
 
 function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
   return (
-    <label className="max-sm:flex-1">
+    <label className="relative max-sm:flex-1">
       <span className="sr-only">{label}</span>
       <select
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(controlClass, 'sm:w-auto')}
+        className={cx(controlClass, 'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto')}
       >
         <option value="">{every}</option>
         {Object.entries(options).map(([id, text]) => (
@@ -79,6 +79,10 @@ function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
+      />
     </label>
   );
 }

@@ -60,6 +60,9 @@ export function LeadsChart({ days }: { days: readonly Day[] }) {
           );
         })}
       </svg>
+      <figcaption aria-hidden="true" className="mt-1.5 text-sm leading-snug text-soft">
+        {leadsTable.perDay(days.length)}
+      </figcaption>
     </figure>
   );
 }

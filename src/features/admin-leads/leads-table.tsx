@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { leadKinds, leadsTable } from '~/content/admin-leads';
 import type { Destination } from '~/leads/destination';
+import { serviceInterest } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { Link } from '~/shared/navigation/link';
 import { useGo } from '~/shared/navigation/use-go';
@@ -74,7 +75,7 @@ function LeadRow({ row, destinations }: { row: OutboxRow; destinations: readonly
       </td>
       <td {...roles.cell} className="align-top max-md:order-2 max-md:text-soft md:px-3 xl:px-4 md:py-3.5">
         {leadKinds[row.kind]}
-        {contact?.service && <span className="xl:hidden">{`, ${contact.service}`}</span>}
+        {contact && <span className="xl:hidden">{`, ${serviceInterest(contact)}`}</span>}
         {row.spam === 'fast' && (
           <Badge tone="warning" className="mt-1 max-md:ml-2 md:flex md:w-fit">
             {leadsTable.fast}
@@ -82,7 +83,7 @@ function LeadRow({ row, destinations }: { row: OutboxRow; destinations: readonly
         )}
       </td>
       <td {...roles.cell} className="align-top max-xl:hidden md:px-3 xl:px-4 md:py-3.5">
-        {contact?.service}
+        {contact && serviceInterest(contact)}
       </td>
       <td {...roles.cell} className="align-top max-md:order-4 max-md:col-span-2 md:px-3 xl:px-4 md:py-3.5">
         <DeliverySummary row={row} destinations={destinations} />

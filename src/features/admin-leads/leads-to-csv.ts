@@ -1,6 +1,6 @@
 import { deliveryStates, leadKinds } from '~/content/admin-leads';
 import type { Destination } from '~/leads/destination';
-import type { Touch } from '~/leads/lead';
+import { serviceInterest, type Touch } from '~/leads/lead';
 import { destinationStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { toCsv } from './to-csv';
@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['Email', ({ lead }) => lead?.contact.email ?? ''],
   ['Phone', ({ lead }) => lead?.contact.phone ?? ''],
   ['Company', ({ lead }) => lead?.contact.company ?? ''],
-  ['Interest', ({ lead }) => lead?.contact.service ?? ''],
+  ['Interest', ({ lead }) => (lead ? serviceInterest(lead.contact) : '')],
   ['Message', ({ lead }) => lead?.contact.message ?? ''],
   ['Page', ({ lead }) => lead?.context.page ?? ''],
   ['Referrer', ({ lead }) => lead?.context.referrer ?? ''],

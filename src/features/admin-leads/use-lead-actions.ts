@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { leadActions } from '~/content/admin-leads';
+import { airtableDestination } from '~/integrations/airtable/destination';
 import { type Courier, deliverRow, dueDestinations, isAccepted } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { oweToMissed, releaseFromSpam } from '~/leads/send-again';
@@ -27,7 +28,7 @@ export function useLeadActions(courier: Courier) {
   };
 }
 
-type Outcome = 'success' | 'failure' | 'busy';
+type Outcome = 'success' | 'failure' | 'airtable-failure' | 'busy';
 
 /** `success` where every destination that was tried has the lead now. */
 async function deliver(courier: Courier, id: string): Promise<Outcome> {
@@ -39,9 +40,9 @@ async function deliver(courier: Courier, id: string): Promise<Outcome> {
   if (isAccepted(courier.destinations, after)) {
     await courier.outbox.update(id, (row) => ({ ...row, announced: true }));
   }
-  return tried.every((destination) => after.deliveries[destination.id]?.state === 'delivered')
-    ? 'success'
-    : 'failure';
+  const failed = tried.filter(({ id }) => after.deliveries[id]?.state !== 'delivered');
+  if (failed.length === 0) return 'success';
+  return failed.every(({ id }) => id === airtableDestination.id) ? 'airtable-failure' : 'failure';
 }
 
 function tell(outcome: Outcome): void {
@@ -51,6 +52,9 @@ function tell(outcome: Outcome): void {
       break;
     case 'failure':
       toast({ ...leadActions.failure, variant: 'destructive' });
+      break;
+    case 'airtable-failure':
+      toast({ ...leadActions.airtableFailure, variant: 'destructive' });
       break;
     case 'busy':
       toast({ ...leadActions.busy, variant: 'info' });

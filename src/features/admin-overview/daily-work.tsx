@@ -33,11 +33,11 @@ function Panel({ title, text, to, action, children }: PanelProps) {
   return (
     <section className="flex flex-col gap-4 rounded border border-line bg-panel p-5 sm:p-6">
       <div>
-        <h2 className="text-[1.5rem]">{title}</h2>
+        <h2 className="text-[1.35rem]">{title}</h2>
         <p className="mt-2 text-[0.94rem] text-soft">{text}</p>
       </div>
       <div className="flex-1">{children}</div>
-      <Link to={to} className={`${buttonClass({ variant: 'primary' })} self-start`}>
+      <Link to={to} className={`${buttonClass({ variant: 'secondary' })} self-start`}>
         {action}
       </Link>
     </section>

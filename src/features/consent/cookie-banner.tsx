@@ -33,7 +33,7 @@ export function CookieBanner() {
   return (
     <section
       aria-labelledby="cookie-banner-title"
-      className="adaptive fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-panel p-5 text-text shadow-float transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
+      className="adaptive fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-float p-5 text-text shadow-float transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
     >
       <div className="flex min-h-8 items-start justify-between gap-4">
         <h2

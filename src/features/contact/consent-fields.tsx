@@ -37,12 +37,7 @@ export function ConsentFields({ field, accept }: ConsentFieldsProps) {
     <div className="space-y-2">
       {consents.map(({ name, document, to, link }) => (
         <div key={name}>
-          <CheckboxField
-            {...field(name)}
-            label={contactForm.fields[name]}
-            required
-            className="[&>span]:pl-9"
-          />
+          <CheckboxField {...field(name)} label={contactForm.fields[name]} required />
           <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
             <button
               type="button"

@@ -6,7 +6,7 @@ import { contactPage } from '~/content/contact';
 export function ContactDetails() {
   const { information, hours } = contactPage;
   return (
-    <div className="space-y-10">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
       <section aria-labelledby="contact-information">
         <Heading id="contact-information">{information.heading}</Heading>
         <dl>
@@ -55,9 +55,9 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2.5 text-[0.94rem] last:border-b">
+    <div className="flex flex-wrap justify-between gap-x-2.5 border-t border-line py-2.5 text-[0.9rem] last:border-b sm:text-[0.94rem]">
       <dt className="text-soft">{term}</dt>
-      <dd className="ml-auto text-right">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right">{children}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import { ErrorSummary } from '~/shared/forms/error-summary';
@@ -21,11 +22,17 @@ export function ContactForm({ phase, labelledBy }: ContactFormProps) {
   const { field, errors, attempted, submitting, accept, honeypot, outcome, formProps } = useContactForm(
     phase?.id,
   );
+  const summarized = attempted && errors.length > 1;
+  useEffect(() => {
+    // The summary pushes down the field that has just got the focus, on a phone out of sight.
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [summarized]);
+
   return (
     <>
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5">
-        {attempted && errors.length > 1 && <ErrorSummary errors={errors} />}
-        <div className="grid gap-5 sm:grid-cols-2">
+        {summarized && <ErrorSummary errors={errors} />}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label={fields.firstName} autoComplete="given-name" required />
           <TextField {...field('lastName')} label={fields.lastName} autoComplete="family-name" required />
           <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />

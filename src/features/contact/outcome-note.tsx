@@ -16,7 +16,7 @@ export function OutcomeNote({ outcome }: { outcome: ContactOutcome }) {
   return (
     <>
       {/* Always in the page: a live region that appears together with its text is not read out. */}
-      <div ref={note} role="status" className="scroll-mb-8 not-empty:mt-6">
+      <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
         <Note outcome={outcome} />
       </div>
       {own && <CopyMessage values={own} />}

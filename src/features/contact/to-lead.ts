@@ -1,7 +1,10 @@
-import { GENERAL_INQUIRY, serviceOptions } from '~/content/contact';
+import { serviceOptions } from '~/content/contact';
 import type { LeadDraft } from '~/leads/submit-lead';
 import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
+
+/** The form's name, as a webhook sees it. */
+export const CONTACT_FORM = 'ContactForm';
 
 interface Circumstances {
   /** The service that the page was opened for. */
@@ -15,10 +18,10 @@ interface Circumstances {
 export function toLead(values: ContactValues, { service, honeypot, startedAt }: Circumstances): LeadDraft {
   const { email, firstName, lastName, phone, company, message } = values;
   const chosen = service ?? values.serviceInterest;
-  const label = serviceOptions.find(({ value }) => value === chosen)?.label ?? GENERAL_INQUIRY;
+  const label = serviceOptions.find(({ value }) => value === chosen)?.label ?? '';
   return {
     kind: 'contact',
-    formName: 'ContactForm',
+    formName: CONTACT_FORM,
     values: { ...values, serviceInterest: chosen },
     contact: { email, firstName, lastName, phone, company, message, service: label },
     service,

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contactForm } from '~/content/contact';
 import { trackEvent } from '~/integrations/tracker/tracker';
+import { type PendingSubmission, sameValues } from '~/leads/pending-submission';
 import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import type { PhaseId } from '~/shared/paths';
@@ -8,7 +9,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import type { ContactValues } from './contact-schema';
 import { emptyContact } from './contact-values';
 import { clearDraft, restoreDraft, saveDraft } from './form-draft';
-import { toLead } from './to-lead';
+import { CONTACT_FORM, toLead } from './to-lead';
 
 /** What became of the message, as the visitor is told beside the form. */
 export type ContactOutcome =
@@ -23,8 +24,15 @@ const load = () => import('./contact-form-control').then((module) => module.crea
 
 /** The contact form's life: draft, validation, submission, toasts and outcome. */
 export function useContactForm(service: PhaseId | undefined) {
-  const form = useLazyForm<ContactValues>({ load, defaultValues: emptyContact });
-  const { state, submit, prepare } = useSubmitLead();
+  const form = useLazyForm<ContactValues>({
+    load,
+    defaultValues: emptyContact,
+    onUnavailable: () => {
+      setStranded(form.values());
+      toast({ ...contactForm.failure, variant: 'destructive' });
+    },
+  });
+  const { state, submit, prepare } = useSubmitLead(CONTACT_FORM);
   const [attempted, setAttempted] = useState(false);
   /** What went out last, as it stood in the fields. */
   const [sent, setSent] = useState(emptyContact);
@@ -38,19 +46,18 @@ export function useContactForm(service: PhaseId | undefined) {
     clearDraft();
     setAttempted(false);
   };
-  const track = (values: ContactValues) =>
-    trackEvent('contact_form_submission', service || values.serviceInterest || 'general_inquiry');
+  const leadOf = (values: ContactValues) =>
+    toLead(values, { service, honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
 
   const send = async (values: ContactValues) => {
     setSent(form.values());
-    const result = await submit(
-      toLead(values, { service, honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current }),
-    );
+    const lead = leadOf(values);
+    const result = await submit(lead);
     switch (result.status) {
       case 'delivered':
         clear();
         toast({ ...contactForm.success, variant: 'success' });
-        track(values);
+        track(lead.values);
         break;
       case 'kept':
         toast({ ...contactForm.failure, variant: 'destructive' });
@@ -68,14 +75,16 @@ export function useContactForm(service: PhaseId | undefined) {
   });
   useEffect(() => begin(), []);
 
-  const finishLater = useEffectEvent(() => {
-    track(sent);
+  const follow = useEffectEvent(() => {
+    // After a reload the fields hold the draft of what was sent.
+    if (state.status === 'kept' && !attempted) setSent(form.values());
+    if (state.status !== 'sent-later') return;
+    track(state.values);
     // What the visitor has changed meanwhile is a new message, and stays.
-    if (JSON.stringify(form.values()) === JSON.stringify(sent)) clear();
+    if (sameValues(leadOf(form.values()).values, state.values)) clear();
   });
-  useEffect(() => {
-    if (state.status === 'sent-later') finishLater();
-  }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
+  useEffect(() => follow(), [state]);
 
   return {
     field: form.field,
@@ -99,14 +108,14 @@ export function useContactForm(service: PhaseId | undefined) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setStranded(undefined);
         setAttempted(true);
-        onSubmit(event).catch(() => {
-          setStranded(form.values());
-          toast({ ...contactForm.failure, variant: 'destructive' });
-        });
+        void onSubmit(event);
       },
     },
   };
 }
+
+const track = ({ serviceInterest }: PendingSubmission['values']) =>
+  trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry'));
 
 function toOutcome(state: SubmitState, values: ContactValues): ContactOutcome {
   switch (state.status) {
@@ -118,7 +127,9 @@ function toOutcome(state: SubmitState, values: ContactValues): ContactOutcome {
     case 'sent-later':
       return { status: 'sent-later' };
     case 'kept':
-      return state.willRetry ? { status: 'kept', durable: state.durable } : { status: 'refused', values };
+      return state.willRetry
+        ? { status: 'kept', durable: state.stored === 'device' }
+        : { status: 'refused', values };
     case 'held':
       return { status: 'held', values };
   }

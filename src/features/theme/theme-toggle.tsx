@@ -17,9 +17,9 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
 
   return (
     <fieldset
-      className={cx('inline-flex rounded border p-0.5', surface === 'ink' ? 'border-ink-700' : 'border-line')}
+      className={cx('inline-flex rounded border p-0.5 noscript:hidden', surface === 'ink' ? 'border-ink-700' : 'border-line')}
     >
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {choices.map(({ value, label, Icon }) => (
         <label
           key={value}

@@ -1,4 +1,4 @@
-import type { Lead } from '~/leads/lead';
+import { type Lead, serviceInterest } from '~/leads/lead';
 
 /** The columns of both tables, by name. */
 export type Row = Record<string, string>;
@@ -14,7 +14,7 @@ export function toRow({ contact, createdAt }: Lead): Row {
     Phone: contact.phone,
     Company: contact.company,
     Message: contact.message,
-    Service: contact.service,
+    Service: serviceInterest(contact),
     'Date Submitted': createdAt,
   };
 }

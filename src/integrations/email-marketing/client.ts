@@ -9,9 +9,15 @@ export async function subscribe(
   subscriber: Subscriber,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { endpoint: url, audienceId } = settings;
-  const json = audienceId ? { ...subscriber, audienceId } : subscriber;
-  await send(settings, 'Failed to subscribe in e-mail marketing', { method: 'POST', url, json, signal });
+  // The body is the same for every list; which one is meant stands in the address.
+  const url = new URL(settings.endpoint, location.href);
+  if (settings.audienceId) url.searchParams.set('audienceId', settings.audienceId);
+  await send(settings, 'Failed to subscribe in e-mail marketing', {
+    method: 'POST',
+    url: url.href,
+    json: subscriber,
+    signal,
+  });
 }
 
 /** Asks the endpoint for an answer without subscribing anybody. */

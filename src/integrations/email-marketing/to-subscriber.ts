@@ -1,4 +1,4 @@
-import type { LeadContact } from '~/leads/lead';
+import { type LeadContact, serviceInterest } from '~/leads/lead';
 
 /** What the endpoint takes. */
 export interface Subscriber {
@@ -16,5 +16,5 @@ export const toSubscriber = (contact: LeadContact): Subscriber => ({
   lastName: contact.lastName,
   status: 'subscribed',
   source: 'website_lead_form',
-  properties: { company: contact.company, phone: contact.phone, service_interest: contact.service },
+  properties: { company: contact.company, phone: contact.phone, service_interest: serviceInterest(contact) },
 });

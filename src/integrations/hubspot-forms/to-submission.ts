@@ -1,4 +1,4 @@
-import type { Lead } from '~/leads/lead';
+import { type Lead, serviceInterest } from '~/leads/lead';
 
 interface FormField {
   /** '0-1' is a contact. */
@@ -25,7 +25,7 @@ export function toSubmission(
     phone: contact.phone,
     company: contact.company,
     message: contact.message,
-    service_interest: contact.service,
+    service_interest: serviceInterest(contact),
   };
   const hutk = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?:;|$)/.exec(cookies)?.[1];
   return {

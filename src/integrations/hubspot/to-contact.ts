@@ -1,4 +1,4 @@
-import type { LeadContact } from '~/leads/lead';
+import { type LeadContact, serviceInterest } from '~/leads/lead';
 
 /** Property values by property name: HubSpot takes strings only. */
 export type Properties = Record<string, string>;
@@ -13,7 +13,7 @@ export function toContact(contact: LeadContact): Properties {
     company: contact.company,
     message: contact.message,
     // Not a default property of HubSpot: an administrator creates it, or see `foldInto`.
-    service_interest: contact.service,
+    service_interest: serviceInterest(contact),
   };
 }
 

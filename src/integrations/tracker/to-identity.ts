@@ -1,4 +1,4 @@
-import type { LeadContact } from '~/leads/lead';
+import { type LeadContact, serviceInterest } from '~/leads/lead';
 import type { Identity } from './tracker';
 
 export const toIdentity = (contact: LeadContact): Identity => ({
@@ -8,5 +8,5 @@ export const toIdentity = (contact: LeadContact): Identity => ({
   phone: contact.phone,
   company: contact.company,
   message: contact.message,
-  service_interest: contact.service,
+  service_interest: serviceInterest(contact),
 });

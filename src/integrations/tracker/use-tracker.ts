@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeConfig } from '~/config/config-store';
 import { useConsent } from '~/shared/lib/consent';
@@ -14,15 +14,18 @@ export function useTracker(): void {
   const consent = useConsent();
   const { pathname } = useLocation();
   const trackingId = useSyncExternalStore(subscribeConfig, currentId, () => undefined);
+  const wasGranted = useRef(false);
 
   useEffect(() => {
     switch (consent) {
       case 'granted':
+        wasGranted.current = true;
         resumeTracking();
         if (trackingId) loadTracker();
         return;
       case 'denied':
-        revokeTracking();
+        // A visitor who said no before the page came gets no tracker at all, so there is nothing to stop.
+        if (wasGranted.current) revokeTracking();
         return;
       case 'unset':
         return;

@@ -11,7 +11,7 @@ interface AdminHeadingProps {
 export function AdminHeading({ heading, intro, children }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div>
+      <div className="min-w-0 flex-[1_1_20rem]">
         <h1 tabIndex={-1} className="text-[2rem] sm:text-[2.4rem]">
           {heading}
         </h1>

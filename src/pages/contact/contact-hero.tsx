@@ -16,7 +16,7 @@ export function ContactHero({ phase }: { phase: Phase | undefined }) {
         seed={phase?.id ?? 'contact'}
         className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[38%] [mask-image:linear-gradient(to_right,transparent,black_65%)] md:block lg:w-[48%] xl:w-2/3"
       />
-      <Particles count={60} className="absolute inset-0 -z-10" />
+      <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
       {/* The phase's cards reach up into the hero. */}
       <div
         className={`container-page relative pt-32 md:pt-40 ${phase ? 'pb-28 md:pb-32' : 'pb-20 md:pb-24'}`}
@@ -32,7 +32,7 @@ function Introduction() {
   return (
     <>
       <h1 tabIndex={-1}>{contactPage.heading}</h1>
-      <p className="mt-6 max-w-[30rem] text-lg text-ink-300 lg:max-w-[34rem]">{contactPage.intro}</p>
+      <p className="mt-6 max-w-[30rem] text-lg text-balance text-ink-300 lg:max-w-[34rem]">{contactPage.intro}</p>
     </>
   );
 }

@@ -27,11 +27,11 @@ export default function ContactPage() {
       />
       <ContactHero phase={phase} />
       {phase && <PhaseCardsSection phase={phase} />}
-      <div className="container-page grid gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <ContactSection phase={phase} />
         <div className="space-y-10 lg:pt-2">
           <ContactDetails />
-          {!phase && <PhaseLinks />}
+          <PhaseLinks current={phase?.id} />
         </div>
       </div>
       {phase && (

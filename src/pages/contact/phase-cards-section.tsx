@@ -5,16 +5,16 @@ import type { Phase } from '~/content/phases';
 /** What the phase brings, how it goes and what it uses: three cards that reach up into the hero. */
 export function PhaseCardsSection({ phase }: { phase: Phase }) {
   return (
-    <div className="container-page relative -mt-14 grid gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
+    <div className="container-page relative -mt-14 grid grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
       <Card id="benefits" heading={contactPage.benefits}>
-        <ul className="space-y-3">
+        <ul className={list}>
           {phase.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
       </Card>
       <Card id="approach" heading={contactPage.approach} className="md:col-span-2 lg:col-span-1">
-        <ol className="space-y-3">
+        <ol className={list}>
           {phase.process.map((step, index) => (
             <li key={step} className="flex gap-3.5">
               <span aria-hidden="true" className="w-3 shrink-0 font-semibold text-link">
@@ -26,7 +26,7 @@ export function PhaseCardsSection({ phase }: { phase: Phase }) {
         </ol>
       </Card>
       <Card id="technologies" heading={contactPage.technologies}>
-        <ul className="space-y-3">
+        <ul className={list}>
           {phase.technologies.map((technology) => (
             <li key={technology}>{technology}</li>
           ))}
@@ -36,13 +36,15 @@ export function PhaseCardsSection({ phase }: { phase: Phase }) {
   );
 }
 
+const list = 'divide-y divide-line *:py-2.5 *:last:pb-0';
+
 function Card(props: { id: string; heading: string; className?: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={props.id}
       className={`rounded-card border border-line bg-panel p-6 text-[0.94rem] leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
     >
-      <h2 id={props.id} className="mb-5 text-[1.3rem] tracking-[-0.02em] text-text">
+      <h2 id={props.id} className="mb-3 text-[1.3rem] tracking-[-0.02em] text-text">
         {props.heading}
       </h2>
       {props.children}

@@ -17,7 +17,7 @@ export function PhaseCaseSection({ phase }: { phase: Phase }) {
   const [dye, accent] = dyes[phase.id];
   return (
     <section aria-labelledby="case-study" className="section-pad bg-sunken">
-      <div className="container-page grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <Weave
           seed={phase.id}
           dye={dye}

@@ -1,26 +1,27 @@
 import { contactPage } from '~/content/contact';
 import { phases } from '~/content/phases';
 import { Link } from '~/shared/navigation/link';
-import { paths } from '~/shared/paths';
+import { type PhaseId, paths } from '~/shared/paths';
 
-/** Leads to the five phase pages. */
-export function PhaseLinks() {
-  const { heading, text } = contactPage.choosePhase;
+/** Leads to the phase pages, except to the one it stands on. */
+export function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
+  const { heading, others, text } = contactPage.choosePhase;
   return (
     <nav aria-labelledby="choose-phase">
       <h2 id="choose-phase" className="text-[1.3rem] tracking-[-0.02em]">
-        {heading}
+        {current ? others : heading}
       </h2>
-      <p className="mt-2 mb-4 text-[0.94rem] text-soft">{text}</p>
-      <ol>
-        {phases.map(({ id, name }) => (
-          <li key={id} className="border-t border-line last:border-b">
-            <Link
-              to={paths.contact(id)}
-              className="flex min-h-11 items-center justify-between py-2 text-[0.94rem] text-link hover:underline"
-            >
+      {!current && <p className="mt-2 text-[0.94rem] text-soft">{text}</p>}
+      <ol className="mt-3">
+        {phases.map(({ id, name, duration }) => id === current ? null : (
+          <li
+            key={id}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-2 text-[0.94rem] last:border-b"
+          >
+            <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
               {name}
             </Link>
+            <span className="text-sm text-soft">{duration.split(',', 1)}</span>
           </li>
         ))}
       </ol>

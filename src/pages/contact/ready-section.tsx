@@ -10,11 +10,11 @@ export function ReadySection() {
       <WeaveHero
         seed="ready"
         surface="indigo"
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-3/4 lg:block"
+        className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
       />
-      <div className="container-page section-pad">
+      <div className="container-page py-20 max-md:pb-52 md:py-28">
         <h2 id="ready">{heading}</h2>
-        <p className="mt-5 max-w-[36rem] text-lg text-mist-100">{text}</p>
+        <p className="mt-5 max-w-[32rem] text-lg">{text}</p>
         <Button surface="dye" className="mt-8" onClick={scrollToForm}>
           {button}
         </Button>

@@ -1,6 +1,7 @@
 import { forgotPasswordPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { ForgotPasswordForm } from '~/features/sign-in/forgot-password-form';
+import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -22,6 +23,7 @@ export default function ForgotPasswordPage() {
         intro={forgotPasswordPage.intro}
         decoration={<Weave seed="forgot-password" dye="mist" columns={24} rows={4} className="size-full" />}
       >
+        <NeedsScripts />
         <ForgotPasswordForm />
         <div className="space-y-4 border-t border-line pt-5 text-[0.94rem]">
           <p>

@@ -37,7 +37,8 @@ export function TestimonialFigure({ testimonial, prominent }: TestimonialFigureP
         <span className="leading-snug">
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-ink-500')}>
-            {role}, {company}
+            {/* Breaks between the two, where it has to break. */}
+            <span className="inline-block">{role},</span> <span className="inline-block">{company}</span>
           </span>
         </span>
       </figcaption>

@@ -15,7 +15,7 @@ export function TrustedSection() {
   const { heading, note, names } = home.trusted;
   return (
     <section aria-labelledby="trusted" className="bg-ink-900 text-ink-300">
-      <div className="container-page flex flex-col gap-x-14 gap-y-7 py-9 lg:flex-row lg:items-center">
+      <div className="container-page flex flex-col gap-x-14 gap-y-7 py-9 xl:flex-row xl:items-center">
         <p className="shrink-0 text-sm leading-snug">
           <span id="trusted" className="block text-mist-100">
             {heading}

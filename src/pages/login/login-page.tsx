@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { loginPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';
+import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { ReturnLink } from '~/features/sign-in/return-link';
 import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
 import { Weave } from '~/shared/motion/weave';
@@ -26,6 +27,7 @@ export default function LoginPage() {
           <Spinner label={loginPage.signedIn} className="w-full py-10" />
         ) : (
           <>
+            <NeedsScripts />
             <LoginForm />
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
               <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { loginPage, registerPage } from '~/content/sign-in';
 import { AccountFrame } from '~/features/sign-in/account-frame';
+import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
 import { ReturnLink } from '~/features/sign-in/return-link';
 import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
@@ -25,6 +26,7 @@ export default function RegisterPage() {
           <Spinner label={loginPage.signedIn} className="w-full py-10" />
         ) : (
           <>
+            <NeedsScripts />
             <RegisterForm />
             <p className="text-[0.94rem]">
               {registerPage.haveAccount}{' '}

@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
               <a
                 href={`#${name}`}
                 onClick={(event) => focusField(event, name)}
-                className="text-error underline underline-offset-2"
+                className="underline decoration-error/60 underline-offset-3 hover:decoration-error hover:decoration-2"
               >
                 {message}
               </a>

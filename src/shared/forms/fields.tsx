@@ -130,10 +130,11 @@ export function CheckboxField({
           )}
         </span>
       </label>
-      {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <span className="pl-9 empty:hidden">
+      {/* Under the label, not under the box. */}
+      <div className="flex flex-col gap-1 pl-9 empty:hidden">
+        {hint && <FieldHint id={id}>{hint}</FieldHint>}
         <FieldError id={id} message={error} />
-      </span>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 type Values = FieldValues & Record<string, string | boolean>;
 type Controller<V extends FieldValues> = Pick<
@@ -21,8 +22,10 @@ export interface FieldError {
 export function useLazyForm<V extends Values>(options: {
   load: () => Promise<(defaultValues: V) => Controller<V>>;
   defaultValues: V;
+  /** Called when the form is submitted and its code can't be fetched. Shows a toast unless given. */
+  onUnavailable?: () => void;
 }) {
-  const { load, defaultValues } = options;
+  const { load, defaultValues, onUnavailable = tellUnavailable } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const [controller, setController] = useState<Controller<V> | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -84,8 +87,8 @@ export function useLazyForm<V extends Values>(options: {
       if (submitting) return;
       setSubmitting(true);
       try {
-        const form = await ready();
-        await form.handleSubmit(onValid)();
+        const form = await ready().catch(onUnavailable);
+        await form?.handleSubmit(onValid)();
       } finally {
         setSubmitting(false);
       }
@@ -117,6 +120,13 @@ export function useLazyForm<V extends Values>(options: {
     values: (): V => loaded.current?.getValues() ?? readForm(formRef.current, defaultValues),
   };
 }
+
+const tellUnavailable = () =>
+  void toast({
+    title: 'The form is not ready',
+    description: 'A part of this page could not be loaded. Check the connection and try again.',
+    variant: 'destructive',
+  });
 
 function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): V {
   const values: Values = { ...defaults };

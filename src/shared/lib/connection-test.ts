@@ -30,4 +30,4 @@ export async function testConnection(
 }
 
 const proxyClosed = (status: number | undefined) =>
-  `The proxy answered, but does not allow this check (${status}). Submissions may still pass: send a test enquiry.`;
+  `The proxy answered, but does not allow this check (${status}). Submissions may still pass: send a test inquiry.`;

@@ -48,7 +48,7 @@ export const STORAGE_KEYS = {
   rememberedEmail: entry(
     'remembered_email',
     'text',
-    'Fills in your e-mail address at the next sign-in, if you asked for it.',
+    'Fills in your email address at the next sign-in, if you asked for it.',
   ),
   siteConfig: entry('site_config', 'json', `Whether the admin link is shown. ${adminOnly}.`),
   adminConfig: entry('admin_config', 'json', `Access switches of the site. ${adminOnly}.`),
@@ -91,5 +91,10 @@ export const SESSION_KEYS = {
     key: 'contact_draft',
     purpose: 'What you have typed into the contact form, in case the page is reloaded.',
     lifetime: 'Until the message is sent or the tab is closed',
+  },
+  pendingSubmissions: {
+    key: 'pending_submissions',
+    purpose: 'Which of your messages is still on its way, so that it is not sent twice.',
+    lifetime: 'Until it has arrived or the tab is closed',
   },
 } as const;

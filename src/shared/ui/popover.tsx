@@ -21,9 +21,10 @@ export function Popover({ trigger, label, defaultOpen = false, children }: Popov
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
+          align="start"
           sideOffset={8}
           collisionPadding={16}
-          className="adaptive z-50 w-[min(23rem,calc(100vw-2rem))] rounded-card border border-line bg-panel py-5 pr-12 pl-5 text-[0.94rem] text-text shadow-float outline-none transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
+          className="adaptive z-50 w-[min(23rem,calc(100vw-2rem))] rounded-card border border-line bg-float py-5 pr-12 pl-5 text-[0.94rem] text-text shadow-float outline-none transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
         >
           {children}
           <RadixPopover.Close asChild>

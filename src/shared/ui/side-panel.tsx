@@ -30,9 +30,9 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-float outline-none',
             'transition-[translate] duration-200 ease-out motion-reduce:transition-none',
             side === 'right'
-              ? 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] starting:translate-x-full'
+              ? 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] border-l starting:translate-x-full'
               : 'inset-x-0 top-0 max-h-[calc(100dvh-2rem)] starting:-translate-y-full',
-            surface === 'ink' ? 'bg-ink-950 text-mist-50' : 'adaptive bg-panel text-text',
+            surface === 'ink' ? 'border-ink-700 bg-ink-950 text-mist-50' : 'adaptive border-line bg-panel text-text',
           )}
         >
           <div className="flex min-h-18 shrink-0 items-center justify-between pr-2.5 pl-5">

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { findPhase } from '~/content/phases';
 import { ContactSection } from '~/features/contact/contact-section';
-import type { LeadDraft, SubmitResult, SubmitState } from '~/leads/use-submit-lead';
+import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
+import type { SubmitState } from '~/leads/use-submit-lead';
 import type { PhaseId } from '~/shared/paths';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 

@@ -165,7 +165,7 @@ describe('a message that arrives', () => {
 });
 
 describe('a message that does not arrive', () => {
-  const kept = { status: 'kept', id: '1', willRetry: true, durable: true, reason: '' } as const;
+  const kept = { status: 'kept', id: '1', willRetry: true, stored: 'device' } as const;
 
   it('stays in the form, and is said to be sent later where it will be', async () => {
     pipeline.answer = kept;
@@ -180,7 +180,7 @@ describe('a message that does not arrive', () => {
   });
 
   it('is not said to be on the device where the device could not store it', async () => {
-    pipeline.answer = { ...kept, durable: false };
+    pipeline.answer = { ...kept, stored: 'page' };
     const { user } = renderForm();
     await send(user);
     expect(await screen.findByText(/while this page stays open/)).toBeVisible();
@@ -234,7 +234,7 @@ describe('a message that does not arrive', () => {
     const { user } = renderForm();
     await send(user);
     await screen.findByText(/kept on this device/);
-    await report({ status: 'sent-later', id: '1' });
+    await report({ status: 'sent-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
     expect(screen.getByRole('status')).toHaveTextContent('Your message has now been sent');
     expect(screen.queryByText(/kept on this device/)).toBeNull();
     expect(field('message').value).toBe('');
@@ -246,7 +246,7 @@ describe('a message that does not arrive', () => {
     const { user } = renderForm();
     await send(user);
     await user.type(field('message'), ' And another thing.');
-    await report({ status: 'sent-later', id: '1' });
+    await report({ status: 'sent-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
     expect(field('message').value).toBe(`${message.message} And another thing.`);
   });
 });

@@ -7,7 +7,7 @@ const theme = () => document.documentElement.dataset.theme;
 
 it('follows the device until the visitor chooses, and again when they take it back', async () => {
   render(<ThemeToggle surface="ink" />);
-  expect(screen.getByRole('group', { name: 'Colour theme' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Color theme' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(theme()).toBeUndefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));

@@ -44,7 +44,7 @@ describe('whether it is enabled', () => {
     [{ apiKey: 'k', baseId: BASE, syncWithCRM: true }, false],
   ])('%o: %s', (config, expected) => {
     saveConfig('airtable', config);
-    expect(airtableDestination.isEnabled()).toBe(expected);
+    expect(airtableDestination.isEnabled('contact')).toBe(expected);
   });
 });
 

@@ -37,8 +37,8 @@ it.each([
   [{ endpoint: '/api/email' }, true],
 ])('%o: enabled %s', (config, expected) => {
   saveConfig('emailMarketing', config);
-  expect(emailMarketingDestination.isEnabled()).toBe(expected);
-  expect(emailMarketingSyncDestination.isEnabled()).toBe(expected);
+  expect(emailMarketingDestination.isEnabled('newsletter')).toBe(expected);
+  expect(emailMarketingSyncDestination.isEnabled('contact')).toBe(expected);
 });
 
 it('is the receipt of a newsletter sign-up, and never of an enquiry', () => {
@@ -57,9 +57,9 @@ describe('a delivery', () => {
   it('subscribes with exactly this request', async () => {
     await emailMarketingSyncDestination.deliver(sampleLead(), memoryProgress());
     const sent = backend.log.at(-1);
-    expect(sent).toMatchObject({ method: 'POST', path: '/sync' });
+    expect(sent).toMatchObject({ method: 'POST', path: '/sync?audienceId=list-1' });
     expect(sent?.headers.authorization).toBe('Bearer mail-key');
-    expect(sent?.body).toEqual({ ...SUBSCRIBER, audienceId: 'list-1' });
+    expect(sent?.body).toEqual(SUBSCRIBER);
   });
 
   it('sends neither key nor audience through the proxy, which knows them', async () => {

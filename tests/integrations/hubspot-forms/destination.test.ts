@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 
 it('is enabled by portal and form, whatever the CRM switch says', () => {
-  expect(hubspotFormsDestination.isEnabled()).toBe(true);
+  expect(hubspotFormsDestination.isEnabled('contact')).toBe(true);
   saveConfig('hubspot', { portalId: '4711', enabled: true });
-  expect(hubspotFormsDestination.isEnabled()).toBe(false);
+  expect(hubspotFormsDestination.isEnabled('contact')).toBe(false);
   expect(hubspotFormsDestination.accepts('demo')).toBe(true);
   expect(hubspotFormsDestination.accepts('newsletter')).toBe(false);
 });

@@ -51,7 +51,7 @@ describe('whether it is enabled', () => {
     [{ enabled: false, apiKey: 'k' }, false],
   ])('%o: %s', (config, expected) => {
     saveConfig('hubspot', config);
-    expect(hubspotDestination.isEnabled()).toBe(expected);
+    expect(hubspotDestination.isEnabled('contact')).toBe(expected);
   });
 
   it('takes every kind but the newsletter', () => {
@@ -223,9 +223,11 @@ describe('a portal without the custom properties', () => {
     expect(progress.notes).toHaveLength(2);
   });
 
-  it('adds nothing for a property that is empty', async () => {
+  it('says so where no service was chosen', async () => {
     await hubspotDestination.deliver(sampleLead({ contact: { service: '' } }), memoryProgress());
-    expect(backend.state.contacts[0]?.properties.message).toBe('We would like to automate our tables.');
+    expect(backend.state.contacts[0]?.properties.message).toBe(
+      'We would like to automate our tables.\n\nService interest: General Inquiry',
+    );
   });
 
   it('updates an existing contact the same way', async () => {

@@ -56,7 +56,7 @@ describe('whether it is enabled', () => {
     [{ createContact: false, createLead: false }, false],
   ])('%o: %s', (changes, expected) => {
     useServer(changes);
-    expect(suitecrmDestination.isEnabled()).toBe(expected);
+    expect(suitecrmDestination.isEnabled('contact')).toBe(expected);
   });
 });
 

@@ -90,7 +90,7 @@ describe('the destination', () => {
     const { trackerDestination } = modules;
     presentTracker();
     modules.setConsent(true);
-    expect(trackerDestination.isEnabled()).toBe(true);
+    expect(trackerDestination.isEnabled('contact')).toBe(true);
     const progress = memoryProgress();
     await trackerDestination.deliver(sampleLead(), progress);
     await trackerDestination.deliver(sampleLead(), progress);
@@ -104,11 +104,11 @@ describe('the destination', () => {
   it('is off without consent or without a tracker', async () => {
     const { trackerDestination } = modules;
     modules.setConsent(true);
-    expect(trackerDestination.isEnabled()).toBe(false);
+    expect(trackerDestination.isEnabled('contact')).toBe(false);
     presentTracker();
-    expect(trackerDestination.isEnabled()).toBe(true);
+    expect(trackerDestination.isEnabled('contact')).toBe(true);
     modules.setConsent(false);
-    expect(trackerDestination.isEnabled()).toBe(false);
+    expect(trackerDestination.isEnabled('contact')).toBe(false);
   });
 });
 

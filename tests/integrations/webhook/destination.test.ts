@@ -22,7 +22,7 @@ it.each([
   [{ enabled: true, url: '' }, false],
 ])('%o: enabled %s', (config, expected) => {
   saveConfig('webhook', config);
-  expect(webhookDestination.isEnabled()).toBe(expected);
+  expect(webhookDestination.isEnabled('contact')).toBe(expected);
 });
 
 describe('a delivery', () => {

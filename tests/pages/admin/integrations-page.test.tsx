@@ -181,7 +181,7 @@ describe('a connection test', () => {
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
     expect(screen.getByText('Successfully connected to Airtable.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    expect(connection().getByText(/^Tested/)).toHaveTextContent(/Tested Today \d\d:\d\d/);
+    expect(connection().getByText(/^Tested/)).toHaveTextContent(/Tested: Today \d\d:\d\d/);
     expect(stored('airtable_config')).toEqual({ baseId: 'app1', apiKey: 'test-token' });
     expect(stored('integration_status')).toMatchObject({ airtable: { state: 'connected' } });
     expect(connection().getByText('Leads are sent here.')).toBeInTheDocument();

@@ -203,6 +203,15 @@ describe('a lead', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'ada@analytical.example' })).toHaveFocus());
   });
 
+  it('names Airtable where only Airtable refused', async () => {
+    const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected', { status: 422 }) });
+    const { user } = await showLeads([rowOf('1')], [airtable.destination], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+    expect(
+      await screen.findByText('There was a problem submitting your data to Airtable.'),
+    ).toBeInTheDocument();
+  });
+
   it('opens from its address, also where this browser has no such lead', async () => {
     await showLeads([], [local()], '/admin/leads?lead=1');
     const dialog = await screen.findByRole('dialog', { name: 'This lead is not in this browser' });

@@ -70,6 +70,14 @@ describe('without a service', () => {
     );
   });
 
+  it('leads from one phase to the others', () => {
+    open('/contact?service=strategy');
+    const nav = within(screen.getByRole('navigation', { name: 'The other phases' }));
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['discovery', 'development', 'testing', 'improvement'].map((id) => `/contact?service=${id}`),
+    );
+  });
+
   it('gives the contact details and the office hours', () => {
     open('/contact');
     const information = section('Contact Information');

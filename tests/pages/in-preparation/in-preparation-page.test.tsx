@@ -24,9 +24,18 @@ it('says so, and leads on', () => {
   ]);
 });
 
+it('does not lead to itself', () => {
+  show('/pricing');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contact', '/']);
+});
+
+it('is named like the card of its service', () => {
+  show('/services/data-processing');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Processing');
+});
+
 it.each([
-  ['/services/data-processing', 'Data processing'],
-  ['/admin/ai-agents', 'AI agents'],
+  ['/case-studies', 'Case studies'],
   ['/faq', 'FAQ'],
 ])('takes its title from the address %s', (path, title) => {
   show(path);

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFormControl } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { useToasts } from '~/shared/ui/toast/toast-store';
 
 const schema = z.object({
   name: z.string().check(z.minLength(2, 'Too short.')),
@@ -96,6 +97,20 @@ describe('useLazyForm', () => {
     finish();
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
     expect(onValid).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when its code can’t be fetched, keeps what was typed, and tries again', async () => {
+    load.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    const onValid = vi.fn(() => Promise.resolve());
+    const toasts = renderHook(useToasts);
+    render(<Form onValid={onValid} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts.result.current[0]?.title).toBe('The form is not ready'));
+    load.mockImplementation(() => Promise.resolve(create));
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Ada', accepted: true }, undefined));
   });
 
   it('empties the fields on reset and works on', async () => {

@@ -29,7 +29,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         if (!open) dismissToast(id);
       }}
       className={cx(
-        'adaptive pointer-events-auto flex items-start gap-3 rounded border bg-panel py-3 pr-1.5 pl-4 text-text shadow-float',
+        'adaptive pointer-events-auto flex items-start gap-3 rounded border bg-float py-3 pr-1.5 pl-4 text-text shadow-float',
         'transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         variant === 'destructive' ? 'border-error' : 'border-line',

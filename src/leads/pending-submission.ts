@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+import { leadSchema } from './lead';
+
+const { key: KEY } = SESSION_KEYS.pendingSubmissions;
+
+const pendingSchema = z.object({
+  id: z.string(),
+  /** What the visitor had entered when it was sent. */
+  values: leadSchema.shape.values,
+});
+
+/** A form's submission that nobody has confirmed yet. It survives a reload, so that no second one is made. */
+export type PendingSubmission = z.infer<typeof pendingSchema>;
+
+const mapSchema = z.record(z.string(), pendingSchema);
+// Stands in where session storage is blocked.
+let memory: Record<string, PendingSubmission> = {};
+
+export const readPending = (formName: string): PendingSubmission | undefined => readAll()[formName];
+
+export function writePending(formName: string, pending: PendingSubmission | undefined): void {
+  const { [formName]: _, ...others } = readAll();
+  memory = pending ? { ...others, [formName]: pending } : others;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // Kept in memory, as long as the page lasts.
+  }
+}
+
+function readAll(): Record<string, PendingSubmission> {
+  try {
+    const raw = sessionStorage.getItem(KEY);
+    if (raw !== null) return mapSchema.safeParse(JSON.parse(raw)).data ?? {};
+  } catch {
+    // Blocked or broken: what this page remembers is all there is.
+  }
+  return memory;
+}
+
+/** Whether two forms' values say the same; space around them does not count. */
+export function sameValues(one: PendingSubmission['values'], other: PendingSubmission['values']): boolean {
+  const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => trimmed(one[name]) === trimmed(other[name]),
+  );
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { replay } from '~/app/early-input';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form><button id="send">Send</button></form><button id="menu" type="button">Menu</button>';
+});
+
+const form = () => document.forms[0] as HTMLFormElement;
+const button = (id: string) => document.getElementById(id) as HTMLButtonElement;
+
+it('presses what was pressed, as often as it was', () => {
+  const pressed = vi.fn();
+  button('menu').addEventListener('click', pressed);
+  const press = { type: 'click', target: button('menu') } as const;
+  replay([press, press]);
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+it('sends a form once, by the button that was used', () => {
+  const sent: (HTMLElement | null)[] = [];
+  form().addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(event.submitter);
+  });
+  const submit = { type: 'submit', target: form(), submitter: button('send') } as const;
+  replay([submit, submit]);
+  expect(sent).toEqual([button('send')]);
+});
+
+it('leaves alone what is no longer on the page', () => {
+  const pressed = vi.fn();
+  const menu = button('menu');
+  menu.addEventListener('click', pressed);
+  menu.remove();
+  replay([{ type: 'click', target: menu }]);
+  expect(pressed).not.toHaveBeenCalled();
+});
