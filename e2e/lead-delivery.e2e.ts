@@ -303,6 +303,40 @@ test.describe('HubSpot, when things go wrong', () => {
     expect(backend.log.filter(({ path }) => path.endsWith('/contacts'))).toHaveLength(2);
   });
 
+  test('a reload while it is kept: the page still knows, and sending again does not double it', async ({
+    page,
+    backend,
+  }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 503, times: 2 });
+    await enquire(page);
+    await expectNotSent(page);
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
+    await expect(page.getByText(/kept on this device|has now been sent/).first()).toBeVisible();
+    await expect.poll(() => backend.state.associations.length, { timeout: 20_000 }).toBe(1);
+    await expect(page.getByText('Your message has now been sent').first()).toBeVisible();
+    await expect(page.locator('[name="message"]')).toHaveValue('');
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  test('what was changed while the first text was on its way arrives too', async ({ page, backend }) => {
+    backend.faults.set('hubspot', [
+      { kind: 'status', status: 503, path: /contacts$/, times: 1 },
+      { kind: 'slow', ms: 2_000, path: /contacts$/, times: 1 },
+    ]);
+    await enquire(page);
+    await expectNotSent(page);
+    await expect.poll(() => backend.log.length, { timeout: 15_000 }).toBe(2);
+    await page.locator('[name="message"]').fill('A changed text about eleven formats.');
+    await send(page);
+    await expectSent(page);
+    await expect
+      .poll(() => backend.log.map(({ body }) => JSON.stringify(body)).join())
+      .toContain('A changed text about eleven formats.');
+  });
+
   test('sending again after a failure does not make a second lead', async ({ page, backend }) => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: /contacts$/, times: 1 });
     await enquire(page);

@@ -12,6 +12,8 @@ interface Stop {
   path: string;
   /** Where the visitor should end up, when that is elsewhere. */
   endsAt?: string;
+  /** Where the link to the login should lead, when that alone tells this stop from the one before. */
+  login?: string;
 }
 
 /** What is on the page at the end of a visit. */
@@ -28,23 +30,22 @@ export interface Sight {
  * whole site is seen in a second or two.
  */
 export function visitAll(page: Page, stops: readonly (string | Stop)[]): Promise<Sight[]> {
-  const route = stops.map((stop) =>
-    typeof stop === 'string' ? { path: stop, endsAt: stop } : { endsAt: stop.path, ...stop },
-  );
+  const route = stops.map((stop) => (typeof stop === 'string' ? { path: stop } : stop));
   return page.evaluate(async (all) => {
     const sights: Sight[] = [];
-    for (const { path, endsAt } of all) {
+    const loginLink = () => document.querySelector('main a[href^="/login"]')?.getAttribute('href') ?? null;
+    for (const { path, endsAt, login } of all) {
       const left = document.querySelector('main h1');
       const idx = (history.state?.idx ?? 0) + 1;
       history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 
-      const end = new URL(endsAt, location.origin);
+      const end = new URL(endsAt ?? path, location.origin).href;
       const arrived = () => {
         const heading = document.querySelector('main h1');
-        if (location.href !== end.href || !heading) return false;
-        const own = document.querySelector<HTMLMetaElement>('head meta[property="og:url"]')?.content;
-        return heading !== left || (own !== undefined && new URL(own).pathname === end.pathname);
+        const isNew =
+          heading !== left || endsAt !== undefined || (login !== undefined && loginLink() === login);
+        return location.href === end && heading !== null && isNew;
       };
       const deadline = performance.now() + 5_000;
       do await new Promise(requestAnimationFrame);
@@ -55,7 +56,7 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[]): Promise
           ? (document.querySelector('main h1')?.textContent ?? '')
           : `never got there: ${location.href}`,
         robots: document.querySelector('head meta[name="robots"]')?.getAttribute('content') ?? null,
-        login: document.querySelector('main a[href^="/login"]')?.getAttribute('href') ?? null,
+        login: loginLink(),
       });
     }
     return sights;

@@ -17,7 +17,10 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
 
   return (
     <fieldset
-      className={cx('inline-flex rounded border p-0.5 noscript:hidden', surface === 'ink' ? 'border-ink-700' : 'border-line')}
+      className={cx(
+        'inline-flex rounded border p-0.5 noscript:hidden',
+        surface === 'ink' ? 'border-ink-700' : 'border-line',
+      )}
     >
       <legend className="sr-only">Color theme</legend>
       {choices.map(({ value, label, Icon }) => (

@@ -15,7 +15,12 @@ export default function AdminInPreparationPage() {
   const heading = headings.get(pathname.replace(/\/+$/, '')) ?? brand.name;
   return (
     <>
-      <Head title={`${heading} | ${brand.name} admin`} description={copy.description} path={pathname} noindex />
+      <Head
+        title={`${heading} | ${brand.name} admin`}
+        description={copy.description}
+        path={pathname}
+        noindex
+      />
       <AdminHeading heading={heading} intro={copy.text} />
       <Link to={copy.back.to} className={buttonClass({ variant: 'secondary' })}>
         {copy.back.label}

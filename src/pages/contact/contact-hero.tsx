@@ -32,7 +32,9 @@ function Introduction() {
   return (
     <>
       <h1 tabIndex={-1}>{contactPage.heading}</h1>
-      <p className="mt-6 max-w-[30rem] text-lg text-balance text-ink-300 lg:max-w-[34rem]">{contactPage.intro}</p>
+      <p className="mt-6 max-w-[30rem] text-lg text-balance text-ink-300 lg:max-w-[34rem]">
+        {contactPage.intro}
+      </p>
     </>
   );
 }

@@ -13,17 +13,20 @@ export function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
       </h2>
       {!current && <p className="mt-2 text-[0.94rem] text-soft">{text}</p>}
       <ol className="mt-3">
-        {phases.map(({ id, name, duration }) => id === current ? null : (
-          <li
-            key={id}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-2 text-[0.94rem] last:border-b"
-          >
-            <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
-              {name}
-            </Link>
-            <span className="text-sm text-soft">{duration.split(',', 1)}</span>
-          </li>
-        ))}
+        {phases
+          .filter(({ id }) => id !== current)
+          .map(({ id, name, duration }) => (
+            <li
+              key={id}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 text-[0.94rem] last:border-b"
+            >
+              <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
+                {name}
+              </Link>
+              {/* What follows a comma is detail. */}
+              <span className="text-sm text-soft">{duration.split(',', 1)}</span>
+            </li>
+          ))}
       </ol>
     </nav>
   );

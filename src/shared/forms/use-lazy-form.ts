@@ -105,7 +105,8 @@ export function useLazyForm<V extends Values>(options: {
     );
 
   const reset = (values: V = defaultValues) => {
-    loaded.current?.reset(values, { keepFieldsRef: true });
+    if (loaded.current) loaded.current.reset(values, { keepFieldsRef: true });
+    else formRef.current?.reset();
     setErrors([]);
   };
 

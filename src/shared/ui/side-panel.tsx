@@ -32,7 +32,9 @@ export function SidePanel({ open, onOpenChange, title, side, surface, children }
             side === 'right'
               ? 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] border-l starting:translate-x-full'
               : 'inset-x-0 top-0 max-h-[calc(100dvh-2rem)] starting:-translate-y-full',
-            surface === 'ink' ? 'border-ink-700 bg-ink-950 text-mist-50' : 'adaptive border-line bg-panel text-text',
+            surface === 'ink'
+              ? 'border-ink-700 bg-ink-950 text-mist-50'
+              : 'adaptive border-line bg-panel text-text',
           )}
         >
           <div className="flex min-h-18 shrink-0 items-center justify-between pr-2.5 pl-5">

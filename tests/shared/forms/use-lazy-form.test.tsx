@@ -113,6 +113,16 @@ describe('useLazyForm', () => {
     await waitFor(() => expect(onValid).toHaveBeenCalledWith({ name: 'Ada', accepted: true }, undefined));
   });
 
+  it('empties plain fields too, before its code is there', async () => {
+    render(<Form onValid={vi.fn()} />);
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    name.value = 'Ada';
+    load.mockImplementation(() => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    load.mockImplementation(() => Promise.resolve(create));
+    expect(name).toHaveValue('');
+  });
+
   it('empties the fields on reset and works on', async () => {
     const onValid = vi.fn(() => Promise.resolve());
     render(<Form onValid={onValid} />);
