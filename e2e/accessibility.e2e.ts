@@ -149,7 +149,7 @@ test.describe('axe finds nothing', () => {
 });
 
 test.describe('no page scrolls sideways', () => {
-  for (const width of [320, 360, 768, 1440]) {
+  for (const width of [320, 360, 768, 1024, 1440]) {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of [...PUBLIC.slice(0, 7), '/contact?service=improvement', '/no/such/page']) {

@@ -13,6 +13,7 @@ export async function watchScreen(page: Page): Promise<() => Promise<string>> {
     const screens: string[] = [];
     window.screens = screens;
     const look = () => {
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
       const text = document.body?.innerText ?? '';
       if (text !== screens.at(-1)) screens.push(text);
       requestAnimationFrame(look);

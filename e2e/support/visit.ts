@@ -17,7 +17,7 @@ interface Stop {
 }
 
 /** What is on the page at the end of a visit. */
-export interface Sight {
+interface Sight {
   path: string;
   heading: string;
   robots: string | null;

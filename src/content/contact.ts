@@ -25,7 +25,8 @@ export const contactPage = {
   approach: 'Our Approach',
   technologies: 'Technologies Used',
   caseStudy: {
-    heading: 'Case Study: Real World Impact',
+    /** The heading, in two parts that stay in one piece each. */
+    heading: ['Case Study:', 'Real World Impact'],
     note: 'A sample case: it shows the kind of result this phase aims for.',
     link: 'Read a full case',
   },

@@ -8,7 +8,7 @@ export function AreaCards() {
       <h2 id="areas" className="mb-3 text-[1.35rem]">
         {overviewPage.areas}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {overviewCards.map(({ title, text, to }) => (
           <li
             key={to}

@@ -10,7 +10,7 @@ import { visitorDestinations } from './visitor-destinations';
 /** The way to the leads, with how many there are, and to the integrations. */
 export function DailyWork() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Panel {...leads}>
         <LeadNumbers />
       </Panel>

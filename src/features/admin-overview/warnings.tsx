@@ -25,7 +25,7 @@ export function Warnings() {
         {overviewPage.warnings}
       </h2>
       {warnings.length + secrets.length === 0 && <p className="text-soft">{noWarnings}</p>}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {warnings.map((warning) => (
           <Notice key={warning.title} tone="warning" title={warning.title}>
             <p>{warning.text}</p>

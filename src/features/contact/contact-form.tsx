@@ -30,7 +30,7 @@ export function ContactForm({ phase, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5">
+      <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label={fields.firstName} autoComplete="given-name" required />

@@ -1,15 +1,18 @@
 import { accountWithoutScripts as copy } from '~/content/sign-in';
 import { Notice } from '~/shared/ui/notice';
 
+const [name, host] = copy.email.split('@');
+
 /** Says so where a form cannot work. */
 export function NeedsScripts() {
   return (
     <noscript>
-      <Notice tone="warning" title={copy.title}>
+      <Notice tone="warning" title={copy.title} className="mb-6">
         <p>
           {copy.text}{' '}
           <a href={`mailto:${copy.email}`} className="text-link underline underline-offset-2">
-            {copy.email}
+            {name}@<wbr />
+            {host}
           </a>
           .
         </p>

@@ -27,7 +27,9 @@ export function PhaseCaseSection({ phase }: { phase: Phase }) {
           className="aspect-[2/1] w-full rounded-card lg:aspect-[5/4]"
         />
         <div>
-          <h2 id="case-study">{heading}</h2>
+          <h2 id="case-study">
+            {heading[0]} <span className="inline-block">{heading[1]}</span>
+          </h2>
           <p className="mt-7 max-w-measure text-lg">{phase.casestudy}</p>
           <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">
             {note}

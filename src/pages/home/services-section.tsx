@@ -23,7 +23,7 @@ export function ServicesSection() {
           </h2>
           <p className="max-w-[25rem] text-ink-500">{text}</p>
         </div>
-        <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+        <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
           {serviceCards.map((card, index) => (
             <li key={card.slug} className={spans[index]}>
               <ServiceCardLink card={card} />

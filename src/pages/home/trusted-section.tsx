@@ -22,7 +22,7 @@ export function TrustedSection() {
           </span>
           {note}
         </p>
-        <ul className="grid grow grid-cols-2 gap-x-8 gap-y-6 text-lg leading-none sm:grid-cols-3 lg:flex lg:items-center lg:justify-between">
+        <ul className="grid grow grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-8 gap-y-6 text-lg leading-none sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
           {names.map((name, index) => (
             <li key={name} className="flex items-center gap-2.5 whitespace-nowrap">
               <WeaveGlyph seed={name} className="size-5 shrink-0" />

@@ -50,7 +50,7 @@ export default function InPreparationPage({ title }: { title?: string }) {
           columns={14}
           rows={7}
           fade="left"
-          className="h-44 w-full rounded-r-card sm:h-64 lg:h-80"
+          className="h-44 w-full rounded-r-card [mask-image:linear-gradient(to_right,transparent,black_20%)] sm:h-64 lg:h-80"
         />
       </div>
     </>

@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
-      <div className="min-w-0 flex-1 py-1.5 text-[0.94rem] leading-snug">
+      <div className="min-w-0 flex-1 py-1.5 text-[0.94rem] leading-snug text-pretty">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
