@@ -38,5 +38,6 @@ export function valueAt(config: object, place: string): unknown {
     );
 }
 
-const isGroup = (value: unknown): value is object =>
+/** A plain group of settings, as opposed to a single value or a list. */
+export const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,6 +7,7 @@ import {
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
+import { isGroup } from './config-diff';
 import {
   type ConfigOf,
   type OverridesOf,
@@ -110,6 +111,3 @@ export function mergeConfig(base: object, over: object | undefined): object {
   }
   return result;
 }
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -41,3 +41,6 @@ export const brand: Brand = {
   },
   assistantName: 'Loomwright Assistant',
 };
+
+/** The document's title where no page has set its own. */
+export const baseTitle = `${brand.name} | ${brand.tagline}`;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { readSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import { leadSchema } from './lead';
-
-const { key: KEY } = SESSION_KEYS.pendingSubmissions;
 
 const pendingSchema = z.object({
   id: z.string(),
@@ -14,7 +13,7 @@ const pendingSchema = z.object({
 export type PendingSubmission = z.infer<typeof pendingSchema>;
 
 const mapSchema = z.record(z.string(), pendingSchema);
-// Stands in where session storage is blocked.
+// Stands in where session storage is blocked or broken.
 let memory: Record<string, PendingSubmission> = {};
 
 export const readPending = (formName: string): PendingSubmission | undefined => readAll()[formName];
@@ -22,22 +21,10 @@ export const readPending = (formName: string): PendingSubmission | undefined => 
 export function writePending(formName: string, pending: PendingSubmission | undefined): void {
   const { [formName]: _, ...others } = readAll();
   memory = pending ? { ...others, [formName]: pending } : others;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(memory));
-  } catch {
-    // Kept in memory, as long as the page lasts.
-  }
+  writeSessionValue(SESSION_KEYS.pendingSubmissions, memory);
 }
 
-function readAll(): Record<string, PendingSubmission> {
-  try {
-    const raw = sessionStorage.getItem(KEY);
-    if (raw !== null) return mapSchema.safeParse(JSON.parse(raw)).data ?? {};
-  } catch {
-    // Blocked or broken: what this page remembers is all there is.
-  }
-  return memory;
-}
+const readAll = () => readSessionValue(SESSION_KEYS.pendingSubmissions, mapSchema) ?? memory;
 
 /** Whether two forms' values say the same; space around them does not count. */
 export function sameValues(one: PendingSubmission['values'], other: PendingSubmission['values']): boolean {

@@ -1,4 +1,6 @@
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from './deliver';
+import type { Destination } from './destination';
+import { switchedNow } from './lead-status';
 import type { OutboxRow } from './outbox-row';
 import type { Occasion } from './retry-policy';
 
@@ -19,8 +21,9 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
 
   const run = (occasion: Occasion) => {
     running = running.then(async () => {
+      const now = switchedNow(courier.destinations);
       for (const row of await outbox.all()) {
-        if (stopped || dueDestinations(courier.destinations, row, occasion).length === 0) continue;
+        if (stopped || dueDestinations(now, row, occasion).length === 0) continue;
         await deliverRow(courier, row.id, occasion);
       }
       await announce();
@@ -30,10 +33,11 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   };
 
   const announce = async () => {
+    const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
       // A claimed row is still being sent: whoever sends it tells the visitor.
       if (row.announced || (row.claim && row.claim.until > Date.now())) continue;
-      if (!isAccepted(courier.destinations, row)) continue;
+      if (!isAccepted(now, row)) continue;
       await outbox.update(row.id, (latest) => ({ ...latest, announced: true }));
       onArrived(row);
     }
@@ -42,7 +46,8 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   const schedule = async () => {
     clearTimeout(timer);
     if (stopped) return;
-    const times = (await outbox.all()).flatMap((row) => dueTimes(courier, row));
+    const now = switchedNow(courier.destinations);
+    const times = (await outbox.all()).flatMap((row) => dueTimes(now, row));
     if (times.length === 0) return;
     const delay = Math.min(...times) - Date.now();
     clearTimeout(timer);
@@ -53,20 +58,26 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   };
 
   const onOnline = () => void run('online');
-  const unsubscribe = outbox.subscribe(() => void schedule());
+  // One delivery changes its row many times; looking through all rows once is enough.
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = outbox.subscribe(() => {
+    clearTimeout(soon);
+    soon = setTimeout(() => void schedule(), SHORTEST_TIMER_MS);
+  });
   addEventListener('online', onOnline);
   void run('visit');
 
   return () => {
     stopped = true;
     clearTimeout(timer);
+    clearTimeout(soon);
     unsubscribe();
     removeEventListener('online', onOnline);
   };
 }
 
 /** When a timer should look at a row again. A row that is being delivered waits for its claim to run out. */
-function dueTimes({ destinations }: Courier, row: OutboxRow): number[] {
+function dueTimes(destinations: readonly Destination[], row: OutboxRow): number[] {
   const claimed = row.claim?.until ?? 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
     const { state = 'waiting', nextAt = 0, holdUntil = 0 } = row.deliveries[id] ?? {};

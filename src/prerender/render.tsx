@@ -1,11 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { decideAccess } from '~/app/access';
+import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
-import { brand } from '~/content/brand';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that stands for every unknown path. */
@@ -25,9 +24,17 @@ export interface RenderedPage {
   query: string | undefined;
 }
 
+interface RenderedSite {
+  pages: RenderedPage[];
+  siteUrl: string;
+  /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
+  gated: boolean;
+}
+
 /** Renders every file that the site consists of. */
-export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: string; siteUrl: string }> {
-  const { discreetAdminPath } = builtConfig('admin');
+export async function renderSite(): Promise<RenderedSite> {
+  const admin = builtConfig('admin');
+  const { discreetAdminPath } = admin;
   if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
   }
@@ -36,7 +43,7 @@ export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: 
   await Promise.all(all.map((route) => route.load()));
   const pages: RenderedPage[] = [];
   for (const { path, output, query, file, requirement, signedOutOnly = false } of all) {
-    const open = decideAccess({ requirement, session: null, admin: builtConfig('admin') }) === 'allow';
+    const open = decideAccess({ requirement, session: null, admin }) === 'allow';
     const facts = { path, query, file, open, signedOutOnly };
     pages.push(
       output === 'shell'
@@ -44,7 +51,7 @@ export async function renderSite(): Promise<{ pages: RenderedPage[]; baseTitle: 
         : { ...facts, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
-  return { pages, baseTitle: `${brand.name} | ${brand.tagline}`, siteUrl: builtConfig('site').url };
+  return { pages, siteUrl: builtConfig('site').url, gated: needsCheck({ requirement: 'public', admin }) };
 }
 
 async function renderPage(location: string): Promise<Pick<RenderedPage, 'head' | 'body' | 'noindex'>> {

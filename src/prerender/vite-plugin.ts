@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { brand } from '../content/brand.ts';
+import { siteOnlySections } from '../config/schema.ts';
+import { baseTitle } from '../content/brand.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
@@ -12,7 +13,7 @@ const SERVER_BUILD = '.cache/prerender';
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(mode: string, root: string): Plugin {
   const site = loadSiteConfig(mode, root);
-  const siteUrl = site.site?.url ?? 'https://loomwright.example';
+  const siteUrl = site.site?.url ?? siteOnlySections.site.defaults.url;
   return {
     name: 'static-site',
     config: () => ({
@@ -41,8 +42,7 @@ export function staticSite(mode: string, root: string): Plugin {
         },
       },
     }),
-    transformIndexHtml: (html) =>
-      html.replace(/<title>[^<]*<\/title>/, `<title>${brand.name} | ${brand.tagline}</title>`),
+    transformIndexHtml: (html) => html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir));
       server.middlewares.use((request, response) => void serve(request, response));

@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import type { SiteConfig } from '../config/schema.ts';
+import { baseTitle } from '../content/brand.ts';
+import { STORAGE_KEYS } from '../shared/lib/storage-keys.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fileOf, pageDocument } from './page-document.ts';
-import type { RenderedPage, renderSite } from './render';
+import type { renderSite } from './render';
 
 interface Folders {
   root: string;
@@ -37,7 +39,8 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
   const module = (await import(pathToFileURL(join(server, 'render.js')).href)) as {
     renderSite: typeof renderSite;
   };
-  const { pages, baseTitle, siteUrl } = await module.renderSite();
+  const { pages, siteUrl, gated } = await module.renderSite();
+  const fonts = [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])];
   for (const page of pages) {
     const html = pageDocument(page, {
       template,
@@ -45,17 +48,17 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
       bootScript,
       policy,
       baseTitle,
-      fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
+      fonts,
       entry: `/${entry.file}`,
       preload: modulesOf(manifest, entry, page.open ? manifest[page.file] : undefined),
-      checkKeys: keysThatOverrule(site, page),
+      checkKeys: keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
 
-  const listed = isGated(site)
+  const listed = gated
     ? [] // Only the login page is open, and that is not what a search should find.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
@@ -103,12 +106,11 @@ function modulesOf(manifest: Manifest, entry: ManifestChunk, page: ManifestChunk
   return [...seen];
 }
 
-/** Whether the pages are closed to visitors: testing mode is the default. */
-const isGated = ({ admin }: SiteConfig) => (admin?.testingMode ?? true) || Boolean(admin?.enforceGlobalAuth);
-
-/** A session opens a gate and leaves the login; this browser may have switched modes anywhere. */
-const keysThatOverrule = (site: SiteConfig, { signedOutOnly }: RenderedPage) =>
-  isGated(site) || signedOutOnly ? ['admin_config', 'auth_token'] : ['admin_config'];
+/** What in this browser may change a page: its switches, and where a session matters, the session. */
+const keysThatOverrule = (sessionMatters: boolean) =>
+  sessionMatters
+    ? [STORAGE_KEYS.adminConfig.key, STORAGE_KEYS.authToken.key]
+    : [STORAGE_KEYS.adminConfig.key];
 
 const sitemap = (origin: string, paths: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,64 +2,23 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
 import { paths } from '~/shared/paths';
+import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
 
-const SUPER_ADMIN_ONLY = [
-  '/admin',
-  '/admin/leads',
-  '/admin/integrations',
-  '/admin/voice-ai',
-  '/admin/ai-agents',
-  '/admin/security',
-  '/admin/database',
-  '/admin/users',
-  '/admin/specialized-agents',
-  '/specialized-agents',
-  '/enterprise-lead',
-  '/payment-features',
-  '/performance',
-  '/upload',
-  '/admin-access',
-];
-const PUBLIC = [
-  '/',
-  '/services',
-  '/services/chatbots',
-  '/services/automation',
-  '/services/content-generation',
-  '/services/data-processing',
-  '/services/custom-ai',
-  '/services/analytics',
-  '/solutions',
-  '/resources',
-  '/case-studies',
-  '/blog',
-  '/blog/some-post',
-  '/pricing',
+/** `/login` is the one page that is not guarded at all. */
+const GUARDED = [
+  ...PUBLIC.filter((path) => path !== '/login'),
+  ...Object.keys(ALIASES),
   '/plans',
-  '/contact',
-  '/process',
-  '/about',
-  '/faq',
-  '/newsletter',
-  '/careers',
-  '/brand-kit',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/privacy',
-  '/terms',
-  '/cookie-policy',
-  '/demo',
-  '/forgot-password',
-  '/register',
+  '/blog/some-post',
 ];
 
 describe('the URL tree', () => {
-  it.each(PUBLIC)('%s is a public page', (path) => {
+  it.each(GUARDED)('%s is a public page', (path) => {
     expect(findRoute(path, '/admin-access')).toMatchObject({ requirement: 'public' });
     expect(findRoute(path, '/admin-access')).not.toBe(notFoundRoute);
   });
 
-  it.each(SUPER_ADMIN_ONLY)('%s asks for a super admin and is not for search engines', (path) => {
+  it.each(ADMIN)('%s asks for a super admin and is not for search engines', (path) => {
     expect(findRoute(path, '/admin-access')).toMatchObject({ requirement: 'super-admin', output: 'shell' });
   });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { ContactValues } from './contact-schema';
-
-const { key: KEY } = SESSION_KEYS.contactDraft;
 
 const draftSchema = z.partial(
   z.object({
@@ -19,28 +18,19 @@ const draftSchema = z.partial(
 );
 
 /** Keeps what the visitor has entered so far until this tab is closed. */
-export function saveDraft(values: ContactValues): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // Storage is blocked or full: the form works on without a draft.
-  }
-}
+export const saveDraft = (values: ContactValues): void =>
+  void writeSessionValue(SESSION_KEYS.contactDraft, values);
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clearDraft = (): void => removeSessionValue(SESSION_KEYS.contactDraft);
 
 /**
  * Puts the draft into the form's empty fields: what was typed before the page's code arrived stays. A draft
  * that does not parse is ignored.
  */
 export function restoreDraft(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(readDraft())) {
+  for (const [name, value] of Object.entries(
+    readSessionValue(SESSION_KEYS.contactDraft, draftSchema) ?? {},
+  )) {
     const field = form.elements.namedItem(name);
     if (typeof value === 'boolean') {
       if (field instanceof HTMLInputElement) field.checked ||= value;
@@ -51,13 +41,5 @@ export function restoreDraft(form: HTMLFormElement): void {
     ) {
       field.value ||= value ?? '';
     }
-  }
-}
-
-function readDraft(): z.infer<typeof draftSchema> {
-  try {
-    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')).data ?? {};
-  } catch {
-    return {};
   }
 }
