@@ -1,4 +1,12 @@
-import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -33,6 +41,7 @@ export function useLazyForm<V extends Values>(options: {
   const loading = useRef<Promise<Controller<V>>>(undefined);
   // For handlers that began before the code was there: their render knows no controller yet.
   const loaded = useRef<Controller<V>>(undefined);
+  const leftEarly = useRef(new Set<Path<V>>());
 
   const ready = useCallback((): Promise<Controller<V>> => {
     loading.current ??= load().then(
@@ -41,6 +50,9 @@ export function useLazyForm<V extends Values>(options: {
         // Registered in the same tick as the values were read, so that no keystroke falls between.
         flushSync(() => setController(made));
         loaded.current = made;
+        for (const name of leftEarly.current) {
+          made.setValue(name, made.getValues(name), { shouldTouch: true, shouldValidate: true });
+        }
         return made;
       },
       (error: unknown) => {
@@ -82,6 +94,10 @@ export function useLazyForm<V extends Values>(options: {
     // Without scripts the values must not land in the address.
     method: 'post' as const,
     onFocus: () => void ready().catch(() => undefined),
+    // A field that was left while the code was on its way is checked when it arrives.
+    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+      if (!loaded.current && target.name in defaultValues) leftEarly.current.add(target.name as Path<V>);
+    },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (submitting) return;

@@ -65,6 +65,20 @@ describe('useLazyForm', () => {
     expect(name.value).toBe('Ada');
   });
 
+  it('checks a field that was left while its code was on its way', async () => {
+    let arrive = () => {};
+    load.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(create))));
+    render(<Form onValid={vi.fn()} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+    await userEvent.click(screen.getByLabelText('Accepted'));
+    expect(screen.queryByText('Too short.')).toBeNull();
+    arrive();
+    expect(await screen.findByText('Too short.')).toBeVisible();
+    expect(screen.queryByText('Needed.')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Name'), 'da');
+    await waitFor(() => expect(screen.queryByText('Too short.')).toBeNull());
+  });
+
   it('shows messages in field order, mends them while typing, and submits valid values only', async () => {
     const onValid = vi.fn(() => Promise.resolve());
     render(<Form onValid={onValid} />);
