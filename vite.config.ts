@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { posts } from './src/prerender/posts-plugin.ts';
 import { staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     staticSite(mode, root),
+    posts(root),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

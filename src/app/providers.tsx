@@ -4,12 +4,12 @@ import { readConfig } from '~/config/config-store';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/route-loader';
 import { PageErrorBoundary } from './errors/page-error-boundary';
-import { findRoute } from './routes';
+import { findRoute, loadRoute as loadRouteOf } from './routes';
 
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
 
 const loadRoute: RouteLoader = (pathname) =>
-  findRoute(pathname, readConfig('admin').discreetAdminPath).load();
+  loadRouteOf(findRoute(pathname, readConfig('admin').discreetAdminPath), pathname);
 
 /** What every page may use; the same on the server and in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from '~/shared/paths';
+import { BLOG_QUERY, paths } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -15,8 +15,10 @@ export interface RouteDefinition extends LazyPage {
   shell: Shell;
   /** `page`: written as HTML. `shell`: a noindex file that the app fills. */
   output: 'page' | 'shell';
-  /** A query parameter that changes what the page shows, so that its file can't be adopted as it is. */
-  query?: string;
+  /** Query parameters that change what the page shows, so that its file can't be adopted as it is. */
+  query?: readonly string[];
+  /** Starts loading what one of several pages of the pattern shows, beside the code they share. */
+  loadContent?: (pathname: string) => Promise<unknown>;
   /** Only for visitors without a session; others are sent on. */
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
@@ -45,11 +47,20 @@ const page = (path: string, name: string, more: Partial<RouteDefinition> = {}): 
   ...more,
 });
 const reading = { adaptive: true };
+const hero = { adaptive: true, tone: 'ink' as const };
 const unlisted = { output: 'shell' as const };
 const admin = { requirement: 'super-admin' as const, shell: 'admin' as const, output: 'shell' as const };
 
-const inPreparation = 'in-preparation/in-preparation';
 const adminInPreparation = 'admin/in-preparation';
+
+/** The pattern of an article's address; the build writes a file for each bundled one. */
+export const POST_ROUTE = '/blog/:slug';
+
+// Not imported: the list of articles is no part of the app's own code.
+const loadPostContent = (pathname: string) =>
+  import('~/content/posts').then(({ loadPost }) => loadPost(slugOf(pathname)));
+
+const slugOf = (pathname: string) => matchPath(POST_ROUTE, pathname)?.params.slug ?? '';
 
 /** The whole URL tree. Order does not matter: patterns do not overlap. */
 export const routes: readonly RouteDefinition[] = [
@@ -58,37 +69,37 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.register(), 'register/register', { ...reading, signedOutOnly: true }),
   page(paths.forgotPassword(), 'forgot-password/forgot-password', reading),
   page(paths.contact(), 'contact/contact', {
-    ...reading,
-    tone: 'ink',
-    query: 'service',
+    ...hero,
+    query: ['service', 'position'],
   }),
 
-  page(paths.services(), inPreparation, reading),
-  page(paths.service('chatbots'), inPreparation, reading),
-  page(paths.service('automation'), inPreparation, reading),
-  page(paths.service('content-generation'), inPreparation, reading),
-  page(paths.service('data-processing'), inPreparation, reading),
-  page(paths.service('custom-ai'), inPreparation, reading),
-  page(paths.service('analytics'), inPreparation, reading),
-  page(paths.solutions(), inPreparation, reading),
-  page(paths.resources(), inPreparation, reading),
-  page(paths.caseStudies(), inPreparation, reading),
-  page(paths.blog(), inPreparation, reading),
-  page('/blog/:slug', inPreparation, { ...reading, ...unlisted }),
-  page(paths.pricing(), inPreparation, reading),
+  page(paths.services(), 'services/services', hero),
+  page(paths.service('chatbots'), 'services/service', hero),
+  page(paths.service('automation'), 'services/service', hero),
+  page(paths.service('content-generation'), 'services/service', hero),
+  page(paths.service('data-processing'), 'services/service', hero),
+  page(paths.service('custom-ai'), 'services/service', hero),
+  page(paths.service('analytics'), 'services/service', hero),
+  page(paths.solutions(), 'solutions/solutions', hero),
+  page(paths.process(), 'process/process', hero),
+  page(paths.caseStudies(), 'case-studies/case-studies', hero),
+  page(paths.pricing(), 'pricing/pricing', hero),
   page(paths.plans(), 'plans/plans', unlisted),
-  page(paths.process(), inPreparation, reading),
-  page(paths.about(), inPreparation, reading),
-  page(paths.faq(), inPreparation, reading),
-  page(paths.newsletter(), inPreparation, reading),
-  page(paths.careers(), inPreparation, reading),
-  page(paths.brandKit(), inPreparation, reading),
-  page(paths.demo(), inPreparation, reading),
-  page(paths.privacyPolicy(), inPreparation, reading),
-  page(paths.privacy(), inPreparation, reading),
-  page(paths.termsOfService(), inPreparation, reading),
-  page(paths.terms(), inPreparation, reading),
-  page(paths.cookiePolicy(), inPreparation, reading),
+  page(paths.about(), 'about/about', hero),
+  page(paths.careers(), 'careers/careers', hero),
+  page(paths.demo(), 'demo/demo', hero),
+  page(paths.newsletter(), 'newsletter/newsletter', hero),
+
+  page(paths.blog(), 'blog/blog', { ...reading, query: Object.values(BLOG_QUERY) }),
+  page(POST_ROUTE, 'blog/post', { ...reading, loadContent: loadPostContent }),
+  page(paths.resources(), 'resources/resources', hero),
+  page(paths.faq(), 'faq/faq', reading),
+  page(paths.brandKit(), 'brand-kit/brand-kit', reading),
+  page(paths.privacyPolicy(), 'legal/privacy-policy', reading),
+  page(paths.privacy(), 'legal/privacy-policy', reading),
+  page(paths.termsOfService(), 'legal/terms-of-service', reading),
+  page(paths.terms(), 'legal/terms-of-service', reading),
+  page(paths.cookiePolicy(), 'legal/cookie-policy', reading),
 
   page(paths.admin(), 'admin/overview', admin),
   page(paths.adminLeads(), 'admin/leads', admin),
@@ -119,4 +130,11 @@ export function findRoute(pathname: string, discreetAdminPath: string): RouteDef
   if (known) return known;
   const discreet = matchPath({ path: discreetAdminPath, caseSensitive: true }, path);
   return discreet ? discreetAdminRoute : notFoundRoute;
+}
+
+/** Starts loading all that a path shows. Undefined when it is there already. */
+export function loadRoute(route: RouteDefinition, pathname: string): Promise<unknown> | undefined {
+  const code = route.load();
+  const content = route.loadContent?.(pathname);
+  return content ? Promise.all([code, content]) : code;
 }

@@ -9,7 +9,7 @@ import { App } from './app';
 import { replay } from './early-input';
 import { Providers } from './providers';
 import { skipCheck } from './route-guard';
-import { findRoute, notFoundRoute, type RouteDefinition } from './routes';
+import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
 
 /** Adopts the prerendered page where it shows what this visitor should see, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -69,11 +69,11 @@ function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {
 
 /** Whether the address asks for something else than the file shows. */
 const isChangedByQuery = ({ query }: RouteDefinition) =>
-  query !== undefined && new URLSearchParams(location.search).has(query);
+  query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false;
 
 async function isLoaded(route: RouteDefinition): Promise<boolean> {
   try {
-    await route.load();
+    await loadRoute(route, location.pathname);
     return true;
   } catch {
     return false;

@@ -230,6 +230,11 @@ export const siteOnlySections = {
     schema: z.object({ url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]) }),
     defaults: { url: '' },
   },
+  ads: {
+    /** Frames for advertisements on the blog, which keep their height while they fill. */
+    schema: z.object({ enabled: z.boolean() }),
+    defaults: { enabled: false },
+  },
   leads: {
     schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]) }),
     defaults: { localInbox: 'auto' as 'auto' | boolean },

@@ -74,42 +74,12 @@ export const contactForm = {
   links: { terms: 'Terms in full', privacy: 'Privacy policy' },
   servicePlaceholder: 'Choose a service',
   messagePlaceholder: 'Tell us about your project or inquiry',
-  honeypot: 'Leave this field empty',
-  withoutScripts: {
-    title: 'This form needs JavaScript',
-    text: 'Your browser does not run it, so nothing could be sent from here. Please write or call:',
-  },
   submit: 'Send message',
   submitting: 'Processing...',
   success: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
   failure: {
     title: 'Error',
     description: 'There was a problem sending your message. Please try again.',
-  },
-  kept: {
-    title: 'Not sent yet',
-    onDevice:
-      'Your message is kept on this device and will be sent as soon as possible. You can also press the button again: it will not arrive twice.',
-    inTab:
-      'Your message will be sent as soon as possible while this page stays open. You can also press the button again: it will not arrive twice.',
-  },
-  refused: {
-    title: 'Not sent',
-    text: 'Your message did not get through, and this page will not send it by itself. Please send us the text below by email, or call.',
-  },
-  held: {
-    title: 'Held by our spam check',
-    text: 'Your message has been held by our spam check and was not sent. If you are a person, and we assume so, please send us the text below by email, or call.',
-  },
-  sentLater: {
-    title: 'Your message has now been sent',
-    text: "We'll get back to you as soon as possible.",
-  },
-  copy: {
-    label: 'Your message, ready to copy',
-    button: 'Copy the text',
-    copied: 'Copied',
-    manual: 'The text is selected. Copy it with your keyboard.',
   },
   summaryUnavailable: {
     title: 'Could not open this',

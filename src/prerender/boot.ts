@@ -40,7 +40,7 @@ if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 // What this browser holds, or the address, may change what the page shows: hide it until that is known.
 const differs =
   check.split(' ').some((key) => key && stored(key) !== null) ||
-  (query && new URLSearchParams(location.search).has(query));
+  query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
 if (differs) page.dataset.pending = '';
 
 const hold = (event: Event) => {

@@ -29,7 +29,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     ),
     `<style>${parts.css}</style>`,
     `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
-      page.query ? ` data-query="${page.query}"` : ''
+      page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${isShell ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
   const noscript = isShell

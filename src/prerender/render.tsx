@@ -3,8 +3,19 @@ import { StaticRouter } from 'react-router-dom';
 import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
-import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
+import {
+  discreetAdminRoute,
+  findRoute,
+  loadRoute,
+  notFoundRoute,
+  POST_ROUTE,
+  type RouteDefinition,
+  routes,
+} from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
+import { bundledPosts } from '~/content/posts';
+import { paths } from '~/shared/paths';
+import { HeadCollector, type HeadFacts } from '~/shared/seo/head-collector';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that stands for every unknown path. */
@@ -14,14 +25,16 @@ export interface RenderedPage {
   /** Markup of the root element. */
   body: string;
   noindex: boolean;
-  /** The page's source file. */
-  file: string;
+  /** Its source files: the page's, and that of what it shows. */
+  files: readonly string[];
+  /** What the page says of itself; undefined for a shell. */
+  facts: HeadFacts | undefined;
   /** Whether visitors without a session see the page itself, and so need its code. */
   open: boolean;
   /** Visitors with a session do not get to see it. */
   signedOutOnly: boolean;
-  /** Query parameter that changes what the page shows. */
-  query: string | undefined;
+  /** Query parameters that change what the page shows. */
+  query: readonly string[] | undefined;
 }
 
 interface RenderedSite {
@@ -39,28 +52,47 @@ export async function renderSite(): Promise<RenderedSite> {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
   }
   const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
-  const all = [...routes.filter(({ path }) => !path.includes(':')), discreet, notFoundRoute];
-  await Promise.all(all.map((route) => route.load()));
+  const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
+  await Promise.all(all.map(({ route, path }) => loadRoute(route, path)));
   const pages: RenderedPage[] = [];
-  for (const { path, output, query, file, requirement, signedOutOnly = false } of all) {
+  for (const { route, path, files } of all) {
+    const { output, query, requirement, signedOutOnly = false } = route;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const facts = { path, query, file, open, signedOutOnly };
+    const known = { path, query, files, open, signedOutOnly };
     pages.push(
       output === 'shell'
-        ? { ...facts, head: '', body: '', noindex: true }
-        : { ...facts, ...(await renderPage(path === '*' ? '/404' : path)) },
+        ? { ...known, head: '', body: '', noindex: true, facts: undefined }
+        : { ...known, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
   return { pages, siteUrl: builtConfig('site').url, gated: needsCheck({ requirement: 'public', admin }) };
 }
 
-async function renderPage(location: string): Promise<Pick<RenderedPage, 'head' | 'body' | 'noindex'>> {
+/** A route's file, or one for each bundled article. */
+const withPosts = (route: RouteDefinition) =>
+  route.path === POST_ROUTE
+    ? bundledPosts.map(({ slug }) => ({
+        route,
+        path: paths.post(slug),
+        files: [route.file, `src/content/posts/${slug}.md`],
+      }))
+    : [{ route, path: route.path, files: [route.file] }];
+
+type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
+
+async function renderPage(location: string): Promise<Rendering> {
   const errors: unknown[] = [];
+  let facts: HeadFacts | undefined;
+  const collect = (found: HeadFacts) => {
+    facts = found;
+  };
   const { prelude } = await prerender(
     <StaticRouter location={location}>
-      <Providers>
-        <App />
-      </Providers>
+      <HeadCollector value={collect}>
+        <Providers>
+          <App />
+        </Providers>
+      </HeadCollector>
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
@@ -71,7 +103,7 @@ async function renderPage(location: string): Promise<Pick<RenderedPage, 'head' |
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
   const { head, body } = splitHead(html);
-  return { head, body: withoutStyleAttributes(body), noindex: head.includes('content="noindex"') };
+  return { head, body: withoutStyleAttributes(body), noindex: head.includes('content="noindex"'), facts };
 }
 
 /** React puts a page's title, meta and link tags in front of its markup; they belong into the head. */

@@ -50,7 +50,7 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
       baseTitle,
       fonts,
       entry: `/${entry.file}`,
-      preload: modulesOf(manifest, entry, page.open ? manifest[page.file] : undefined),
+      preload: modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []),
       checkKeys: keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
@@ -88,7 +88,11 @@ async function compileBootScript(root: string): Promise<string> {
 }
 
 /** Addresses of all modules that the chunks need, the entry itself left out. */
-function modulesOf(manifest: Manifest, entry: ManifestChunk, page: ManifestChunk | undefined): string[] {
+function modulesOf(
+  manifest: Manifest,
+  entry: ManifestChunk,
+  chunks: (ManifestChunk | undefined)[],
+): string[] {
   const seen = new Set<string>();
   const add = (chunk: ManifestChunk) => {
     if (chunk === entry || seen.has(`/${chunk.file}`)) return;
@@ -102,7 +106,7 @@ function modulesOf(manifest: Manifest, entry: ManifestChunk, page: ManifestChunk
     }
   };
   addImports(entry);
-  if (page) add(page);
+  for (const chunk of chunks) if (chunk) add(chunk);
   return [...seen];
 }
 

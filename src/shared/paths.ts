@@ -10,6 +10,9 @@ export type ServiceSlug =
   | 'analytics';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
+/** Where the list of articles keeps its state, so that a filtered list can be shared. */
+export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;
+
 const anchored = (path: string, anchor?: string) => (anchor ? `${path}#${anchor}` : path);
 
 /** Every address of the site. No other module writes a URL of its own. */
@@ -28,6 +31,8 @@ export const paths = {
   pricing: () => '/pricing',
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
+  /** The contact form, for an application; `position` is the id of an open position. */
+  apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
   process: () => '/process',
   about: () => '/about',
   faq: () => '/faq',

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import type { Phase } from '~/content/phases';
+import { Honeypot } from '~/leads/form/honeypot';
+import { OutcomeNote } from '~/leads/form/outcome-note';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { ConsentFields } from './consent-fields';
-import { Honeypot } from './honeypot';
-import { OutcomeNote } from './outcome-note';
+import { toText } from './to-text';
 import { useContactForm } from './use-contact-form';
 
 const { fields } = contactForm;
@@ -19,7 +20,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ phase, labelledBy }: ContactFormProps) {
-  const { field, errors, attempted, submitting, accept, honeypot, outcome, formProps } = useContactForm(
+  const { field, errors, attempted, submitting, setValue, honeypot, outcome, formProps } = useContactForm(
     phase?.id,
   );
   const summarized = attempted && errors.length > 1;
@@ -54,13 +55,13 @@ export function ContactForm({ phase, labelledBy }: ContactFormProps) {
           placeholder={phase?.messagePlaceholder ?? contactForm.messagePlaceholder}
           required
         />
-        <ConsentFields field={field} accept={accept} />
+        <ConsentFields field={field} accept={(name) => setValue(name, true)} />
         <Honeypot ref={honeypot} />
         <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
           {contactForm.submit}
         </SubmitButton>
       </form>
-      <OutcomeNote outcome={outcome} />
+      <OutcomeNote outcome={outcome} success={contactForm.success} toText={toText} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { contactForm } from '~/content/contact';
 import type { Phase } from '~/content/phases';
-import { Notice } from '~/shared/ui/notice';
+import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { ContactForm } from './contact-form';
-import { MailOrPhone } from './mail-or-phone';
 import { FORM_SECTION_ID } from './scroll-to-form';
 import { ServiceNotice } from './service-notice';
 
@@ -18,12 +17,7 @@ export function ContactSection({ phase }: { phase: Phase | undefined }) {
       <h2 id={headingId} tabIndex={-1} className="mb-6 text-[clamp(1.8rem,3vw,2.25rem)] outline-none">
         {contactForm.heading}
       </h2>
-      <noscript>
-        <Notice tone="warning" title={contactForm.withoutScripts.title} className="mb-6">
-          <p>{contactForm.withoutScripts.text}</p>
-          <MailOrPhone />
-        </Notice>
-      </noscript>
+      <NeedsScripts />
       {phase && <ServiceNotice phase={phase} />}
       <ContactForm phase={phase} labelledBy={headingId} />
     </section>

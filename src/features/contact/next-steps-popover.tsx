@@ -1,4 +1,5 @@
 import { contactForm } from '~/content/contact';
+import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { Popover } from '~/shared/ui/popover';
 
 /** What follows a message, step by step. It opens at once: it is fetched when its button is pressed. */
@@ -14,16 +15,7 @@ export function NextStepsPopover({ buttonClass }: { buttonClass: string }) {
         </button>
       }
     >
-      <ol className="space-y-2.5">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="w-3 shrink-0 font-semibold text-link">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} className="space-y-2.5" />
     </Popover>
   );
 }

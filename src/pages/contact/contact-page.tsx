@@ -4,11 +4,11 @@ import { findPhase } from '~/content/phases';
 import { ContactDetails } from '~/features/contact/contact-details';
 import { ContactSection } from '~/features/contact/contact-section';
 import { paths } from '~/shared/paths';
+import { FaqSection } from '~/shared/sections/faq-section';
 import { Head } from '~/shared/seo/head';
 import { ContactHero } from './contact-hero';
 import { PhaseCardsSection } from './phase-cards-section';
 import { PhaseCaseSection } from './phase-case-section';
-import { PhaseFaqSection } from './phase-faq-section';
 import { PhaseLinks } from './phase-links';
 import { ReadySection } from './ready-section';
 
@@ -37,7 +37,8 @@ export default function ContactPage() {
       {phase && (
         <>
           <PhaseCaseSection phase={phase} />
-          <PhaseFaqSection phase={phase} />
+          {/* A question opened for one phase is not open for the next. */}
+          <FaqSection key={phase.id} heading={contactPage.faq} faqs={phase.faqs} />
           <ReadySection />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactPage } from '~/content/contact';
 import type { Phase } from '~/content/phases';
+import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
 /** What the phase brings, how it goes and what it uses: three cards that reach up into the hero. */
 export function PhaseCardsSection({ phase }: { phase: Phase }) {
@@ -14,16 +15,7 @@ export function PhaseCardsSection({ phase }: { phase: Phase }) {
         </ul>
       </Card>
       <Card id="approach" heading={contactPage.approach} className="md:col-span-2 lg:col-span-1">
-        <ol className={list}>
-          {phase.process.map((step, index) => (
-            <li key={step} className="flex gap-3.5">
-              <span aria-hidden="true" className="w-3 shrink-0 font-semibold text-link">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={phase.process} className={list} />
       </Card>
       <Card id="technologies" heading={contactPage.technologies}>
         <ul className={list}>

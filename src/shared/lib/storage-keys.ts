@@ -92,9 +92,22 @@ export const SESSION_KEYS = {
     purpose: 'What you have typed into the contact form, in case the page is reloaded.',
     lifetime: 'Until the message is sent or the tab is closed',
   },
+  qualificationDraft: {
+    key: 'qualification_draft',
+    purpose: 'What you have typed into the form of a plan, in case the page is reloaded.',
+    lifetime: 'Until the form is sent or the tab is closed',
+  },
+  demoDraft: {
+    key: 'demo_draft',
+    purpose: 'What you have entered to book a demo, in case the page is reloaded.',
+    lifetime: 'Until the demo is booked or the tab is closed',
+  },
   pendingSubmissions: {
     key: 'pending_submissions',
     purpose: 'Which of your messages is still on its way, so that it is not sent twice.',
     lifetime: 'Until it has arrived or the tab is closed',
   },
 } as const;
+
+/** What a form keeps of its visitor's typing. */
+export type DraftKey = (typeof SESSION_KEYS)['contactDraft' | 'qualificationDraft' | 'demoDraft'];

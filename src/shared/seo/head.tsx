@@ -1,4 +1,7 @@
+import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
+import { HeadCollector, type SocialCard } from './head-collector';
+import { socialImagePath } from './social-image-path';
 
 declare const __SITE_URL__: string;
 
@@ -9,27 +12,39 @@ interface HeadProps {
   description: string;
   /** The page's canonical path. */
   path: string;
-  /** Path of the social image; the site's own by default. */
-  image?: string;
+  /** What its social image shows; made of the title unless given. */
+  card?: SocialCard;
+  /** Articles tell when they were published (ISO date) and by whom. */
+  article?: { published: string; author: string; section: string };
   noindex?: boolean;
+  /** This address is a second one of the page: searches keep to the canonical one. */
+  alias?: boolean;
 }
 
 /**
  * The head of a page. Exactly one a page: Helmets are not merged under React 19. What is not indexed names no
- * address, since one file of that kind may stand for many.
+ * address, since one file of that kind may stand for many; an alias names the page's own.
  */
-export function Head({ title, description, path, image = '/social.png', noindex = false }: HeadProps) {
-  const url = new URL(path, __SITE_URL__).href;
+export function Head({ title, description, path, card, article, noindex = false, alias = false }: HeadProps) {
+  const absolute = (to: string) => new URL(to, __SITE_URL__).href;
+  const url = absolute(path);
+  use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
   return (
     <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:type" content="website" />
+      {(noindex || alias) && <meta name="robots" content="noindex" />}
+      {!noindex && <link rel="canonical" href={url} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {!noindex && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={new URL(image, __SITE_URL__).href} />
+      <meta property="og:image" content={absolute(noindex ? '/social.png' : socialImagePath(path))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:author" content={article.author} />}
+      {article && <meta property="article:section" content={article.section} />}
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

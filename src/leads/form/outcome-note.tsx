@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { contactForm } from '~/content/contact';
+import { leadForms } from '~/content/lead-forms';
 import { Notice } from '~/shared/ui/notice';
 import { CopyMessage } from './copy-message';
 import { MailOrPhone } from './mail-or-phone';
-import type { ContactOutcome } from './use-contact-form';
+import type { LeadOutcome } from './use-lead-form';
+
+interface OutcomeNoteProps<V> {
+  outcome: LeadOutcome<V>;
+  /** What the form says when its message has arrived; the same as its toast. */
+  success: { title: string; description: string };
+  /** The message as plain text, for a visitor who has to send it by other means. */
+  toText: (values: V) => string;
+}
 
 /** What became of the message. The text stays after the toast has gone. */
-export function OutcomeNote({ outcome }: { outcome: ContactOutcome }) {
+export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It stands below the button, often just out of sight.
@@ -17,15 +25,15 @@ export function OutcomeNote({ outcome }: { outcome: ContactOutcome }) {
     <>
       {/* Always in the page: a live region that appears together with its text is not read out. */}
       <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
-        <Note outcome={outcome} />
+        <Note outcome={outcome} success={success} />
       </div>
-      {own && <CopyMessage values={own} />}
+      {own && <CopyMessage text={toText(own)} />}
     </>
   );
 }
 
-function Note({ outcome }: { outcome: ContactOutcome }) {
-  const { success, kept, refused, held, sentLater } = contactForm;
+function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
+  const { kept, refused, held, sentLater } = leadForms;
   switch (outcome.status) {
     case 'none':
       return null;

@@ -1,23 +1,21 @@
 import { useRef, useState } from 'react';
-import { contactForm, serviceOptions } from '~/content/contact';
+import { leadForms } from '~/content/lead-forms';
 import { TextAreaField } from '~/shared/forms/fields';
 import { Button } from '~/shared/ui/button';
-import type { ContactValues } from './contact-schema';
 
 /** The visitor's message as plain text, to take elsewhere. */
-export function CopyMessage({ values }: { values: ContactValues }) {
-  const text = toText(values);
+export function CopyMessage({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [result, setResult] = useState<{ text: string; says: string }>();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setResult({ text, says: contactForm.copy.copied });
+      setResult({ text, says: leadForms.copy.copied });
     } catch {
       // Plain http, or a browser that refuses: the keyboard always works.
       area.current?.select();
-      setResult({ text, says: contactForm.copy.manual });
+      setResult({ text, says: leadForms.copy.manual });
     }
   };
 
@@ -26,14 +24,14 @@ export function CopyMessage({ values }: { values: ContactValues }) {
       <TextAreaField
         ref={area}
         name="messageCopy"
-        label={contactForm.copy.label}
+        label={leadForms.copy.label}
         value={text}
         readOnly
         autoComplete="off"
       />
       <p className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" size="sm" onClick={copy}>
-          {contactForm.copy.button}
+          {leadForms.copy.button}
         </Button>
         <span role="status" className="text-sm text-soft">
           {result?.text === text && result.says}
@@ -41,11 +39,4 @@ export function CopyMessage({ values }: { values: ContactValues }) {
       </p>
     </div>
   );
-}
-
-function toText(values: ContactValues): string {
-  const service = serviceOptions.find(({ value }) => value === values.serviceInterest)?.label;
-  const name = `${values.firstName} ${values.lastName}`.trim();
-  const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  return `${head}\n\n${values.message}`.trim();
 }

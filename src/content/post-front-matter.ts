@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** What stands above the text of an article. Every key is checked, and no other one is taken. */
+export const postFrontMatterSchema = z.strictObject({
+  title: text(90),
+  excerpt: text(240),
+  category: text(40),
+  date: z.iso.date(),
+  author: text(80),
+  authorRole: text(80),
+  featured: z._default(z.boolean(), false),
+  /** Minutes; computed from the text unless given. */
+  readTime: z.optional(z.int().check(z.positive())),
+  /** Paths of pictures under public/. */
+  image: z.optional(z.string()),
+  featuredImage: z.optional(z.string()),
+  dye: z._default(dye, 'indigo'),
+  accent: z._default(dye, 'weld'),
+});

@@ -1,0 +1,50 @@
+import type { Dye } from '~/shared/motion/dyes';
+
+/** What a list of articles shows of one. */
+export interface PostSummary {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** ISO date, yyyy-mm-dd. */
+  date: string;
+  author: string;
+  authorRole: string;
+  featured: boolean;
+  /** Minutes. */
+  readTime: number;
+  /** Pictures; an article without one has a woven cover. `featuredImage` goes before `image`. */
+  featuredImage?: string | undefined;
+  image?: string | undefined;
+  /** Colours of the woven cover, whose seed is the slug. */
+  dye: Dye;
+  accent: Dye;
+}
+
+export interface PostHeading {
+  /** Anchor of the heading in the content. */
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+export interface Post extends PostSummary {
+  /** HTML: compiled by the build, or sanitized where it comes from elsewhere. */
+  content: string;
+  headings: readonly PostHeading[];
+}
+
+/** Where articles come from: bundled Markdown, or a content service. */
+export interface PostSource {
+  /** Every article, newest first. */
+  list: () => Promise<readonly PostSummary[]>;
+  /** One article; undefined where there is none of this slug. */
+  find: (slug: string) => Promise<Post | undefined>;
+}
+
+/** Words of the content without its markup, at 200 a minute, rounded up; at least one minute. */
+export function readTimeOf(content: string): number {
+  const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.ceil(words / 200));
+}

@@ -1,0 +1,16 @@
+import { leadForms } from '~/content/lead-forms';
+import { Notice } from '~/shared/ui/notice';
+import { MailOrPhone } from './mail-or-phone';
+
+/** Said above a form where scripts are off: without them nothing can be sent. */
+export function NeedsScripts() {
+  const { title, text } = leadForms.withoutScripts;
+  return (
+    <noscript>
+      <Notice tone="warning" title={title} className="mb-6">
+        <p>{text}</p>
+        <MailOrPhone />
+      </Notice>
+    </noscript>
+  );
+}

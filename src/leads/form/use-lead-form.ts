@@ -1,0 +1,164 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import type { DraftKey } from '~/shared/lib/storage-keys';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { type PendingSubmission, sameValues } from '../pending-submission';
+import type { LeadDraft } from '../submit-lead';
+import { type SubmitState, useSubmitLead } from '../use-submit-lead';
+import { clearDraft, restoreDraft, saveDraft } from './form-draft';
+
+type Values = Record<string, string | boolean>;
+type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
+
+/** What became of a message, as the visitor is told beside the form. */
+export type LeadOutcome<V> =
+  | { status: 'none' }
+  | { status: 'sent' }
+  | { status: 'sent-later' }
+  | { status: 'kept'; durable: boolean }
+  /** Not on its way; the visitor gets the text back, to send it by other means. */
+  | { status: 'refused' | 'held'; values: V };
+
+/** What a lead takes from beside the form's fields. */
+export interface Circumstances {
+  honeypot: string;
+  /** When the form was first shown, ms since the epoch. */
+  startedAt: number;
+}
+
+interface LeadFormOptions<V extends Values> {
+  /** The form's name, as a webhook sees it. */
+  formName: string;
+  /** Fetches what makes the form's control (schema, resolver, react-hook-form) when it is first touched. */
+  load: LazyFormOptions<V>['load'];
+  defaultValues: V;
+  /** Where what is typed stays until the tab is closed. */
+  draftKey: DraftKey;
+  toLead: (values: V, circumstances: Circumstances) => LeadDraft;
+  toasts: Record<'success' | 'failure', { title: string; description: string }>;
+  /** Called with the lead's values when it has arrived, at once or later. */
+  onDelivered?: (values: PendingSubmission['values']) => void;
+}
+
+/**
+ * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
+ * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote.
+ */
+export function useLeadForm<V extends Values>({
+  formName,
+  load,
+  defaultValues,
+  draftKey,
+  toLead,
+  toasts,
+  onDelivered,
+}: LeadFormOptions<V>) {
+  const form = useLazyForm<V>({
+    load,
+    defaultValues,
+    onUnavailable: () => {
+      setStranded(form.values());
+      toast({ ...toasts.failure, variant: 'destructive' });
+    },
+  });
+  const { state, submit, prepare } = useSubmitLead(formName);
+  const [attempted, setAttempted] = useState(false);
+  /** What went out last, as it stood in the fields. */
+  const [sent, setSent] = useState(defaultValues);
+  /** What stood in the fields when the form's own code could not be fetched. */
+  const [stranded, setStranded] = useState<V>();
+  const honeypot = useRef<HTMLInputElement>(null);
+  const startedAt = useRef(0);
+
+  const clear = () => {
+    form.reset();
+    clearDraft(draftKey);
+    setAttempted(false);
+  };
+  const leadOf = (values: V) =>
+    toLead(values, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
+
+  const send = async (values: V) => {
+    setSent(form.values());
+    const lead = leadOf(values);
+    const result = await submit(lead);
+    switch (result.status) {
+      case 'delivered':
+        clear();
+        toast({ ...toasts.success, variant: 'success' });
+        onDelivered?.(lead.values);
+        break;
+      case 'kept':
+        toast({ ...toasts.failure, variant: 'destructive' });
+        break;
+      case 'held':
+        break;
+    }
+  };
+
+  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send);
+
+  const begin = useEffectEvent(() => {
+    startedAt.current = Date.now();
+    if (ref.current) restoreDraft(draftKey, ref.current);
+  });
+  useEffect(() => begin(), []);
+
+  const follow = useEffectEvent(() => {
+    // After a reload the fields hold the draft of what was sent.
+    if (state.status === 'kept' && !attempted) setSent(form.values());
+    if (state.status !== 'sent-later') return;
+    onDelivered?.(state.values);
+    // What the visitor has changed meanwhile is a new message, and stays.
+    if (sameValues(leadOf(form.values()).values, state.values)) clear();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
+  useEffect(() => follow(), [state]);
+
+  return {
+    field: form.field,
+    errors: form.errors,
+    /** Whether the visitor has tried to send what stands in the fields. */
+    attempted,
+    submitting: form.submitting,
+    values: form.values,
+    /** Sets a field on the visitor's behalf, and keeps it in the draft. */
+    setValue: (name: Parameters<typeof form.setValue>[0], value: Parameters<typeof form.setValue>[1]) =>
+      void form.setValue(name, value).then(() => saveDraft(draftKey, form.values())),
+    honeypot,
+    outcome: stranded ? { status: 'refused' as const, values: stranded } : toOutcome(state, sent),
+    formProps: {
+      ...attributes,
+      ref,
+      onFocus: () => {
+        onFocus();
+        prepare();
+      },
+      // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
+      onChange: () => saveDraft(draftKey, form.values()),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        setStranded(undefined);
+        setAttempted(true);
+        void onSubmit(event);
+      },
+    },
+  };
+}
+
+function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
+  switch (state.status) {
+    case 'idle':
+    case 'submitting':
+      return { status: 'none' };
+    case 'delivered':
+      return { status: 'sent' };
+    case 'sent-later':
+      return { status: 'sent-later' };
+    case 'kept':
+      return state.willRetry
+        ? { status: 'kept', durable: state.stored === 'device' }
+        : { status: 'refused', values };
+    case 'held':
+      return { status: 'held', values };
+  }
+}

@@ -1,0 +1,11 @@
+import { Head } from '~/shared/seo/head';
+
+// STUB: to be replaced
+export default function StubPage() {
+  return (
+    <div className="container-page pt-40 pb-24">
+      <Head title="Post stub" description="A page that is being written at the moment." path="/blog" />
+      <h1 tabIndex={-1}>Post</h1>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Head } from '~/shared/seo/head';
+
+// STUB: to be replaced
+export default function StubPage() {
+  return (
+    <div className="container-page pt-40 pb-24">
+      <Head
+        title="Cookie policy stub"
+        description="A page that is being written at the moment."
+        path="/cookie-policy"
+      />
+      <h1 tabIndex={-1}>Cookie policy</h1>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Head } from '~/shared/seo/head';
+
+// STUB: to be replaced
+export default function StubPage() {
+  return (
+    <div className="container-page pt-40 pb-24">
+      <Head
+        title="Services stub"
+        description="A page that is being written at the moment."
+        path="/services"
+      />
+      <h1 tabIndex={-1}>Services</h1>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import hljs from 'highlight.js/lib/common';
+import type { Plugin } from 'vite';
+import { compilePost } from '../content/compile-post.ts';
+import { svgSize } from './svg-size.ts';
+
+/**
+ * Imports of Markdown files: the default export is the whole article, with `?summary` what a list shows of it.
+ * A file that is wrong fails the build, by its name and field.
+ */
+export function posts(root: string): Plugin {
+  return {
+    name: 'posts',
+    load: {
+      filter: { id: /\.md(?:\?summary)?$/ },
+      async handler(id) {
+        const [file = id, query] = id.split('?');
+        this.addWatchFile(file);
+        const text = await readFile(file, 'utf8');
+        const name = relative(root, file).split('\\').join('/');
+        try {
+          const { content, headings, ...summary } = compilePost(basename(file, '.md'), text, {
+            highlight,
+            sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
+          });
+          const value = query === 'summary' ? summary : { ...summary, content, headings };
+          return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          // The Markdown parser asks to report to its authors what our own renderer finds wrong.
+          throw new Error(`${name}: ${reason.replace(/\nPlease report[\s\S]*$/, '')}`);
+        }
+      },
+    },
+  };
+}
+
+const highlight = (code: string, language: string) =>
+  hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;

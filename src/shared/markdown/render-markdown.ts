@@ -1,0 +1,96 @@
+import { Marked, type Tokens } from 'marked';
+
+interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+interface RenderOptions {
+  /** Returns HTML for code of a language, or undefined to leave it plain. */
+  highlight?: (code: string, language: string) => string | undefined;
+  /** Size of a picture in px, so that its place is kept while it loads. */
+  sizeOf?: (src: string) => { width: number; height: number } | undefined;
+}
+
+/**
+ * Markdown as HTML, with anchors on its headings, captions under pictures that have a title, and tables that
+ * scroll by themselves. What it returns is as trustworthy as its text: sanitize text from elsewhere.
+ */
+export function renderMarkdown(
+  markdown: string,
+  { highlight, sizeOf }: RenderOptions = {},
+): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({ gfm: true });
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        const text = plain(html);
+        // The page's own heading is the only one of the first level.
+        const level = Math.max(2, depth);
+        const id = uniqueSlug(text, taken);
+        if (level === 2 || level === 3) headings.push({ id, text, level });
+        return `<h${level} id="${id}">${html}</h${level}>\n`;
+      },
+      paragraph({ tokens }) {
+        const [only] = tokens;
+        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image, sizeOf);
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      code({ text, lang = '' }) {
+        const language = lang.match(/^[\w-]+/)?.[0] ?? '';
+        const html = (language && highlight?.(text, language)) || escapeHtml(text);
+        const name = language && language !== 'text' ? ` data-language="${language}"` : '';
+        // Long lines scroll, which keyboards must be able to do as well.
+        return `<pre tabindex="0"${name}><code>${html}</code></pre>\n`;
+      },
+      table(token) {
+        const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
+          `<tr>${cells
+            .map(
+              ({ tokens, align }) =>
+                `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`,
+            )
+            .join('')}</tr>`;
+        const body = token.rows.map((cells) => row(cells, 'td')).join('');
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), headings };
+}
+
+function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
+  const size = sizeOf?.(href);
+  const room = size ? ` width="${size.width}" height="${size.height}"` : '';
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${room} loading="lazy" decoding="async">${caption}</figure>\n`;
+}
+
+function uniqueSlug(text: string, taken: Set<string>): string {
+  const slug =
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'section';
+  let id = slug;
+  for (let count = 2; taken.has(id); count++) id = `${slug}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

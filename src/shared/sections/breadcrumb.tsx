@@ -1,0 +1,28 @@
+import { Link } from '~/shared/navigation/link';
+
+interface BreadcrumbProps {
+  /** From the top down, without the page itself. */
+  trail: readonly { name: string; path: string }[];
+  /** Of the text: an ink hero needs a light one. */
+  className?: string;
+}
+
+/** The way back up, above a page's heading. */
+export function Breadcrumb({ trail, className = 'text-link' }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={`mb-5 text-[0.94rem] ${className}`}>
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-x-2">
+            <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+              {name}
+            </Link>
+            <span aria-hidden="true" className="text-ink-300">
+              /
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

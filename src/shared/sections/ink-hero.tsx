@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { Particles } from '~/shared/motion/particles';
+import { WeaveHero } from '~/shared/motion/weave';
+import { cx } from '~/shared/ui/class-names';
+
+interface InkHeroProps {
+  /** Of its cloth. */
+  seed: string;
+  /** A line above the heading: a kicker, or the way back. */
+  above?: ReactNode;
+  title: ReactNode;
+  /** For headings longer than about four words. */
+  longTitle?: boolean;
+  intro: ReactNode;
+  /** Buttons and facts below the introduction. */
+  children?: ReactNode;
+  /** What follows reaches up into the hero by 3.5rem. */
+  overlapped?: boolean;
+}
+
+/** The dark opening of a page: its heading beside a cloth, with knots drifting over both. */
+export function InkHero({ seed, above, title, longTitle, intro, children, overlapped }: InkHeroProps) {
+  return (
+    <div className="relative isolate overflow-hidden bg-ink-950 text-white">
+      <WeaveHero
+        seed={seed}
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[38%] [mask-image:linear-gradient(to_right,transparent,black_65%)] md:block lg:w-[48%] xl:w-2/3"
+      />
+      <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
+      <div
+        className={cx(
+          'container-page relative pt-32 md:pt-40',
+          overlapped ? 'pb-28 md:pb-32' : 'pb-20 md:pb-24',
+        )}
+      >
+        {above}
+        <h1
+          tabIndex={-1}
+          className={longTitle ? 'max-w-[12em] text-[clamp(2.6rem,5vw,4.2rem)]' : 'max-w-[12em]'}
+        >
+          {title}
+        </h1>
+        <p className="mt-6 max-w-[30rem] text-lg text-pretty text-ink-300 lg:max-w-[34rem]">{intro}</p>
+        {children}
+        <MotionToggle className={cx('absolute right-5 md:right-8', overlapped ? 'bottom-18' : 'bottom-4')} />
+      </div>
+    </div>
+  );
+}
+
+/** The line above a hero's heading that names its section. */
+export function Kicker({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-5 flex items-center gap-3 text-[0.94rem] text-mist-100">
+      <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
+      {children}
+    </p>
+  );
+}

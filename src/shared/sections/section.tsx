@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '~/shared/ui/class-names';
+
+interface SectionProps {
+  /** The anchor that links lead to. */
+  id?: string;
+  heading: ReactNode;
+  /** Beside the heading on wide screens. */
+  intro?: ReactNode;
+  /** What it stands on. Neighbours take turns. */
+  ground?: 'page' | 'sunken' | 'panel';
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ id, heading, intro, ground = 'page', className, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={cx('section-pad', grounds[ground], className)}>
+      <div className="container-page">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
+          <h2 id={headingId} className="max-w-[14em]">
+            {heading}
+          </h2>
+          {intro && <p className="max-w-[26rem] text-soft">{intro}</p>}
+        </div>
+        {children && <div className="mt-12">{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+const grounds = { page: 'bg-page', sunken: 'bg-sunken', panel: 'bg-panel' } as const;

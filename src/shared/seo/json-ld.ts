@@ -1,0 +1,84 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Organization, WebSite } from 'schema-dts';
+import { socialImagePath } from './social-image-path';
+
+declare const __SITE_URL__: string;
+
+const absolute = (path: string) => new URL(path, __SITE_URL__).href;
+const ORGANIZATION = '#organization';
+
+interface OrganizationFacts {
+  name: string;
+  legalName: string;
+  email: string;
+  phone: string;
+  /** Postal lines, from street to country. */
+  address: readonly string[];
+  /** Addresses of its profiles elsewhere. */
+  profiles: readonly string[];
+}
+
+/** Who runs the site. Other things refer to it by its id. */
+export const organization = (facts: OrganizationFacts): Organization => ({
+  '@type': 'Organization',
+  '@id': absolute(`/${ORGANIZATION}`),
+  name: facts.name,
+  legalName: facts.legalName,
+  url: absolute('/'),
+  logo: absolute('/icons/icon-512.png'),
+  email: facts.email,
+  telephone: facts.phone,
+  address: facts.address.join(', '),
+  sameAs: [...facts.profiles],
+});
+
+export const website = (name: string): WebSite => ({
+  '@type': 'WebSite',
+  '@id': absolute('/#website'),
+  name,
+  url: absolute('/'),
+  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+});
+
+/** The way from the home page to this one, the page itself last. */
+export const breadcrumbList = (trail: readonly { name: string; path: string }[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+export const faqPage = (faqs: readonly { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+interface PostFacts {
+  title: string;
+  excerpt: string;
+  path: string;
+  /** ISO date. */
+  date: string;
+  author: string;
+  authorRole: string;
+  category: string;
+}
+
+export const blogPosting = (post: PostFacts): BlogPosting => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.excerpt,
+  url: absolute(post.path),
+  mainEntityOfPage: absolute(post.path),
+  image: absolute(socialImagePath(post.path)),
+  datePublished: post.date,
+  author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
+  publisher: { '@id': absolute(`/${ORGANIZATION}`) },
+  articleSection: post.category,
+});
