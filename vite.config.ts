@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: process.env.OUT_DIR ?? 'dist',
+    // Apart from files with a name that stays, such as /assets/brand: these are cached for ever.
+    assetsDir: 'assets/app',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
   },

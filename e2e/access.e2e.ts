@@ -688,7 +688,7 @@ test.describe('the footer’s admin link', () => {
 test.describe('other addresses of a page', () => {
   test('/plans says where it goes, and goes there', async ({ page }) => {
     await open(page, '/about');
-    const release = await holdScripts(page, /\/assets\/(?!plans)[\w-]*-page-.*\.js$/);
+    const release = await holdScripts(page, /\/assets\/app\/(?!plans)[\w-]*-page-.*\.js$/);
     await page.goto('/plans');
     await expect(page.getByRole('heading', { level: 1, name: 'Redirecting to pricing...' })).toBeVisible();
     release();

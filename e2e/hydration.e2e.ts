@@ -6,8 +6,8 @@ import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
-const ENTRY = /\/assets\/index-[^/]*\.js$/;
-const CONTACT_PAGE = /\/assets\/contact-page-[^/]*\.js$/;
+const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
+const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const ready = (page: Page) => page.locator('html[data-ready="true"]');

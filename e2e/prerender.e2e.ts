@@ -183,7 +183,7 @@ test('an unknown address is answered with 404', async ({ page, baseURL }) => {
     '/no/such/page',
     '/blog/no-such-post',
     '/admin/nothing',
-    '/assets/gone.js',
+    '/assets/app/gone.js',
     '/_headers',
   ]) {
     const answer = await fetch(baseURL + path);

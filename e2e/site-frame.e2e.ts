@@ -512,7 +512,7 @@ test.describe('getting around', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/home-page-[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/app\/home-page-[^/]*\.js$/, async (route) => {
       await held;
       await route.fallback();
     });
@@ -530,7 +530,7 @@ test.describe('getting around', () => {
   test('a page whose code is gone from the server is loaded whole', async ({ page }) => {
     await open(page, '/about');
     let first = true;
-    await page.route(/\/assets\/contact-page-[^/]*\.js$/, (route) => {
+    await page.route(/\/assets\/app\/contact-page-[^/]*\.js$/, (route) => {
       const gone = first;
       first = false;
       return gone ? route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }) : route.fallback();

@@ -39,7 +39,7 @@ export async function watchBackground(page: Page): Promise<() => Promise<string[
 }
 
 /** Keeps the site's scripts on the wire until the returned function is called. */
-export async function holdScripts(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
+export async function holdScripts(page: Page, files = /\/assets\/app\/.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -13,9 +13,13 @@ import {
   routes,
 } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
+import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { paths } from '~/shared/paths';
 import { HeadCollector, type HeadFacts } from '~/shared/seo/head-collector';
+import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
+import { renderFeed } from './feed';
+import { socialImage } from './social/social-image';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that stands for every unknown path. */
@@ -40,6 +44,10 @@ export interface RenderedPage {
 interface RenderedSite {
   pages: RenderedPage[];
   siteUrl: string;
+  /** Pictures for shared links, by their address. */
+  pictures: { path: string; svg: string }[];
+  /** The articles as RSS. */
+  feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
   gated: boolean;
 }
@@ -65,8 +73,28 @@ export async function renderSite(): Promise<RenderedSite> {
         : { ...known, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
-  return { pages, siteUrl: builtConfig('site').url, gated: needsCheck({ requirement: 'public', admin }) };
+  const siteUrl = builtConfig('site').url;
+  const gated = needsCheck({ requirement: 'public', admin });
+  return {
+    pages,
+    siteUrl,
+    gated,
+    pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
+    // What is closed to visitors is not handed out as a feed either.
+    feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),
+  };
 }
+
+/** What every listed page shows where it is shared, and what all others show. */
+const picturesOf = (pages: readonly RenderedPage[]) => [
+  { path: SITE_IMAGE, facts: { title: brand.tagline, card: { seed: 'linen' } } },
+  ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
+];
+
+const withDrawing = async ({ path, facts }: ReturnType<typeof picturesOf>[number], siteUrl: string) => ({
+  path,
+  svg: await socialImage(facts, siteUrl),
+});
 
 /** A route's file, or one for each bundled article. */
 const withPosts = (route: RouteDefinition) =>

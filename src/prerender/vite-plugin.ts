@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { siteOnlySections } from '../config/schema.ts';
-import { baseTitle } from '../content/brand.ts';
+import { baseTitle, brand } from '../content/brand.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
@@ -42,7 +42,11 @@ export function staticSite(mode: string, root: string): Plugin {
         },
       },
     }),
-    transformIndexHtml: (html) => html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
+    transformIndexHtml: (html, { server }) => ({
+      html: html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
+      // Written by the build, so a development server has neither.
+      tags: server ? [] : buildLinks,
+    }),
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir));
       server.middlewares.use((request, response) => void serve(request, response));
@@ -57,6 +61,14 @@ export function staticSite(mode: string, root: string): Plugin {
     },
   };
 }
+
+const buildLinks: HtmlTagDescriptor[] = [
+  { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
+  {
+    tag: 'link',
+    attrs: { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml', title: brand.name },
+  },
+];
 
 const LOST_LEADS = `
 Warning: this site is launched, but no destination for leads is configured. Every inquiry would stay in its

@@ -8,6 +8,8 @@ import { STORAGE_KEYS } from '../shared/lib/storage-keys.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fileOf, pageDocument } from './page-document.ts';
 import type { renderSite } from './render';
+import { writeSocialImages } from './social/write-social-images.ts';
+import { webManifest } from './web-manifest.ts';
 
 interface Folders {
   root: string;
@@ -39,8 +41,8 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
   const module = (await import(pathToFileURL(join(server, 'render.js')).href)) as {
     renderSite: typeof renderSite;
   };
-  const { pages, siteUrl, gated } = await module.renderSite();
-  const fonts = [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])];
+  const { pages, siteUrl, gated, pictures, feed } = await module.renderSite();
+  const fonts = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
   for (const page of pages) {
     const html = pageDocument(page, {
       template,
@@ -64,6 +66,12 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
   await writeFile(join(client, '_headers'), headerRules(policy));
+  await writeFile(join(client, 'site.webmanifest'), webManifest());
+  await writeFile(join(client, 'rss.xml'), feed);
+  await writeSocialImages(
+    pictures.map(({ path, svg }) => ({ file: join(client, path), svg })),
+    join(root, 'node_modules/.cache/social-images'),
+  );
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
 }
@@ -134,6 +142,6 @@ const headerRules = (policy: string) => `/*
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), geolocation=(), payment=(), usb=(), microphone=(self)
   Cross-Origin-Opener-Policy: same-origin
-/assets/*
+/assets/app/*
   Cache-Control: public, max-age=31536000, immutable
 `;

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { HeadCollector, type SocialCard } from './head-collector';
-import { socialImagePath } from './social-image-path';
+import { SITE_IMAGE, socialImagePath } from './social-image-path';
 
 declare const __SITE_URL__: string;
 
@@ -39,7 +39,7 @@ export function Head({ title, description, path, card, article, noindex = false,
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {!noindex && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={absolute(noindex ? '/social.png' : socialImagePath(path))} />
+      <meta property="og:image" content={absolute(noindex ? SITE_IMAGE : socialImagePath(path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       {article && <meta property="article:published_time" content={article.published} />}

@@ -1,0 +1,174 @@
+import { brand } from './brand';
+
+/** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
+export interface BrandAsset {
+  title: string;
+  /** Of a PNG in px; of an SVG the proportions. */
+  dimensions: string;
+  /** Address of the file. */
+  image: string;
+  fileName: string;
+}
+
+export type BrandPart = 'logo' | 'logo-on-dark' | 'logo-mono' | 'mark' | 'mark-on-dark' | 'wordmark';
+
+interface BrandAssetGroup {
+  part: BrandPart;
+  title: string;
+  text: string;
+  /** What the preview stands on. */
+  ground: 'light' | 'ink';
+  svg: BrandAsset;
+  png: BrandAsset;
+}
+
+const prefix = brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+const file = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName}` });
+
+/** Everything at once. */
+export const brandArchive = file(`${prefix}-brand-kit.zip`);
+
+const group = (
+  part: BrandPart,
+  size: { width: number; height: number },
+  about: Pick<BrandAssetGroup, 'title' | 'text' | 'ground'>,
+): BrandAssetGroup => ({
+  part,
+  ...about,
+  svg: { title: `${about.title} as SVG`, dimensions: 'Vector', ...file(`${prefix}-${part}.svg`) },
+  png: {
+    title: `${about.title} as PNG`,
+    dimensions: `${size.width} x ${size.height} px`,
+    ...file(`${prefix}-${part}.png`),
+  },
+});
+
+/** The logo in its variants. A test holds the sizes against the files. */
+export const brandAssets: readonly BrandAssetGroup[] = [
+  group(
+    'logo',
+    { width: 1600, height: 259 },
+    {
+      title: 'Logo on light',
+      text: 'Mark and name, for white and light grounds. Use this one unless another fits better.',
+      ground: 'light',
+    },
+  ),
+  group(
+    'logo-on-dark',
+    { width: 1600, height: 259 },
+    {
+      title: 'Logo on dark',
+      text: 'The same with white in place of ink, for dark grounds.',
+      ground: 'ink',
+    },
+  ),
+  group(
+    'logo-mono',
+    { width: 1600, height: 259 },
+    {
+      title: 'Logo in one color',
+      text: 'For stamps, engraving and prints with a single ink. Any color that is dark enough will do.',
+      ground: 'light',
+    },
+  ),
+  group(
+    'mark',
+    { width: 1024, height: 1024 },
+    {
+      title: 'Mark',
+      text: 'Three warps and two wefts, where there is no room for the name: avatars, icons, stickers.',
+      ground: 'light',
+    },
+  ),
+  group(
+    'mark-on-dark',
+    { width: 1024, height: 1024 },
+    {
+      title: 'Mark on dark',
+      text: 'For dark grounds. Keep what lies behind it calm.',
+      ground: 'ink',
+    },
+  ),
+  group(
+    'wordmark',
+    { width: 1600, height: 324 },
+    {
+      title: 'Wordmark',
+      text: 'The name alone, where the mark stands close by already.',
+      ground: 'light',
+    },
+  ),
+];
+
+/** The brand's colors, for the page and for the files of the kit. */
+export const brandColors = [
+  { name: 'Ink', hex: '#0a0c14', use: 'Dark grounds, and text on light ones' },
+  { name: 'Mist', hex: '#f6f7fa', use: 'Light grounds, and text on dark ones' },
+  { name: 'Indigo', hex: '#5566ff', use: 'The leading dye, for pictures and large areas' },
+  { name: 'Indigo 600', hex: '#4655f0', use: 'Buttons: white text on it has a contrast of 5.5 to 1' },
+  { name: 'Indigo 700', hex: '#2f3bd1', use: 'Links on light grounds' },
+  { name: 'Madder', hex: '#e8502f', use: 'Accents; never for text below 24 px' },
+  { name: 'Weld', hex: '#f0b429', use: 'Attention and selection; with ink text only' },
+] as const;
+
+export const brandKitPage = {
+  title: `Brand kit | ${brand.name}`,
+  description: `Logos, mark, wordmark and colors of ${brand.name} as SVG and PNG, one by one or in a single archive, with the few rules for using them.`,
+  heading: 'Brand kit',
+  intro: `For articles, slides, partner pages and anything else that shows ${brand.name}. You need no permission to use these files to refer to us.`,
+  archive: {
+    label: 'Download everything',
+    note: 'One ZIP archive: every file on this page, and the colors as CSS and JSON.',
+  },
+  logos: { heading: 'Logos', text: 'Vector files are the originals. The PNG files have a clear ground.' },
+  /** The name of a download link, for screen readers; begins with what can be seen. */
+  download: (type: string, title: string) => `${type}: ${title}`,
+  colors: {
+    heading: 'Colors',
+    text: 'Named after dyes. Ink and mist carry the page; one dye leads, a second one is a thin stripe.',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  type: {
+    heading: 'Type',
+    text: 'Two typefaces, both under the SIL Open Font License.',
+    faces: [
+      {
+        name: 'Bricolage Grotesque',
+        use: 'Headings and the name. Weight 640, tracking -3.5 %, tight lines.',
+        family: 'display',
+      },
+      {
+        name: 'Instrument Sans',
+        use: 'Everything that is read. 400 to 700, 50 to 70 characters a line.',
+        family: 'text',
+      },
+    ],
+  },
+  rules: {
+    heading: 'Five rules',
+    items: [
+      'Leave room around the logo: the width of one ribbon of the mark on each side, at least.',
+      'Show the logo no smaller than 96 px wide on screens, or 25 mm in print. Below that, use the mark.',
+      'Do not redraw, stretch, tilt, outline or shade it, and do not change which ribbon lies on top.',
+      'Do not set it in other colors. Where two colors are too many, use the version in one.',
+      'Do not build it into another name or mark, or place it so that it reads as an endorsement.',
+    ],
+  },
+  words: {
+    heading: 'Words to use',
+    text: 'Copy what fits.',
+    short: {
+      label: 'In one sentence',
+      text: `${brand.name} builds and runs AI automation for companies: chatbots, workflows, content, documents and analytics.`,
+    },
+    long: {
+      label: 'In a paragraph',
+      text: `${brand.name} weaves a company's tools together. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. The name comes from the craft of building looms.`,
+    },
+    name: `The name is one word with one capital: ${brand.name}.`,
+  },
+  press: { heading: 'Something missing?', text: 'Write to us with the format and the size that you need.' },
+} as const;

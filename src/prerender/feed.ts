@@ -1,0 +1,41 @@
+import { Feed } from 'feed';
+import { brand } from '~/content/brand';
+import { feedCopy } from '~/content/feed';
+import type { PostSummary } from '~/content/post';
+import { loadPost } from '~/content/posts';
+import { paths } from '~/shared/paths';
+import { socialImagePath } from '~/shared/seo/social-image-path';
+
+/** Articles as RSS 2.0, in the given order and with their whole text. */
+export async function renderFeed(posts: readonly PostSummary[], siteUrl: string): Promise<string> {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const feed = new Feed({
+    ...feedCopy,
+    id: absolute(paths.blog()),
+    link: absolute(paths.blog()),
+    feedLinks: { rss: absolute('/rss.xml') },
+    language: 'en-US',
+    image: absolute('/icons/icon-512.png'),
+    favicon: absolute('/favicon.svg'),
+    copyright: brand.legalName,
+    // The build's own time would make two builds of the same site differ.
+    updated: new Date(posts[0]?.date ?? 0),
+  });
+  for (const summary of posts) {
+    const post = await loadPost(summary.slug);
+    if (!post) throw new Error(`The article ${summary.slug} is listed and has no text`);
+    const link = absolute(paths.post(post.slug));
+    feed.addItem({
+      title: post.title,
+      id: link,
+      link,
+      date: new Date(post.date),
+      description: post.excerpt,
+      content: post.content.replace(/(\s(?:href|src)=")\//g, `$1${absolute('/')}`),
+      author: [{ name: post.author }],
+      category: [{ name: post.category }],
+      image: absolute(socialImagePath(paths.post(post.slug))),
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import satori from 'satori';
+import { brand } from '~/content/brand';
+import { Weave, WeaveHero } from '~/shared/motion/weave';
+import { WeaveMark } from '~/shared/motion/weave-mark';
+import type { HeadFacts } from '~/shared/seo/head-collector';
+import { brandFonts } from './brand-fonts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Where the cloth begins, left of which the words stand. */
+const EDGE = 620;
+
+/** The picture that stands for a page where somebody shares it, as SVG: its title beside the cloth of its item. */
+export async function socialImage(
+  { title, card }: Pick<HeadFacts, 'title' | 'card'>,
+  site: string,
+): Promise<string> {
+  const heading = card?.title ?? title.replace(new RegExp(`\\s*\\|\\s*${brand.name}$`), '');
+  const text = await satori(<Words kicker={card?.kicker} heading={heading} address={new URL(site).host} />, {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts: await brandFonts(),
+  });
+  const cloth = card?.dye ? (
+    <Weave
+      seed={card.seed}
+      dye={card.dye}
+      {...(card.accent && { accent: card.accent })}
+      columns={20}
+      rows={20}
+    />
+  ) : (
+    <WeaveHero seed={card?.seed ?? title} />
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
+<defs>
+<linearGradient id="fade"><stop stop-color="#000"/><stop offset="0.55" stop-color="#fff"/></linearGradient>
+<mask id="shown"><rect x="${EDGE}" width="${WIDTH - EDGE}" height="${HEIGHT}" fill="url(#fade)"/></mask>
+</defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#0a0c14"/>
+<g mask="url(#shown)">${placed(cloth, { x: EDGE, y: 0, width: WIDTH - EDGE, height: HEIGHT })}</g>
+<g color="#fff">${placed(<WeaveMark />, { x: 72, y: 64, width: 52, height: 52 })}</g>
+${text}
+</svg>`;
+}
+
+/** A drawing of ours as markup, at a place inside another one. */
+function placed(drawing: ReactNode, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
+  return renderToStaticMarkup(drawing).replace('<svg', `<svg ${place.join(' ')}`);
+}
+
+function Words({
+  kicker,
+  heading,
+  address,
+}: {
+  kicker: string | undefined;
+  heading: string;
+  address: string;
+}) {
+  const size = heading.length > 48 ? 54 : heading.length > 24 ? 64 : 84;
+  return (
+    <div
+      style={{
+        width: WIDTH,
+        height: HEIGHT,
+        boxSizing: 'border-box',
+        padding: '64px 72px',
+        display: 'flex',
+        flexDirection: 'column',
+        color: '#fff',
+        fontFamily: 'Text',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          height: 52,
+          alignItems: 'center',
+          marginLeft: 72,
+          fontFamily: 'Display',
+          fontSize: 34,
+          letterSpacing: -1,
+        }}
+      >
+        {brand.name}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', marginTop: 'auto', width: 590 }}>
+        {kicker && (
+          <div
+            style={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 18,
+              fontSize: 28,
+              color: '#eceef4',
+              marginBottom: 22,
+            }}
+          >
+            <div style={{ width: 44, height: 4, backgroundColor: '#f0b429' }} />
+            {kicker}
+          </div>
+        )}
+        <div
+          style={{
+            display: 'flex',
+            fontFamily: 'Display',
+            fontSize: size,
+            lineHeight: 1.06,
+            letterSpacing: size * -0.035,
+          }}
+        >
+          {heading}
+        </div>
+      </div>
+      <div style={{ display: 'flex', marginTop: 36, fontSize: 26, color: '#aab0c0' }}>{address}</div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { brand } from '../content/brand.ts';
+
+/** What a phone needs to put the site on its home screen. */
+export const webManifest = () =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    // A website with addresses, sharing and a way back: the browser's own frame serves it best.
+    display: 'browser',
+    background_color: '#0a0c14',
+    theme_color: '#0a0c14',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from './button';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  label: string;
+  /** What it says for a moment in place of the label. */
+  copied: string;
+  /** Shown where the browser refuses: plain http, or a policy. */
+  failed?: string;
+  /** The button's name where the label alone does not tell what is copied; begins with the label. */
+  name?: string;
+  className?: string;
+}
+
+/** Puts a text on the clipboard and says so. Without scripts it is not there. */
+export function CopyButton({
+  text,
+  label,
+  copied,
+  failed = 'Could not copy',
+  name,
+  className,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<{ text: string; says: string }>();
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setOutcome({ text, says: copied }),
+        () => setOutcome({ text, says: failed }),
+      );
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 noscript:hidden">
+      <Button variant="secondary" size="sm" aria-label={name} onClick={copy} className={className}>
+        {label}
+      </Button>
+      <span role="status" className="text-sm text-soft">
+        {outcome?.text === text && outcome.says}
+      </span>
+    </span>
+  );
+}
