@@ -40,7 +40,11 @@ export default function BrandKitPage() {
         <dl className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
           {copy.type.faces.map(({ name, use, family }) => (
             <div key={name} className="border-t border-line pt-5">
-              <dt className={family === 'display' ? 'font-display text-4xl tracking-[-0.035em]' : 'text-4xl'}>
+              <dt
+                className={
+                  family === 'display' ? 'font-display text-4xl font-[640] tracking-[-0.035em]' : 'text-4xl'
+                }
+              >
                 {name}
               </dt>
               <dd className="mt-4 max-w-[30rem] text-soft">{use}</dd>
@@ -49,7 +53,10 @@ export default function BrandKitPage() {
         </dl>
       </Section>
       <Section heading={copy.rules.heading} ground="sunken">
-        <NumberedSteps steps={copy.rules.items} className="max-w-measure divide-y divide-line *:py-3.5" />
+        <NumberedSteps
+          steps={copy.rules.items}
+          className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-2"
+        />
       </Section>
       <Section heading={copy.words.heading} intro={copy.words.text}>
         <BrandWords />

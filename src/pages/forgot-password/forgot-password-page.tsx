@@ -17,6 +17,7 @@ export default function ForgotPasswordPage() {
         title={forgotPasswordPage.title}
         description={forgotPasswordPage.description}
         path={paths.forgotPassword()}
+        noindex
       />
       <AccountFrame
         heading={forgotPasswordPage.heading}

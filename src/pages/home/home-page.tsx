@@ -1,6 +1,9 @@
+import { brand } from '~/content/brand';
 import { home } from '~/content/home';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
+import { organization, website } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
 import { CallToActionSection } from './call-to-action-section';
 import { HeroSection } from './hero-section';
 import { ServicesSection } from './services-section';
@@ -11,6 +14,9 @@ export default function HomePage() {
   return (
     <>
       <Head title={home.title} description={home.description} path={paths.home()} />
+      <StructuredData
+        things={[organization({ ...brand, profiles: Object.values(brand.social) }), website(brand.name)]}
+      />
       <HeroSection />
       <TrustedSection />
       <ServicesSection />

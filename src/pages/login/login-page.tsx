@@ -17,7 +17,7 @@ export default function LoginPage() {
   const session = useReturnWhenSignedIn();
   return (
     <>
-      <Head title={loginPage.title} description={loginPage.description} path={paths.login()} />
+      <Head title={loginPage.title} description={loginPage.description} path={paths.login()} noindex />
       <AccountFrame
         heading={loginPage.heading}
         intro={loginPage.intro}

@@ -16,7 +16,12 @@ export default function RegisterPage() {
   const session = useReturnWhenSignedIn();
   return (
     <>
-      <Head title={registerPage.title} description={registerPage.description} path={paths.register()} />
+      <Head
+        title={registerPage.title}
+        description={registerPage.description}
+        path={paths.register()}
+        noindex
+      />
       <AccountFrame
         heading={registerPage.heading}
         intro={registerPage.intro}
