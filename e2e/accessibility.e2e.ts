@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { PHASES, PUBLIC } from './support/addresses';
+import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { expectSent, MESSAGE, send } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 
@@ -43,15 +43,7 @@ test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 90_000 });
 
   test.describe('on a page', () => {
-    for (const path of [
-      '/',
-      '/contact',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/pricing',
-      '/no/such/page',
-    ]) {
+    for (const path of [...PUBLIC, '/blog/when-an-automation-fails', '/no/such/page']) {
       test(path, async ({ page }) => {
         await store(page, { cookiesAccepted: 'false' });
         await open(page, path);
@@ -152,7 +144,9 @@ test.describe('no page scrolls sideways', () => {
   for (const width of [320, 360, 768, 1024, 1440]) {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [...PUBLIC.slice(0, 7), '/contact?service=improvement', '/no/such/page']) {
+      test.setTimeout(90_000);
+      const some = POSTS.slice(0, 3);
+      for (const path of [...PUBLIC, ...some, '/contact?service=improvement', '/no/such/page']) {
         await open(page, path);
         expect.soft(await overflow(page), path).toEqual([]);
       }

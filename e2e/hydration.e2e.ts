@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHASES, PUBLIC } from './support/addresses';
+import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
@@ -29,7 +29,7 @@ test.describe('adopting the prerendered page', () => {
     test.setTimeout(90_000);
     await store(page, { cookiesAccepted: 'false' });
     const seen = await watchScreen(page);
-    for (const path of PUBLIC) {
+    for (const path of [...PUBLIC, ...POSTS.slice(0, 2)]) {
       await open(page, path);
       const screens = (await seen()).split('\n---\n');
       const last = screens.at(-1) ?? '';

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** Every address of the site, as its visitors and the systems that link to it know them. */
 export const PUBLIC = [
   '/',
@@ -28,6 +30,9 @@ export const PUBLIC = [
   '/terms-of-service',
   '/cookie-policy',
 ];
+
+/** The articles that come with the site. */
+export const POSTS = readdirSync('src/content/posts').map((file) => `/blog/${file.replace(/\.md$/, '')}`);
 
 /** Second addresses of a page, and the page's own. */
 export const ALIASES = { '/privacy': '/privacy-policy', '/terms': '/terms-of-service' };

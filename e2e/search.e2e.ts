@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { POSTS, PUBLIC } from './support/addresses';
+import { folderOf } from './support/build-sites';
+import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
+import { expect, open, store, test } from './support/test';
+
+const ORIGIN = 'https://loomwright.example';
+const isListed = (path: string) => metaOf(readBuilt('launched', fileAt(path)), 'robots') === undefined;
+const LISTED = () => [...PUBLIC, ...POSTS].filter(isListed);
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** Everything that a page tells search engines, checked to be a graph of schema.org. */
+function thingsOf(path: string): Thing[] {
+  const html = readBuilt('launched', fileAt(path));
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  return scripts.flatMap(([, text = '']) => {
+    const graph = JSON.parse(text) as { '@context': string; '@graph': Thing[] };
+    expect.soft(graph['@context'], path).toBe('https://schema.org');
+    return graph['@graph'];
+  });
+}
+
+const ofType = (path: string, type: string) => thingsOf(path).filter((thing) => thing['@type'] === type);
+const textOf = (path: string) =>
+  readBuilt('launched', fileAt(path))
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+test('the home page says who runs the site', () => {
+  expect(ofType('/', 'Organization')).toEqual([
+    expect.objectContaining({ name: 'Loomwright', url: `${ORIGIN}/`, email: 'hello@loomwright.example' }),
+  ]);
+  expect(ofType('/', 'WebSite')).toEqual([
+    expect.objectContaining({ url: `${ORIGIN}/`, publisher: { '@id': `${ORIGIN}/#organization` } }),
+  ]);
+});
+
+test('breadcrumbs lead from an open page to the page itself', () => {
+  const deep = LISTED().filter((path) => path.split('/').length > 2);
+  expect(deep.length).toBeGreaterThan(20);
+  for (const path of deep) {
+    const [trail, ...more] = ofType(path, 'BreadcrumbList');
+    expect.soft(more, path).toEqual([]);
+    const items = (trail?.itemListElement ?? []) as { position: number; name: string; item: string }[];
+    expect
+      .soft(
+        items.map(({ position }) => position),
+        path,
+      )
+      .toEqual(items.map((_, index) => index + 1));
+    expect.soft(items.length, path).toBeGreaterThan(1);
+    expect.soft(items.at(-1)?.item, path).toBe(ORIGIN + path);
+    for (const { name, item } of items) {
+      expect.soft(name, path).toMatch(/\S/);
+      expect.soft(LISTED(), path).toContain(new URL(item).pathname);
+    }
+  }
+});
+
+test('questions for searches are the ones on the page, with the same answers', () => {
+  const asking = LISTED().filter((path) => ofType(path, 'FAQPage').length > 0);
+  expect(asking).toEqual(expect.arrayContaining(['/faq', '/pricing', '/services/chatbots']));
+  for (const path of asking) {
+    const text = textOf(path);
+    const pages = ofType(path, 'FAQPage');
+    expect.soft(pages, path).toHaveLength(1);
+    const questions = pages[0]?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    expect.soft(questions.length, path).toBeGreaterThan(2);
+    for (const { name, acceptedAnswer } of questions) {
+      expect.soft(text, path).toContain(name);
+      expect.soft(text, path).toContain(acceptedAnswer.text);
+    }
+  }
+});
+
+test('every article is a BlogPosting with all that a result shows', () => {
+  for (const path of POSTS) {
+    const [post, ...more] = ofType(path, 'BlogPosting');
+    const html = readBuilt('launched', fileAt(path));
+    expect.soft(more, path).toEqual([]);
+    expect.soft(String(post?.headline).length, path).toBeLessThanOrEqual(110);
+    expect.soft(textOf(path), path).toContain(String(post?.headline));
+    expect.soft(String(post?.datePublished), path).toMatch(/^2026-\d\d-\d\d$/);
+    expect
+      .soft(post?.author, path)
+      .toMatchObject({ '@type': 'Person', name: expect.stringMatching(/\w \w/) });
+    expect.soft(post?.image, path).toBe(metaOf(html, 'og:image'));
+    expect.soft(metaOf(html, 'og:type'), path).toBe('article');
+    expect.soft(metaOf(html, 'article:published_time'), path).toBe(String(post?.datePublished));
+  }
+});
+
+test('the offers are the prices of the plans', () => {
+  const text = JSON.stringify(thingsOf('/pricing'));
+  for (const price of [599, 499, 1299, 1099, 2499, 2099])
+    expect.soft(text).toMatch(new RegExp(`"price":"?${price}(?:\\.00)?"?[,}]`));
+  expect(text).toContain('"priceCurrency":"USD"');
+});
+
+test('every listed page has a picture of its own for where it is shared', () => {
+  const seen = new Set<string>();
+  for (const path of LISTED()) {
+    const html = readBuilt('launched', fileAt(path));
+    const image = new URL(metaOf(html, 'og:image') ?? '').pathname;
+    seen.add(image);
+    const bytes = readFileSync(join(folderOf('launched'), image));
+    expect.soft(sizeOfJpeg(bytes), path).toEqual({ width: 1200, height: 630 });
+    expect.soft(bytes.byteLength, path).toBeLessThan(300_000);
+    expect.soft(metaOf(html, 'og:image:width'), path).toBe('1200');
+    expect.soft(metaOf(html, 'og:image:height'), path).toBe('630');
+  }
+  expect(seen.size).toBe(LISTED().length);
+});
+
+/** From the frame header of a JPEG file. */
+function sizeOfJpeg(bytes: Buffer) {
+  for (let at = 2; at < bytes.length; ) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2)
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+test('the feed holds every article, newest first, with links that work elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await fetch(`${baseURL}/rss.xml`);
+  expect(answer.headers.get('content-type')).toContain('xml');
+  const xml = await answer.text();
+  await open(page, '/login');
+  const feed = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    const value = (item: Element, name: string) => item.getElementsByTagName(name)[0]?.textContent ?? '';
+    return {
+      error: document.querySelector('parsererror')?.textContent,
+      self: document.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
+      items: [...document.querySelectorAll('item')].map((item) => ({
+        title: value(item, 'title'),
+        link: value(item, 'link'),
+        date: Date.parse(value(item, 'pubDate')),
+        text: value(item, 'content:encoded'),
+      })),
+    };
+  }, xml);
+  expect(feed.error).toBeUndefined();
+  expect(feed.self).toBe(`${ORIGIN}/rss.xml`);
+  expect(feed.items.map(({ link }) => link).sort()).toEqual(POSTS.map((path) => ORIGIN + path).sort());
+  const dates = feed.items.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  for (const { title, text } of feed.items) {
+    expect.soft(text.length, title).toBeGreaterThan(3000);
+    expect.soft(text, title).not.toMatch(/(?:href|src)="\//);
+  }
+  for (const path of ['/', '/blog', '/contact'])
+    expect(attributes(readBuilt('launched', fileAt(path)), 'link', 'href')).toContain('/rss.xml');
+});
+
+test('in testing mode neither feed nor pictures tell what is behind the gate', () => {
+  expect(readBuilt('testing', 'rss.xml')).not.toContain('<item>');
+  expect(builtFiles('testing').filter((file) => file.startsWith('/social/'))).toEqual(['/social/site.jpg']);
+});
+
+test('the manifest names the site, and icons that are there', async ({ baseURL }) => {
+  const answer = await fetch(`${baseURL}/site.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('manifest+json');
+  const manifest = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Loomwright', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await fetch(baseURL + src);
+    expect.soft(icon.status, src).toBe(200);
+    if (!src.endsWith('.png')) continue;
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    expect.soft(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test('on paper stands the text alone, black on white, with every answer', async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false' });
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await open(page, '/faq');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const answers = page.getByRole('main').locator('[role="region"]');
+  await expect(answers).toHaveCount(8);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  for (const path of ['/faq', '/blog/when-an-automation-fails', '/pricing']) {
+    await open(page, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
