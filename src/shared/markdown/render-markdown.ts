@@ -75,6 +75,7 @@ function uniqueSlug(text: string, taken: Set<string>): string {
     text
       .toLowerCase()
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'section';
   let id = slug;

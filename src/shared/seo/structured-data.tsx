@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
 
 /** Facts for search engines as JSON-LD, which no browser runs. Write the same facts on the page. */
-export function StructuredData({ things }: { things: readonly Exclude<Thing, string>[] }) {
+export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return (
     <script

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { brandArchive, brandAssets, brandColors } from '~/content/brand-kit';
+
+const folder = 'public/assets/brand';
+const read = (name: string) => readFileSync(`${folder}/${name}`);
+const files = brandAssets.flatMap(({ svg, png }) => [svg, png]);
+
+describe('the brand kit', () => {
+  it('lies where its links lead', () => {
+    for (const { image, fileName } of [...files, brandArchive]) {
+      expect(image).toBe(`/assets/brand/${fileName}`);
+      expect(readdirSync(folder)).toContain(fileName);
+    }
+  });
+
+  it.each(brandAssets.map(({ png }) => [png.fileName, png.dimensions] as const))(
+    '%s is %s',
+    (name, dimensions) => {
+      const bytes = read(name);
+      expect(`${bytes.readUInt32BE(16)} x ${bytes.readUInt32BE(20)} px`).toBe(dimensions);
+    },
+  );
+
+  it.each(brandAssets.map(({ svg }) => svg.fileName))('%s is a drawing that needs no font', (name) => {
+    const text = read(name).toString();
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+    expect(text).toContain(`<title>${brand.name}</title>`);
+    expect(text).not.toMatch(/<text|currentColor|<script|href=/);
+  });
+
+  it('comes in one archive too, with the colors and a word on how to use it', () => {
+    const kit = unzipSync(read(brandArchive.fileName));
+    expect(Object.keys(kit).sort()).toEqual(
+      [...files.map(({ fileName }) => fileName), 'README.txt', 'colors.css', 'colors.json'].sort(),
+    );
+    for (const { fileName } of files) expect(Buffer.from(kit[fileName] ?? [])).toEqual(read(fileName));
+    for (const { hex } of brandColors) expect(new TextDecoder().decode(kit['colors.css'])).toContain(hex);
+  });
+});

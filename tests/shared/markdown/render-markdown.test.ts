@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '~/shared/markdown/render-markdown';
+
+const dom = (markdown: string, options?: Parameters<typeof renderMarkdown>[1]) => {
+  const { html, headings } = renderMarkdown(markdown, options);
+  const body = document.createElement('div');
+  body.innerHTML = html;
+  return { body, headings };
+};
+
+describe('headings', () => {
+  it('carry anchors, of which no two are the same', () => {
+    const { body, headings } = dom('## What it costs\n\n### Run & review\n\n## What it costs\n\n## À la carte');
+    expect(headings).toEqual([
+      { id: 'what-it-costs', text: 'What it costs', level: 2 },
+      { id: 'run-review', text: 'Run & review', level: 3 },
+      { id: 'what-it-costs-2', text: 'What it costs', level: 2 },
+      { id: 'a-la-carte', text: 'À la carte', level: 2 },
+    ]);
+    for (const { id, text } of headings) expect(body.querySelector(`#${id}`)?.textContent).toBe(text);
+  });
+
+  it('leave the first level to the page', () => {
+    const { body } = dom('# Title');
+    expect(body.querySelector('h1')).toBeNull();
+    expect(body.querySelector('h2')?.textContent).toBe('Title');
+  });
+});
+
+describe('pictures', () => {
+  it('stand alone as a figure that keeps its place, with a caption', () => {
+    const { body } = dom('![A bar chart](/figures/a.svg "Costs by month.")', {
+      sizeOf: () => ({ width: 720, height: 320 }),
+    });
+    const image = body.querySelector('figure > img');
+    expect(image).toHaveAttribute('alt', 'A bar chart');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width', '720');
+    expect(image).toHaveAttribute('height', '320');
+    expect(body.querySelector('figcaption')?.textContent).toBe('Costs by month.');
+    expect(body.querySelector('p')).toBeNull();
+  });
+});
+
+describe('code', () => {
+  it('is highlighted where its language is known, and escaped where it is not', () => {
+    const { body } = dom('```json\n{"a": 1}\n```\n\n```text\n<b>\n```', {
+      highlight: (code, language) => (language === 'json' ? `<span class="hljs">${code}</span>` : undefined),
+    });
+    const [json, text] = body.querySelectorAll('pre');
+    expect(json?.querySelector('.hljs')?.textContent).toBe('{"a": 1}');
+    expect(json).toHaveAttribute('tabindex', '0');
+    expect(text?.textContent).toContain('<b>');
+    expect(text?.querySelector('b')).toBeNull();
+  });
+});
+
+it('puts tables into a box that scrolls by itself, with headers for each column', () => {
+  const { body } = dom('| Step | Hours |\n|---|---:|\n| Build | 12 |');
+  expect(body.querySelector('.table > table th[scope="col"]')?.textContent).toBe('Step');
+  expect(body.querySelector('td.align-right')?.textContent).toBe('12');
+});
