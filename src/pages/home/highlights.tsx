@@ -1,5 +1,6 @@
 import { home } from '~/content/home';
 import type { Dye } from '~/shared/motion/dyes';
+import { Knot } from '~/shared/motion/knot';
 
 const colours: Record<Dye, string> = {
   indigo: 'text-indigo-300',
@@ -19,15 +20,5 @@ export function Highlights() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** One crossing of the cloth, as large as a bullet. */
-function Knot({ className }: { className: string }) {
-  return (
-    <svg viewBox="0 0 14 14" className={className} fill="currentColor" aria-hidden="true">
-      <path d="M4.5 0h5v14h-5z" />
-      <path fillOpacity=".55" d="M0 4.5h3.5v5H0zM10.5 4.5H14v5h-3.5z" />
-    </svg>
   );
 }

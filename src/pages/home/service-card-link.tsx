@@ -1,18 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { home } from '~/content/home';
 import type { ServiceCard } from '~/content/services';
-import type { Dye } from '~/shared/motion/dyes';
+import { clothGround } from '~/shared/motion/cloth-ground';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-
-const grounds: Record<Dye, string> = {
-  indigo: 'bg-indigo-50',
-  madder: 'bg-madder-50',
-  weld: 'bg-weld-50',
-  mist: 'bg-mist-100',
-  ink: 'bg-ink-800',
-};
 
 /** A service's cloth, title and description; the link covers the whole card. */
 export function ServiceCardLink({ card }: { card: ServiceCard }) {
@@ -26,7 +18,7 @@ export function ServiceCardLink({ card }: { card: ServiceCard }) {
         columns={20}
         rows={6}
         fade="left"
-        className={`h-44 w-full shrink-0 lg:h-52 ${grounds[card.dye]}`}
+        className={`h-44 w-full shrink-0 lg:h-52 ${clothGround[card.dye]}`}
       />
       <div className="flex grow flex-col items-start p-6 lg:p-7">
         <h3 className="text-[1.45rem]">{card.title}</h3>

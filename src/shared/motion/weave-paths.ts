@@ -1,4 +1,4 @@
-import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
+import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern.ts';
 
 /** Path data of a cloth, one string per ribbon, in the order in which the layers are painted. */
 interface WeavePaths {

@@ -1,4 +1,4 @@
-import { pick, randomFrom } from './random';
+import { pick, randomFrom } from './random.ts';
 
 /** How warp and weft cross: over one under one, diagonals, diagonals that turn, or pairs. */
 export type Structure = 'plain' | 'twill' | 'herringbone' | 'basket';

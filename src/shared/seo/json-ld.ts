@@ -1,4 +1,13 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Organization, WebSite } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Organization,
+  Service,
+  UnitPriceSpecification,
+  WebSite,
+} from 'schema-dts';
 import { socialImagePath } from './social-image-path';
 
 declare const __SITE_URL__: string;
@@ -81,4 +90,62 @@ export const blogPosting = (post: PostFacts): BlogPosting => ({
   author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
   publisher: { '@id': absolute(`/${ORGANIZATION}`) },
   articleSection: post.category,
+});
+
+interface ServiceFacts {
+  name: string;
+  description: string;
+  path: string;
+}
+
+/** One of the services that the organization offers. */
+export const service = ({ name, description, path }: ServiceFacts): Service => ({
+  '@type': 'Service',
+  name,
+  serviceType: name,
+  description,
+  url: absolute(path),
+  provider: { '@id': absolute(`/${ORGANIZATION}`) },
+});
+
+interface PlanFacts {
+  name: string;
+  description: string;
+  path: string;
+  /** US dollars a month, billed every month. */
+  monthly: number;
+  /** US dollars a month, billed for twelve months at once. */
+  annually: number;
+}
+
+/** A plan with one offer for each way of billing. An offer's price is the amount of one bill. */
+export const subscriptionPlan = ({ name, description, path, monthly, annually }: PlanFacts): Service => {
+  const offer = (billing: string, price: number, prices: UnitPriceSpecification[]): Offer => ({
+    '@type': 'Offer',
+    name: `${name}, ${billing}`,
+    url: absolute(path),
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: prices,
+  });
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: absolute(path),
+    provider: { '@id': absolute(`/${ORGANIZATION}`) },
+    offers: [
+      offer('billed monthly', monthly, [priceFor(monthly, 'MON')]),
+      offer('billed annually', annually * 12, [priceFor(annually, 'MON'), priceFor(annually * 12, 'ANN')]),
+    ],
+  };
+};
+
+/** The price of one month or year; the codes are those of UN/CEFACT. */
+const priceFor = (price: number, unitCode: 'MON' | 'ANN'): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'USD',
+  unitCode,
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
 });

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { PHASES } from './support/addresses';
+import { expect, open, store, test } from './support/test';
+
+// Nothing here is about motion, which costs a test machine most of its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+/** Each service with the phase that an inquiry about it begins with. */
+const SERVICES = {
+  chatbots: ['AI Chatbots', 'development'],
+  automation: ['Workflow Automation', 'discovery'],
+  'content-generation': ['Content Generation', 'development'],
+  'data-processing': ['Data Processing', 'testing'],
+  'custom-ai': ['Custom AI Solutions', 'strategy'],
+  analytics: ['Performance Analytics', 'improvement'],
+} as const;
+
+const PAGES = ['/services', ...Object.keys(SERVICES).map((slug) => `/services/${slug}`), '/solutions'];
+
+const main = (page: Page) => page.getByRole('main');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const region = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+test.describe('the overview', () => {
+  test('stands at the product that a menu names', async ({ page }) => {
+    await open(page, '/contact');
+    for (const [menu, name, path, heading] of [
+      ['Products', 'Data platform', '/services#data-platform', 'Data platform'],
+      ['Solutions', 'For business leaders', '/solutions#business', 'For business leaders'],
+      ['Products', 'Marketing', '/services#marketing', 'Marketing'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('button', { name: menu }).click();
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeInViewport();
+    }
+  });
+
+  test('leads from the pattern to a product and to a service', async ({ page }) => {
+    await open(page, '/services');
+    const pattern = page.getByRole('table', { name: 'Which service goes into which product' });
+    await pattern.getByRole('link', { name: 'Personalization' }).click();
+    await expect(page).toHaveURL('/services#personalization');
+    await expect(region(page, 'Personalization')).toBeInViewport();
+    await pattern.getByRole('link', { name: 'Data Processing' }).click();
+    await expect(page).toHaveURL('/services/data-processing');
+    await expect(h1(page)).toHaveText('Data Processing');
+    await expect(h1(page)).toBeFocused();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Services' })
+      .click();
+    await expect(h1(page)).toHaveText('Six services, woven into four products');
+  });
+});
+
+test.describe('a service', () => {
+  for (const [slug, [name, phase]] of Object.entries(SERVICES)) {
+    test(`${name} leads to the inquiry about the fitting phase`, async ({ page }) => {
+      await open(page, `/services/${slug}`);
+      await expect(page).toHaveTitle(`${name} | Loomwright`);
+      await main(page).getByRole('link', { name: 'Ask about this service' }).last().click();
+      await expect(page).toHaveURL(`/contact?service=${phase}`);
+      await expect(h1(page)).toHaveText(`${PHASES[phase]} Explained`);
+      await expect(page.getByText("You're inquiring about")).toBeVisible();
+    });
+  }
+
+  test('opens one answer at a time, and closes it', async ({ page }) => {
+    await open(page, '/services/chatbots');
+    const faq = region(page, 'Questions people ask first');
+    const questions = faq.getByRole('button');
+    await questions.nth(0).click();
+    await expect(faq.getByText(/It can still be wrong/)).toBeVisible();
+    await questions.nth(2).click();
+    await expect(faq.getByText(/It can still be wrong/)).toBeHidden();
+    await questions.nth(2).click();
+    await expect(faq.getByRole('button', { expanded: true })).toHaveCount(0);
+  });
+
+  test('shows its weeks as a table, on a phone too', async ({ page }) => {
+    await open(page, '/services/chatbots');
+    const table = page.getByRole('table', { name: 'Stages by week' });
+    await expect(table.getByRole('row', { name: /^Handover/ })).toContainText('Weeks 2 to 3');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const timeline = region(page, 'A typical timeline');
+    await expect(timeline.getByText('Weeks 2 to 3')).toBeVisible();
+    await expect(timeline.getByText('Five triggers pass their tests').first()).toBeVisible();
+  });
+
+  test('leads to an article, the case study and the next service', async ({ page }) => {
+    await open(page, '/services/automation');
+    await region(page, 'Before you decide').getByRole('link').first().click();
+    await expect(page).toHaveURL('/blog/choosing-your-first-automation');
+    await expect(h1(page)).toHaveText('How to choose the first process to automate');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Read the case study' }).click();
+    await expect(page).toHaveURL('/case-studies');
+    await page.goBack();
+    await page
+      .getByRole('navigation', { name: 'The other services' })
+      .getByRole('link', { name: 'Performance Analytics' })
+      .click();
+    await expect(h1(page)).toHaveText('Performance Analytics');
+    await expect(page).toHaveTitle('Performance Analytics | Loomwright');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('the solutions', () => {
+  test('begin with the way to each part', async ({ page }) => {
+    await open(page, '/solutions');
+    const parts = page.getByRole('navigation', { name: 'On this page' });
+    for (const [name, id] of [
+      ['For technology teams', 'technology'],
+      ['By industry', 'industry'],
+      ['For business leaders', 'business'],
+      ['For marketing teams', 'marketing'],
+    ] as const) {
+      await parts.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`/solutions#${id}`);
+      await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
+    }
+  });
+
+  test('say in every cell of the lead’s path what it is, where the columns are gone', async ({ page }) => {
+    await open(page, '/solutions');
+    const path = region(page, 'For marketing teams');
+    await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(path.locator('thead')).toBeHidden();
+    await expect(path.locator('tbody').getByText('What you count')).toHaveCount(6);
+    for (const label of await path.locator('tbody').getByText('What you count').all())
+      await expect(label).toBeVisible();
+  });
+
+  test('lead from the worked example to the plans', async ({ page }) => {
+    await open(page, '/solutions#business');
+    await expect(page.getByRole('row', { name: /^Saved/ })).toContainText('$1,605');
+    await region(page, 'For business leaders').getByRole('link', { name: 'Plans and prices' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read', async ({ page }) => {
+    for (const [slug, [name]] of Object.entries(SERVICES)) {
+      await page.goto(`/services/${slug}`);
+      await expect.soft(h1(page), slug).toHaveText(name);
+      const answers = region(page, 'Questions people ask first').locator('[data-state="closed"] p');
+      await expect.soft(answers, slug).toHaveCount(3);
+      for (const answer of await answers.all()) await expect.soft(answer, slug).toBeVisible();
+      await expect.soft(page.getByRole('table', { name: 'Stages by week' }), slug).toBeVisible();
+    }
+  });
+});
+
+test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await open(page, path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

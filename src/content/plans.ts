@@ -1,0 +1,138 @@
+export type PlanName = 'Starter' | 'Professional' | 'Enterprise';
+export type BillingPeriod = 'monthly' | 'annually';
+
+export interface Plan {
+  name: PlanName;
+  description: string;
+  /** US dollars a month, by how it is billed. */
+  price: Readonly<Record<BillingPeriod, number>>;
+  features: readonly { included: boolean; feature: string }[];
+  highlighted: boolean;
+  /** Contains the plan's name. */
+  buttonText: string;
+  /** Which configured payment link the button leads to; without one it opens the qualification form. */
+  paymentLink?: 'starter';
+  isTrial: boolean;
+}
+
+/** The three plans, smallest first. */
+export const plans: readonly Plan[] = [
+  {
+    name: 'Starter',
+    description: 'For a team that wants one automation measured before it plans the next.',
+    price: { monthly: 599, annually: 499 },
+    features: [
+      { included: true, feature: '1 content piece per month' },
+      { included: true, feature: 'One chatbot, on up to 100 documents' },
+      { included: true, feature: 'One workflow across two systems' },
+      { included: true, feature: 'A report on hours and cost each month' },
+      { included: false, feature: 'Leads qualified by your rules' },
+      { included: false, feature: 'Review calls' },
+      { included: false, feature: 'Single sign-on' },
+    ],
+    highlighted: false,
+    buttonText: 'Try Starter for 7 days',
+    paymentLink: 'starter',
+    isTrial: true,
+  },
+  {
+    name: 'Professional',
+    description: 'For a company that hands over several jobs and wants them reviewed every month.',
+    price: { monthly: 1299, annually: 1099 },
+    features: [
+      { included: true, feature: '4 content pieces per month' },
+      { included: true, feature: 'One chatbot, on up to 1,000 documents' },
+      { included: true, feature: 'Five workflows across six systems' },
+      { included: true, feature: 'A report on hours and cost each week' },
+      { included: true, feature: 'Leads qualified by your rules' },
+      { included: true, feature: 'A review call each month' },
+      { included: false, feature: 'Single sign-on' },
+    ],
+    highlighted: true,
+    buttonText: 'Choose Professional',
+    isTrial: false,
+  },
+  {
+    name: 'Enterprise',
+    description: 'For several departments, with your own sign-on and data that goes to your warehouse.',
+    price: { monthly: 2499, annually: 2099 },
+    features: [
+      { included: true, feature: '10 content pieces per month' },
+      { included: true, feature: 'Three chatbots, on up to 10,000 documents' },
+      { included: true, feature: '20 workflows across 20 systems' },
+      { included: true, feature: 'A report on hours and cost each week' },
+      { included: true, feature: 'Leads qualified by your rules' },
+      { included: true, feature: 'A review call every two weeks' },
+      { included: true, feature: 'Single sign-on' },
+    ],
+    highlighted: false,
+    buttonText: 'Choose Enterprise',
+    isTrial: false,
+  },
+];
+
+export interface ComparisonGroup {
+  heading: string;
+  rows: readonly { label: string; values: Readonly<Record<PlanName, string | boolean>> }[];
+}
+
+const of = (Starter: string | boolean, Professional: string | boolean, Enterprise: string | boolean) => ({
+  Starter,
+  Professional,
+  Enterprise,
+});
+
+/** What each plan includes, row by row; true and false are shown as signs. */
+export const planComparison: readonly ComparisonGroup[] = [
+  {
+    heading: 'AI content creation',
+    rows: [
+      { label: 'Content pieces per month', values: of('1', '4', '10') },
+      { label: 'Every claim linked to its source', values: of(true, true, true) },
+      {
+        label: 'Drafts checked against your style guide',
+        values: of(false, true, true),
+      },
+      { label: 'Languages', values: of('1', '2', '5') },
+    ],
+  },
+  {
+    heading: 'Business chatbot',
+    rows: [
+      { label: 'Chatbots', values: of('1', '1', '3') },
+      { label: 'Documents it answers from', values: of('100', '1,000', '10,000') },
+      { label: 'Conversations per month', values: of('500', '3,000', '15,000') },
+      { label: 'First answers from your documents', values: of('Day 2', 'Day 2', 'Day 2') },
+      { label: 'Handover to a person, with notes', values: of(true, true, true) },
+    ],
+  },
+  {
+    heading: 'Lead generation',
+    rows: [
+      { label: 'Forms connected to your CRM', values: of('1', '3', '10') },
+      { label: 'Leads qualified by your rules', values: of(false, true, true) },
+      { label: 'Drafted replies for your sales team', values: of(false, true, true) },
+    ],
+  },
+  {
+    heading: 'Workflows and data insights',
+    rows: [
+      { label: 'Automated workflows', values: of('1', '5', '20') },
+      { label: 'Connected systems', values: of('2', '6', '20') },
+      { label: 'Report on hours and cost', values: of('Monthly', 'Weekly', 'Weekly') },
+      { label: 'Raw data', values: of('CSV file', 'CSV file', 'In your warehouse') },
+    ],
+  },
+  {
+    heading: 'People and terms',
+    rows: [
+      { label: 'Typical time until all of it runs', values: of('2–4 weeks', '2–4 weeks', '6–8 weeks') },
+      { label: 'Answer to a question', values: of('24 hours', '24 hours', '4 office hours') },
+      { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },
+      { label: 'Single sign-on', values: of(false, false, true) },
+      { label: 'Free trial', values: of('7 days', false, false) },
+      { label: 'Setup fee', values: of('None', 'None', 'None') },
+      { label: 'Money-back guarantee', values: of('14 days', '14 days', '14 days') },
+    ],
+  },
+];

@@ -1,0 +1,193 @@
+import type { Dye } from '~/shared/motion/dyes';
+import { paths, type ServiceSlug, type ServicesAnchor } from '~/shared/paths';
+import { brand } from './brand';
+import type { NavigationLink } from './navigation';
+
+export interface Product {
+  id: ServicesAnchor;
+  name: string;
+  /** What a department has when it works. */
+  outcome: string;
+  capabilities: readonly string[];
+  /** What it is woven from, the main one first. */
+  services: readonly ServiceSlug[];
+  next: readonly NavigationLink[];
+  /** The colours of its thread and cloth. */
+  dye: Dye;
+  accent: Dye;
+}
+
+const prices: NavigationLink = { label: 'Plans and prices', to: paths.pricing() };
+
+/** What the header calls products, in its order. */
+export const products = {
+  marketing: {
+    id: 'marketing',
+    name: 'Marketing',
+    outcome:
+      'Your team edits instead of starting from an empty page, and every inquiry meets a reply that is ready to send.',
+    capabilities: [
+      'Drafts of pages, newsletters and campaign emails, each claim with its source',
+      'One voice: rules taken from your own texts, applied to every draft',
+      'Replies to inquiries drafted within minutes, and sent by a person',
+      'Leads in HubSpot, Airtable or SuiteCRM, with the question that was asked',
+    ],
+    services: ['content-generation', 'chatbots', 'analytics'],
+    next: [{ label: 'For marketing teams', to: paths.solutions('marketing') }, prices],
+    dye: 'weld',
+    accent: 'madder',
+  },
+  orchestration: {
+    id: 'orchestration',
+    name: 'Orchestration',
+    outcome: 'A case runs through all your systems without being retyped, and you can see where each one is.',
+    capabilities: [
+      'Begins by itself: with an email, a form, a file or a date',
+      'Decides by rules that you can read; a model reads only free text',
+      'Stops in front of a person when something does not fit, with the reason',
+      'Repeats safely: a step that ran twice has done its work once',
+    ],
+    services: ['automation', 'data-processing', 'custom-ai', 'analytics'],
+    next: [{ label: 'For technology teams', to: paths.solutions('technology') }, prices],
+    dye: 'madder',
+    accent: 'indigo',
+  },
+  personalization: {
+    id: 'personalization',
+    name: 'Personalization',
+    outcome: 'Three people ask the same question, and each gets the answer that is right for them.',
+    capabilities: [
+      'Answers that know the order, the contract or the region',
+      'Offers chosen by rules that your sales team wrote, with the reason kept',
+      'Only what the asker may see: rights are applied before a text reaches a model',
+      'Consent first; whoever gives none gets the plain answer',
+    ],
+    services: ['chatbots', 'content-generation', 'custom-ai'],
+    next: [{ label: 'By industry', to: paths.solutions('industry') }, prices],
+    dye: 'indigo',
+    accent: 'weld',
+  },
+  'data-platform': {
+    id: 'data-platform',
+    name: 'Data platform',
+    outcome:
+      'Every record is complete, has one owner and says where it came from, so that a model may rely on it.',
+    capabilities: [
+      'Documents, emails and forms read into records, field by field',
+      'Duplicates found, and merged by a rule that a person approved',
+      'Doubtful fields set aside, corrected once and kept as a test',
+      'An owner and an expiry date for everything that an assistant may quote',
+    ],
+    services: ['data-processing', 'automation', 'analytics'],
+    next: [{ label: 'For business leaders', to: paths.solutions('business') }, prices],
+    dye: 'mist',
+    accent: 'indigo',
+  },
+} as const satisfies Record<ServicesAnchor, Product>;
+
+export const productList: readonly Product[] = Object.values(products);
+
+export const servicesOverview = {
+  title: `Products and services | ${brand.name}`,
+  description:
+    'Four products for marketing, orchestration, personalization and data, woven from six services. What each one does, and which of them belong together.',
+  kicker: 'Products and services',
+  heading: 'Six services, woven into four products',
+  intro:
+    'A service is one thing that we build. A product is what a department has when two or more of them work together. Begin with a single service and a single process; the rest can wait for its numbers.',
+  ask: 'Ask which one fits',
+  prices: 'See the plans',
+  pattern: {
+    heading: 'Which service goes into which product',
+    text: 'Services run across, products run down. A dyed crossing means that the service is part of the product.',
+    service: 'Service',
+    included: 'included',
+    notIncluded: 'not included',
+  },
+  wovenFrom: 'Woven from',
+  example: 'Example',
+  services: {
+    heading: 'The six services',
+    text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
+    more: 'Read more',
+    /** The link's name for screen readers; begins with what can be seen. */
+    moreAbout: (title: string) => `Read more about ${title}`,
+  },
+  closing: {
+    heading: 'Not sure which one it is?',
+    text: 'Describe the work in your own words. Within 24 hours you hear which service fits, or that none does.',
+    ask: 'Describe the work',
+    demo: 'Book a demo',
+  },
+} as const;
+
+/** What the products look like at work. Every company, number and name in it is invented. */
+export const productExamples = {
+  draft: {
+    caption: 'Two sentences of a draft, what they rest on, and a third that was taken out.',
+    sentences: [
+      {
+        text: 'The P-400 runs at 58 dB(A) at one meter under full load.',
+        source: 'Data sheet P-400, revision 6, page 3: “Sound pressure level at 1 m, full load: 58 dB(A)”',
+      },
+      {
+        text: 'It fits the mounting plate of the P-300.',
+        source: 'Installation guide, page 11: “Drill pattern unchanged from P-300”',
+      },
+      { text: 'It is the quietest pump in its class.', source: undefined },
+    ],
+    noSource: 'No source. Taken out before the editor saw it.',
+  },
+  run: {
+    caption: 'One order, from email to confirmation: 19 minutes, of which a person spent one.',
+    time: 'Time',
+    place: 'Where',
+    event: 'What happened',
+    events: [
+      { time: '9:02', place: 'Mailbox', event: 'An order arrives as a PDF' },
+      { time: '9:02', place: 'Reader', event: '14 of 15 fields read; the delivery date is unclear' },
+      { time: '9:03', place: 'Team chat', event: 'Question to the clerk: May 4 or April 5?' },
+      { time: '9:20', place: 'Team chat', event: 'The clerk answers: May 4', person: true },
+      { time: '9:20', place: 'ERP', event: 'Order booked, stock reserved' },
+      { time: '9:21', place: 'Mailbox', event: 'The customer has the confirmation' },
+    ],
+    byPerson: 'by a person',
+  },
+  answers: {
+    caption: 'One question, asked by three people.',
+    question: 'When does my warranty end?',
+    used: 'Used',
+    items: [
+      {
+        asker: 'A customer, signed in',
+        answer: 'On March 14, 2028: two years from the delivery of order 88213.',
+        used: 'order record, warranty terms 3.1',
+        dye: 'indigo',
+      },
+      {
+        asker: 'A dealer, signed in',
+        answer:
+          'For your customers, two years from sale. For stock in your warehouse, one year from delivery.',
+        used: 'dealer contract, warranty terms 3.1 and 5',
+        dye: 'weld',
+      },
+      {
+        asker: 'Somebody, not signed in',
+        answer: 'Two years after delivery. With your order number I can tell you the day.',
+        used: 'warranty terms 3.1',
+        dye: 'mist',
+      },
+    ],
+  },
+  record: {
+    caption: 'An invoice, as it was read, with the threshold at 0.90.',
+    columns: ['Field', 'Read', 'Score', 'What happens'],
+    rows: [
+      ['Supplier', 'Marlow Fittings Ltd', '0.99', 'Booked'],
+      ['Invoice number', 'MF-20318', '0.98', 'Booked'],
+      ['Net amount', '$4,182.50', '0.97', 'Booked: equals the order'],
+      ['Bank account', 'ends in 4471', '0.99', 'Checked by a person, as always'],
+      ['Order number', '71?38', '0.61', 'Set aside, place marked'],
+    ],
+  },
+} as const;

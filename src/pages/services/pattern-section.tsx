@@ -1,0 +1,117 @@
+import { serviceCards } from '~/content/services';
+import { productList as products, servicesOverview } from '~/content/services-overview';
+import type { Dye } from '~/shared/motion/dyes';
+import { threadColour } from '~/shared/motion/knot';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { cx } from '~/shared/ui/class-names';
+
+const copy = servicesOverview.pattern;
+
+/** Products and services as the pattern of a cloth: where a thread of each meets, the service is part of it. */
+export function PatternSection() {
+  return (
+    <div className="container-page relative -mt-14">
+      <section
+        aria-labelledby="pattern"
+        className="rounded-card border border-line bg-panel px-5 py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
+      >
+        <div>
+          <h2 id="pattern" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+            {copy.heading}
+          </h2>
+          <p className="mt-4 max-w-measure text-soft">{copy.text}</p>
+        </div>
+        <table className="w-full table-fixed border-collapse text-left max-xl:mt-8">
+          <caption className="sr-only">{copy.heading}</caption>
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="w-[38%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
+              >
+                <span className="sr-only">{copy.service}</span>
+              </th>
+              {products.map(({ id, name }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className="px-1 pb-3 text-center align-bottom text-[0.94rem] font-semibold"
+                >
+                  <Link
+                    to={paths.services(id)}
+                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-36 max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
+                  >
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {serviceCards.map(({ slug, title, dye }, row) => (
+              <tr key={slug}>
+                <th scope="row" className="py-0 pr-2 font-normal">
+                  <Link
+                    to={paths.service(slug)}
+                    className="inline-flex min-h-13 items-center text-[0.94rem] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
+                  >
+                    {title}
+                  </Link>
+                </th>
+                {products.map((product, column) => (
+                  <td key={product.id} className="relative h-13 p-0">
+                    <Crossing
+                      weft={dye}
+                      warp={product.dye}
+                      meets={product.services.includes(slug)}
+                      over={(row + column) % 2 === 0}
+                    />
+                    <span className="sr-only">
+                      {product.services.includes(slug) ? copy.included : copy.notIncluded}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface CrossingProps {
+  weft: Dye;
+  warp: Dye;
+  /** Dyed where the service is part of the product, plain where it is not. */
+  meets: boolean;
+  /** Whether the warp lies over the weft. */
+  over: boolean;
+}
+
+function Crossing({ weft, warp, meets, over }: CrossingProps) {
+  return (
+    <span aria-hidden="true" className="absolute inset-0 isolate">
+      <span className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-sunken" />
+      <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-sunken" />
+      {meets && (
+        <>
+          <span
+            className={cx(
+              'absolute top-1/2 left-1/2 h-10 w-3.5 -translate-1/2 rounded-[2px] bg-current',
+              threadColour[warp],
+              over && 'z-10',
+            )}
+          />
+          <span
+            className={cx(
+              'absolute top-1/2 left-1/2 h-3.5 w-10 -translate-1/2 rounded-[2px] bg-current',
+              threadColour[weft],
+            )}
+          />
+        </>
+      )}
+    </span>
+  );
+}

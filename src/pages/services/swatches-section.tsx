@@ -1,0 +1,47 @@
+import { type ServiceCard, serviceCards } from '~/content/services';
+import { servicesOverview } from '~/content/services-overview';
+import { clothGround } from '~/shared/motion/cloth-ground';
+import { Weave } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Section } from '~/shared/sections/section';
+
+const copy = servicesOverview.services;
+
+/** The six services as swatches of their cloths. */
+export function SwatchesSection() {
+  return (
+    <Section heading={copy.heading} intro={copy.text}>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {serviceCards.map((card) => (
+          <Swatch key={card.slug} card={card} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Swatch({ card: { slug, title, description, dye, accent } }: { card: ServiceCard }) {
+  return (
+    <li className="group relative flex flex-col items-start">
+      <Weave
+        seed={slug}
+        dye={dye}
+        accent={accent}
+        columns={12}
+        rows={6}
+        fade="left"
+        className={`mb-5 h-36 w-full rounded-card ${clothGround[dye]}`}
+      />
+      <h3 className="text-[1.45rem]">{title}</h3>
+      <p className="mt-2 mb-4 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
+      <Link
+        to={paths.service(slug)}
+        aria-label={copy.moreAbout(title)}
+        className="mt-auto font-semibold text-link after:absolute after:inset-0 group-hover:underline"
+      >
+        {copy.more}
+      </Link>
+    </li>
+  );
+}

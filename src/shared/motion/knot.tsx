@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Dye } from './dyes';
+
+/** The colour of a dye's thread where it stands alone, on light and on dark grounds. */
+export const threadColour: Record<Dye, string> = {
+  indigo: 'text-indigo-500',
+  madder: 'text-madder-500',
+  weld: 'text-weld-500',
+  mist: 'text-[light-dark(#7d86a0,#aab0c0)]',
+  ink: 'text-[light-dark(#262b3c,#6d7488)]',
+};
+
+/** One crossing of the cloth in the text's colour, as large as a bullet. */
+export function Knot({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 14 14" className={className} fill="currentColor" aria-hidden="true">
+      <path d="M4.5 0h5v14h-5z" />
+      <path fillOpacity=".55" d="M0 4.5h3.5v5H0zM10.5 4.5H14v5h-3.5z" />
+    </svg>
+  );
+}
+
+interface KnotListProps {
+  items: readonly ReactNode[];
+  dye: Dye;
+  /** Of the list: the space or lines between its items. */
+  className?: string;
+}
+
+/** A list with knots for bullets. */
+export function KnotList({ items, dye, className }: KnotListProps) {
+  return (
+    <ul className={className}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index} className="flex gap-3.5">
+          <Knot className={`mt-[0.4em] size-3.5 shrink-0 ${threadColour[dye]}`} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+
+interface StackedTableProps {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly string[];
+  /** As many cells as there are columns; the first one heads its row. */
+  rows: readonly (readonly ReactNode[])[];
+  /** Of each column's heading, such as its width. */
+  columnClass?: readonly string[];
+}
+
+/** A table of short texts. On phones each row becomes a block in which every cell says what it is. */
+export function StackedTable({ caption, columns, rows, columnClass = [] }: StackedTableProps) {
+  return (
+    <table className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-soft max-md:hidden">
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={cx('pr-6 pb-3 font-normal', columnClass[index])}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((cells, row) => (
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: the table never changes
+            key={row}
+            className="border-t border-line align-top max-md:first:border-t-0 md:last:border-b max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-5"
+          >
+            {cells.map((cell, index) =>
+              index === 0 ? (
+                <th key={columns[index]} scope="row" className="pr-6 font-semibold md:py-4 max-md:text-lg">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[index]} className="pr-6 text-pretty md:py-4">
+                  <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
