@@ -127,6 +127,7 @@ export const leadDetail = {
     company: 'Company',
     message: 'Message',
     serviceInterest: 'Service interest',
+    position: 'Position',
     termsAccepted: 'Terms accepted',
     cookiesAccepted: 'Cookies policy accepted',
     budget: 'Monthly budget',

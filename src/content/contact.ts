@@ -24,6 +24,13 @@ export const contactPage = {
   benefits: 'Key Benefits',
   approach: 'Our Approach',
   technologies: 'Technologies Used',
+  /** For an application. */
+  apply: {
+    back: 'All open positions',
+    others: 'The other positions',
+    intro: (position: string) =>
+      `About the position of ${position}: a few lines and a link to your work are enough. Somebody you would work with reads them.`,
+  },
   caseStudy: {
     /** The heading, in two parts that stay in one piece each. */
     heading: ['Case Study:', 'Real World Impact'],
@@ -51,6 +58,11 @@ export const contactForm = {
   heading: 'Send us a message',
   inquiringAbout: "You're inquiring about",
   connected: 'We will connect you with our specialists for this phase.',
+  applyingFor: "You're applying for",
+  applicationRead:
+    'Within 24 hours you hear who reads your application, and when you will have their answer.',
+  /** Stands before a position's title in the message that is sent. */
+  position: 'Position',
   next: {
     label: 'What happens next?',
     steps: [
@@ -64,6 +76,8 @@ export const contactForm = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Work email',
+    /** People apply from home. */
+    applicantEmail: 'Email',
     phone: 'Phone',
     company: 'Company',
     serviceInterest: 'Service of interest',

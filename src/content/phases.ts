@@ -1,3 +1,4 @@
+import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
 
 export interface Phase {
@@ -17,6 +18,9 @@ export interface Phase {
   faqs: readonly [Faq, Faq, Faq];
   /** Hints at what to write in the contact form. */
   messagePlaceholder: string;
+  /** The colours of its cloth, wherever the phase is shown; its id is the seed. */
+  dye: Dye;
+  accent: Dye;
 }
 
 interface Faq {
@@ -72,6 +76,8 @@ export const phases: readonly Phase[] = [
       },
     ],
     messagePlaceholder: 'Which process costs you the most time today, and which systems does it touch?',
+    dye: 'indigo',
+    accent: 'weld',
   },
   {
     id: 'strategy',
@@ -120,6 +126,8 @@ export const phases: readonly Phase[] = [
       },
     ],
     messagePlaceholder: 'What is on your list so far, and what has to be decided by when?',
+    dye: 'weld',
+    accent: 'indigo',
   },
   {
     id: 'development',
@@ -168,6 +176,8 @@ export const phases: readonly Phase[] = [
       },
     ],
     messagePlaceholder: 'What should be built, for whom, and which systems must it work with?',
+    dye: 'madder',
+    accent: 'indigo',
   },
   {
     id: 'testing',
@@ -216,6 +226,8 @@ export const phases: readonly Phase[] = [
       },
     ],
     messagePlaceholder: 'What do you want to put live, and what worries you about it?',
+    dye: 'mist',
+    accent: 'madder',
   },
   {
     id: 'improvement',
@@ -263,6 +275,8 @@ export const phases: readonly Phase[] = [
       },
     ],
     messagePlaceholder: 'What is running today, and what should it do better?',
+    dye: 'ink',
+    accent: 'weld',
   },
 ];
 

@@ -70,4 +70,4 @@ export function ConsentFields({ field, accept }: ConsentFieldsProps) {
 }
 
 const linkClass =
-  'inline-flex min-h-8 items-center text-link underline underline-offset-2 hover:no-underline';
+  'inline-flex min-h-8 items-center text-left text-link underline underline-offset-2 hover:no-underline';

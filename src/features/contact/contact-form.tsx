@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import type { Phase } from '~/content/phases';
+import type { Position } from '~/content/positions';
 import { Honeypot } from '~/leads/form/honeypot';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { ErrorSummary } from '~/shared/forms/error-summary';
@@ -15,13 +16,16 @@ const { fields } = contactForm;
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */
   phase: Phase | undefined;
+  /** The position applied for: there is no service to choose then. */
+  position: Position | undefined;
   /** Id of the heading that names the form. */
   labelledBy: string;
 }
 
-export function ContactForm({ phase, labelledBy }: ContactFormProps) {
+export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   const { field, errors, attempted, submitting, setValue, honeypot, outcome, formProps } = useContactForm(
     phase?.id,
+    position?.title,
   );
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
@@ -36,11 +40,17 @@ export function ContactForm({ phase, labelledBy }: ContactFormProps) {
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label={fields.firstName} autoComplete="given-name" required />
           <TextField {...field('lastName')} label={fields.lastName} autoComplete="family-name" required />
-          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField
+            {...field('email')}
+            label={position ? fields.applicantEmail : fields.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
           <TextField {...field('phone')} label={fields.phone} type="tel" autoComplete="tel" optional />
         </div>
         <TextField {...field('company')} label={fields.company} autoComplete="organization" optional />
-        {!phase && (
+        {!phase && !position && (
           <SelectField
             {...field('serviceInterest')}
             label={fields.serviceInterest}
@@ -52,7 +62,7 @@ export function ContactForm({ phase, labelledBy }: ContactFormProps) {
         <TextAreaField
           {...field('message')}
           label={fields.message}
-          placeholder={phase?.messagePlaceholder ?? contactForm.messagePlaceholder}
+          placeholder={(position ?? phase ?? contactForm).messagePlaceholder}
           required
         />
         <ConsentFields field={field} accept={(name) => setValue(name, true)} />
@@ -61,7 +71,11 @@ export function ContactForm({ phase, labelledBy }: ContactFormProps) {
           {contactForm.submit}
         </SubmitButton>
       </form>
-      <OutcomeNote outcome={outcome} success={contactForm.success} toText={toText} />
+      <OutcomeNote
+        outcome={outcome}
+        success={contactForm.success}
+        toText={(values) => toText(values, { service: phase?.id, position: position?.title })}
+      />
     </>
   );
 }

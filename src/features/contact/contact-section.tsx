@@ -1,12 +1,20 @@
 import { contactForm } from '~/content/contact';
 import type { Phase } from '~/content/phases';
+import type { Position } from '~/content/positions';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { ContactForm } from './contact-form';
+import { PositionNotice } from './position-notice';
 import { FORM_SECTION_ID } from './scroll-to-form';
 import { ServiceNotice } from './service-notice';
 
+interface ContactSectionProps {
+  phase: Phase | undefined;
+  /** The open position that the message is an application for. */
+  position?: Position | undefined;
+}
+
 /** The form in its panel, under its heading. */
-export function ContactSection({ phase }: { phase: Phase | undefined }) {
+export function ContactSection({ phase, position }: ContactSectionProps) {
   const headingId = `${FORM_SECTION_ID}-heading`;
   return (
     <section
@@ -19,7 +27,8 @@ export function ContactSection({ phase }: { phase: Phase | undefined }) {
       </h2>
       <NeedsScripts />
       {phase && <ServiceNotice phase={phase} />}
-      <ContactForm phase={phase} labelledBy={headingId} />
+      {position && <PositionNotice position={position} />}
+      <ContactForm phase={phase} position={position} labelledBy={headingId} />
     </section>
   );
 }

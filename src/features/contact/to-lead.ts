@@ -1,29 +1,32 @@
-import { serviceOptions } from '~/content/contact';
+import { contactForm } from '~/content/contact';
+import { withAnswers } from '~/leads/contact-fields';
 import type { LeadDraft } from '~/leads/submit-lead';
-import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
+import { type Occasion, serviceAsked } from './occasion';
 
 /** The form's name, as a webhook sees it. */
 export const CONTACT_FORM = 'ContactForm';
 
-interface Circumstances {
-  /** The service that the page was opened for. */
-  service: PhaseId | undefined;
+interface Circumstances extends Occasion {
   honeypot: string;
   /** When the form was first shown, ms since the epoch. */
   startedAt: number;
 }
 
-/** A valid contact message as a lead. The page's service goes before the one chosen in the form. */
-export function toLead(values: ContactValues, { service, honeypot, startedAt }: Circumstances): LeadDraft {
-  const { email, firstName, lastName, phone, company, message } = values;
-  const chosen = service ?? values.serviceInterest;
-  const label = serviceOptions.find(({ value }) => value === chosen)?.label ?? '';
+/** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
+export function toLead(
+  values: ContactValues,
+  { honeypot, startedAt, ...occasion }: Circumstances,
+): LeadDraft {
+  const { email, firstName, lastName, phone, company } = values;
+  const { service, position } = occasion;
+  const asked = serviceAsked(values, occasion);
+  const message = withAnswers(values.message, [[contactForm.position, position ?? '']]);
   return {
     kind: 'contact',
     formName: CONTACT_FORM,
-    values: { ...values, serviceInterest: chosen },
-    contact: { email, firstName, lastName, phone, company, message, service: label },
+    values: { ...values, serviceInterest: asked?.value ?? '', ...(position && { position }) },
+    contact: { email, firstName, lastName, phone, company, message, service: asked?.label ?? '' },
     service,
     honeypot,
     startedAt,

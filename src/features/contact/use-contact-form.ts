@@ -9,14 +9,14 @@ import { CONTACT_FORM, toLead } from './to-lead';
 
 const load = () => import('./contact-form-control').then((module) => module.createContactForm);
 
-/** The contact form's life, for the service that the page was opened for. */
-export const useContactForm = (service: PhaseId | undefined) =>
+/** The contact form's life, for the service or the position's title that the page was opened for. */
+export const useContactForm = (service: PhaseId | undefined, position: string | undefined) =>
   useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
     load,
     defaultValues: emptyContact,
     draftKey: SESSION_KEYS.contactDraft,
-    toLead: (values, circumstances) => toLead(values, { ...circumstances, service }),
+    toLead: (values, circumstances) => toLead(values, { ...circumstances, service, position }),
     toasts: contactForm,
     onDelivered: ({ serviceInterest }) =>
       trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry')),

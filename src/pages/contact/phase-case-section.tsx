@@ -2,26 +2,17 @@ import { contactPage } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
-import { type PhaseId, paths } from '~/shared/paths';
-
-const dyes = {
-  discovery: ['indigo', 'weld'],
-  strategy: ['weld', 'indigo'],
-  development: ['madder', 'indigo'],
-  testing: ['mist', 'madder'],
-  improvement: ['ink', 'weld'],
-} as const satisfies Record<PhaseId, readonly [string, string]>;
+import { paths } from '~/shared/paths';
 
 export function PhaseCaseSection({ phase }: { phase: Phase }) {
   const { heading, note, link } = contactPage.caseStudy;
-  const [dye, accent] = dyes[phase.id];
   return (
     <section aria-labelledby="case-study" className="section-pad bg-sunken">
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <Weave
           seed={phase.id}
-          dye={dye}
-          accent={accent}
+          dye={phase.dye}
+          accent={phase.accent}
           columns={10}
           rows={8}
           className="aspect-[2/1] w-full rounded-card lg:aspect-[5/4]"

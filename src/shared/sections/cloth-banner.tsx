@@ -18,13 +18,13 @@ export function ClothBanner({ seed, heading, text, children }: ClothBannerProps)
       <WeaveHero
         seed={seed}
         surface="indigo"
-        className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
+        className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_58%,black_85%)] xl:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
       />
       <div className="container-page py-20 max-md:pb-52 md:py-28">
         <h2 id={id} className="max-w-[13em]">
           {heading}
         </h2>
-        <p className="mt-5 max-w-[32rem] text-lg">{text}</p>
+        <p className="mt-5 max-w-[32rem] text-lg md:max-w-[26rem] lg:max-w-[32rem]">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
     </section>

@@ -37,11 +37,13 @@ export function InkHero({ seed, above, title, longTitle, intro, children, overla
         {above}
         <h1
           tabIndex={-1}
-          className={longTitle ? 'max-w-[12em] text-[clamp(2.6rem,5vw,4.2rem)]' : 'max-w-[12em]'}
+          className={longTitle ? 'max-w-[12em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]' : 'max-w-[12em]'}
         >
           {title}
         </h1>
-        <p className="mt-6 max-w-[30rem] text-lg text-pretty text-ink-300 lg:max-w-[34rem]">{intro}</p>
+        <p className="mt-6 max-w-[30rem] text-lg text-pretty text-ink-300 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
+          {intro}
+        </p>
         {children}
         <MotionToggle className={cx('absolute right-5 md:right-8', overlapped ? 'bottom-18' : 'bottom-4')} />
       </div>

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '~/shared/ui/class-names';
 
 interface SectionProps {
   /** The anchor that links lead to. */
   id?: string;
   heading: ReactNode;
+  /** For a heading that takes the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the heading on wide screens. */
   intro?: ReactNode;
   /** What it stands on. Neighbours take turns. */
@@ -14,13 +16,26 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading. */
-export function Section({ id, heading, intro, ground = 'page', className, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  headingRef,
+  intro,
+  ground = 'page',
+  className,
+  children,
+}: SectionProps) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className={cx('section-pad', grounds[ground], className)}>
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
-          <h2 id={headingId} className="max-w-[14em]">
+          <h2
+            id={headingId}
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            className={cx('max-w-[14em]', headingRef && 'outline-none')}
+          >
             {heading}
           </h2>
           {intro && <p className="max-w-[26rem] text-soft">{intro}</p>}

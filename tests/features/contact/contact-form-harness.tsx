@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { findPhase } from '~/content/phases';
+import { findPosition, type PositionId } from '~/content/positions';
 import { ContactSection } from '~/features/contact/contact-section';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
 import type { SubmitState } from '~/leads/use-submit-lead';
@@ -54,11 +55,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-export function renderForm(service?: PhaseId) {
+export function renderForm(service?: PhaseId, position?: PositionId) {
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter>
-      <ContactSection phase={findPhase(service)} />
+      <ContactSection phase={findPhase(service)} position={findPosition(position)} />
       <Toasts />
     </MemoryRouter>,
   );

@@ -58,6 +58,19 @@ it('puts the service of the page before the one chosen earlier', () => {
   expect(lead.contact.service).toBe('AI Development');
 });
 
+it('names the position of an application in the message, and no service', () => {
+  const lead = toLead(
+    { ...values, serviceInterest: 'testing' },
+    { ...circumstances, position: 'Product Manager' },
+  );
+  expect(lead.values).toEqual({ ...values, serviceInterest: '', position: 'Product Manager' });
+  expect(lead.contact).toMatchObject({
+    message: 'Invoices arrive in eleven formats.\n\nPosition: Product Manager',
+    service: '',
+  });
+  expect(lead.service).toBeUndefined();
+});
+
 it('does not pass an unknown service on', () => {
   expect(toLead({ ...values, serviceInterest: 'hats' }, circumstances).contact.service).toBe('');
 });

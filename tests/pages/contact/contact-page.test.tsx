@@ -31,6 +31,8 @@ const open = (path: string) =>
     <HelmetProvider>
       <MemoryRouter initialEntries={[path]}>
         <Link to="/contact?service=testing">Another phase</Link>
+        <Link to="/contact?position=product-manager">Another position</Link>
+        <Link to="/contact">No position</Link>
         <ContactPage />
       </MemoryRouter>
     </HelmetProvider>,
@@ -153,6 +155,67 @@ it('follows the address to another phase and keeps what was written', async () =
   await user.click(screen.getByRole('link', { name: 'Another phase' }));
   expect(await screen.findByRole('heading', { name: 'Testing & Deployment Explained' })).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+});
+
+describe('for an application', () => {
+  const isApplicationFor = (title: string) => {
+    expect(section('Send us a message').getByText(/You're applying for/)).toHaveTextContent(title);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Get in Touch$/);
+    expect(screen.getByText(new RegExp(`^About the position of ${title}`))).toBeVisible();
+    expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
+  };
+
+  it.each([
+    ['ai-engineer', 'AI Engineer'],
+    ['full-stack-developer', 'Full Stack Developer'],
+    ['product-manager', 'Product Manager'],
+    ['ux-ui-designer', 'UX/UI Designer'],
+    ['ai-sales-specialist', 'AI Sales Specialist'],
+  ])('/contact?position=%s names the position and stays the contact page', async (id, title) => {
+    open(`/contact?position=${id}`);
+    isApplicationFor(title);
+    expect(screen.getByRole('link', { name: 'All open positions' })).toHaveAttribute('href', '/careers');
+    expect(screen.queryByRole('navigation', { name: 'Ask about one phase' })).toBeNull();
+    await waitFor(() => expect(document.title).toMatch(/^Contact Loomwright/));
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://loomwright.example/contact',
+    );
+  });
+
+  it.each(['', 'hats', 'AI Engineer', 'ai-engineer%20', '__proto__'])(
+    'takes the unknown position "%s" for none',
+    (position) => {
+      open(`/contact?position=${position}`);
+      expect(screen.queryByText(/You're applying for/)).toBeNull();
+      expect(document.querySelector('[name="serviceInterest"]')).toBeInTheDocument();
+    },
+  );
+
+  it('goes before an inquiry about a phase', () => {
+    open('/contact?service=discovery&position=ai-engineer');
+    isApplicationFor('AI Engineer');
+    expect(screen.queryByText('Key Benefits')).toBeNull();
+    expect(screen.queryByText(/You're inquiring about/)).toBeNull();
+  });
+
+  it('leaves a phase alone where the position is unknown', () => {
+    open('/contact?service=discovery&position=hats');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Discovery & Analysis Explained');
+  });
+
+  it('follows the address and keeps what was written', async () => {
+    const user = userEvent.setup();
+    open('/contact?position=ai-engineer');
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.click(screen.getByRole('link', { name: 'Another position' }));
+    isApplicationFor('Product Manager');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    await user.click(screen.getByRole('link', { name: 'No position' }));
+    expect(screen.queryByText(/You're applying for/)).toBeNull();
+    expect(document.querySelector('[name="serviceInterest"]')).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  });
 });
 
 describe.each(['Request this service', 'Contact us now'])('%s', (name) => {

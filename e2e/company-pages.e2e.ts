@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { PHASES } from './support/addresses';
+import { expectSent, fillContact, MESSAGE, send } from './support/contact';
+import { headOf } from './support/head';
+import { layoutShift, watchScreen } from './support/screen';
+import { expect, open, store, test } from './support/test';
+
+const PAGES = {
+  '/process': 'Five phases, each with an end',
+  '/case-studies': 'Enterprise AI Implementation',
+  '/about': 'A workshop for the dull part of the work',
+  '/careers': 'Work that takes work away',
+};
+
+const POSITIONS = {
+  'ai-engineer': 'AI Engineer',
+  'full-stack-developer': 'Full Stack Developer',
+  'product-manager': 'Product Manager',
+  'ux-ui-designer': 'UX/UI Designer',
+  'ai-sales-specialist': 'AI Sales Specialist',
+};
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
+const notice = (page: Page) => form(page).getByText("You're applying for");
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of Object.entries(PAGES)) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(h1(page)).toHaveText(heading);
+      await expect(h1(page)).toBeVisible();
+    });
+  }
+
+  test('the phases, the picture, the figures and the positions are there', async ({ page }) => {
+    await page.goto('/process');
+    for (const name of Object.values(PHASES)) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await page.goto('/case-studies');
+    await expect(page.getByRole('img', { name: /^Diagram of the eight stations/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Conversion/ })).toBeVisible();
+    await page.goto('/careers');
+    for (const title of Object.values(POSITIONS)) {
+      await expect(page.getByRole('link', { name: `Apply for ${title}` })).toBeVisible();
+    }
+  });
+});
+
+for (const width of [320, 768, 1440]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...Object.keys(PAGES), '/contact?position=full-stack-developer']) {
+      await open(page, path);
+      expect(await sideways(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a phase leads to its page, and that back to the process', async ({ page }) => {
+  await open(page, '/process');
+  await page.getByRole('link', { name: /Testing & Deployment/ }).click();
+  await expect(page).toHaveURL('/contact?service=testing');
+  await expect(h1(page)).toHaveText('Testing & Deployment Explained');
+  await page.getByRole('link', { name: 'Back to our process' }).click();
+  await expect(page).toHaveURL('/process');
+  await expect(h1(page)).toBeFocused();
+});
+
+test('the anchors of the phases lead to them', async ({ page }) => {
+  for (const id of Object.keys(PHASES)) {
+    await open(page, `/process#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+});
+
+test.describe('the case', () => {
+  for (const name of ['Learn more about our solutions', 'Explore our pricing plans']) {
+    test(`leads to the prices: ${name}`, async ({ page }) => {
+      await open(page, '/case-studies');
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL('/pricing');
+    });
+  }
+
+  test('shows its picture upright on phones and lengthwise on wide screens, in readable type', async ({
+    page,
+  }) => {
+    for (const [width, upright] of [
+      [360, true],
+      [1024, false],
+      [1440, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/case-studies');
+      const picture = page.getByRole('img', { name: /^Diagram of the eight stations/ });
+      await expect(picture).toHaveCount(1);
+      const box = await picture.boundingBox();
+      expect((box?.height ?? 0) > (box?.width ?? 0), `${width}`).toBe(upright);
+      const sizes = await picture.evaluate((drawing) => {
+        const scale = (drawing as SVGSVGElement).getScreenCTM()?.a ?? 0;
+        return [...drawing.querySelectorAll('text')].map(
+          (text) => Number(text.getAttribute('font-size')) * scale,
+        );
+      });
+      expect(Math.min(...sizes), `${width}`).toBeGreaterThan(12);
+    }
+  });
+
+  test('draws no station’s text out of its box', async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/case-studies');
+      await page.evaluate(() => document.fonts.ready);
+      const overflows = await page
+        .getByRole('img', { name: /^Diagram of the eight stations/ })
+        .evaluate((drawing) => {
+          const boxes = [...drawing.querySelectorAll('rect')].map((box) => box.getBBox());
+          return [...drawing.querySelectorAll('text')].flatMap((text) => {
+            const { x, y, width: wide } = text.getBBox();
+            const box = boxes.find(
+              (one) => x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height,
+            );
+            return box && x + wide > box.x + box.width ? [text.textContent] : [];
+          });
+        });
+      expect(overflows, `${width}`).toEqual([]);
+    }
+  });
+});
+
+test.describe('an application', () => {
+  for (const [id, title] of Object.entries(POSITIONS)) {
+    test(`as ${title} goes from the position to the CRM`, async ({ page, backend }) => {
+      await store(page, {
+        hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
+        cookiesAccepted: 'false',
+      });
+      await open(page, '/careers');
+      await page.getByRole('link', { name: `Apply for ${title}` }).click();
+      await expect(page).toHaveURL(`/contact?position=${id}`);
+      await expect(h1(page)).toHaveText('Get in Touch');
+      await expect(notice(page)).toContainText(title);
+      await expect(page.locator('[name="serviceInterest"]')).toHaveCount(0);
+      await fillContact(page);
+      await send(page);
+      await expectSent(page);
+      await expect.poll(() => backend.log.length).toBe(3);
+      expect(backend.log[0]?.body).toMatchObject({
+        properties: { message: `${MESSAGE}\n\nPosition: ${title}`, service_interest: 'General Inquiry' },
+      });
+    });
+  }
+
+  test('keeps the position in its address, and is never the plain page first', async ({ page }) => {
+    const seen = await watchScreen(page);
+    await open(page, '/contact?position=product-manager');
+    await expect(notice(page)).toContainText('Product Manager');
+    expect(await seen()).not.toContain('Tell us about one process');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect((await headOf(page)).canonical).toEqual(['https://loomwright.example/contact']);
+  });
+
+  test('takes an unknown position for none', async ({ page }) => {
+    for (const position of ['hats', '', 'AI Engineer', '__proto__']) {
+      await open(page, `/contact?position=${position}`);
+      await expect(page.locator('[name="serviceInterest"]'), position).toBeVisible();
+      await expect(page.getByText("You're applying for"), position).toHaveCount(0);
+    }
+  });
+
+  test('goes before an inquiry, and follows the address', async ({ page }) => {
+    await open(page, '/contact?service=discovery&position=ai-engineer');
+    await expect(notice(page)).toContainText('AI Engineer');
+    await expect(page.getByText("You're inquiring about")).toHaveCount(0);
+    await page.locator('[name="message"]').fill(MESSAGE);
+    await page
+      .getByRole('navigation', { name: 'The other positions' })
+      .getByRole('link', { name: 'UX/UI Designer' })
+      .click();
+    await expect(notice(page)).toContainText('UX/UI Designer');
+    await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
+    await page.goBack();
+    await expect(notice(page)).toContainText('AI Engineer');
+    await page.getByRole('link', { name: 'All open positions' }).click();
+    await expect(page).toHaveURL('/careers');
+  });
+});

@@ -1,0 +1,237 @@
+import type { PhaseId } from '~/shared/paths';
+import { brand } from './brand';
+
+/** One place that an inquiry passes, in the picture and in the list below it. */
+interface Station {
+  name: string;
+  /** A few words below the name in the picture. */
+  note: string;
+  text: string;
+}
+
+/**
+ * The sample case. Its figures belong together: 2,600 and 2,710 inquiries a month, 21 and 8 minutes each, 910
+ * and 361 hours; 491 and 702 orders; of 100 inquiries, 38 answered at once, 36 + 14 drafted, 12 handed over.
+ */
+export const caseStudy = {
+  title: `Enterprise AI Implementation, a case study | ${brand.name}`,
+  description:
+    'A sample case in full: how a wholesaler came to answer inquiries in 24 minutes, with the architecture, the weeks, the figures and what went wrong.',
+  hero: {
+    kicker: 'Case study',
+    heading: 'Enterprise AI Implementation',
+    intro:
+      'How a wholesaler of pipes and valves came to answer an inquiry in 24 minutes where it had taken six and a half hours, and what went wrong on the way.',
+    sample: 'A sample case',
+    sampleText: 'The client, its people and its figures are invented, to show what we report and how.',
+  },
+  facts: [
+    { term: 'Client', text: 'Quillby Supply' },
+    { term: 'Trade', text: 'Wholesale of pipes, valves and fittings' },
+    { term: 'Size', text: '340 people, four warehouses' },
+    { term: 'Length', text: '15 weeks to the release' },
+  ],
+  context: {
+    heading: 'Where it started',
+    text: [
+      'Quillby sells 42,000 articles to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them from the ERP, a price list and memory.',
+      'Half of all inquiries waited more than six and a half working hours for a first useful reply. Contractors ask two or three suppliers at once, and the first good quote usually wins, so the wait cost orders. Hiring had been tried. It takes nine months to learn the catalog.',
+    ],
+    goals: {
+      heading: 'Agreed before anything was built',
+      list: [
+        'Nine of ten inquiries get a useful reply within one working hour.',
+        'Quotes contain no more mistakes than before.',
+        'No quote above $10,000 leaves without a person.',
+        'Nobody loses a job over it.',
+      ],
+    },
+  },
+  approach: {
+    heading: 'What we did',
+    parts: [
+      {
+        title: 'Followed inquiries, before any model read one',
+        text: 'We followed sixty inquiries from arrival to answer. 23 of them asked only for stock or for a delivery date, facts that the ERP knows. Another seven needed an engineer. The rest were quotes: slow, since each meant looking in three places.',
+      },
+      {
+        title: 'Bought the reading, built the routing',
+        text: 'A bought service reads attachments and scanned lists well enough. What no product knew was which of four warehouses can deliver, at which customer’s price, and when a person has to look. That part was built.',
+      },
+      {
+        title: 'Gave every inquiry one of three ways out',
+        text: 'What the ERP can answer is answered at once. A quote is drafted, each line with its source, and a person sends it. What needs judgment goes to a person with notes and without a draft, so that nobody is steered by a guess.',
+      },
+    ],
+    more: 'Learn more about our solutions',
+    process: 'The five phases of our process',
+  },
+  architecture: {
+    heading: 'How an inquiry travels',
+    intro: 'The width of a band is its share of 100 inquiries.',
+    /** For those who cannot see the picture; the list below says the rest. */
+    label:
+      'Diagram of the eight stations: mail and web form, intake queue, language model with ERP and catalog beside it, rule check, then either straight to the reply or through human review, and a record in the CRM. The list that follows describes each.',
+    atOnce: '38 at once',
+    reviewed: '62 reviewed',
+    failed: 'after five tries',
+    corrections: 'corrections',
+    listHeading: 'The stations, in order',
+    stations: [
+      {
+        name: 'Mail and web form',
+        note: 'one job each',
+        text: 'Every inquiry becomes a job with a number of its own, so that none is lost and none is answered twice.',
+      },
+      {
+        name: 'Intake queue',
+        note: 'waits and retries',
+        text: 'Holds jobs while a system behind it is down. After five failed tries a job goes to a person, with the reason.',
+      },
+      {
+        name: 'Language model',
+        note: 'reads and drafts',
+        text: 'Picks out customer, articles, quantities and dates, then writes the reply. Each line of it names its source.',
+      },
+      {
+        name: 'ERP and catalog',
+        note: 'stock, price, terms',
+        text: 'Queried while the draft is written, read-only. The model sees one customer’s prices at a time.',
+      },
+      {
+        name: 'Rule check',
+        note: 'compares figures',
+        text: 'Plain rules, no model. They compare each figure with the ERP, then choose the way out: 38 of 100 are answered at once.',
+      },
+      {
+        name: 'Human review',
+        note: 'sends or corrects',
+        text: 'Of 100 inquiries, 36 drafts are sent unchanged, 14 are corrected first, and 12 come with notes and no draft. Each correction becomes a test for the model.',
+      },
+      {
+        name: 'Reply',
+        note: 'to the customer',
+        text: 'Goes out from the address that the customer wrote to, signed by the person who sent it, or marked as automatic.',
+      },
+      {
+        name: 'CRM and log',
+        note: 'who said what, why',
+        text: 'Keep the inquiry, the reply, the way it took and the sources, so that a wrong answer can be traced in a minute.',
+      },
+    ] satisfies readonly Station[],
+  },
+  weeks: {
+    heading: 'Week by week',
+    intro: 'Fifteen to the release, then a first quarter of monthly changes.',
+    rows: [
+      {
+        phase: 'discovery',
+        weeks: 'Weeks 1 to 3',
+        text: 'Sixty inquiries followed. 3,100 articles turned out to be listed twice.',
+      },
+      {
+        phase: 'strategy',
+        weeks: 'Weeks 4 and 5',
+        text: 'Goals, ways out and stop conditions signed. The reading is bought, the routing built.',
+      },
+      {
+        phase: 'development',
+        weeks: 'Weeks 6 to 12',
+        text: 'Stock questions for one warehouse after the first week; by the seventh, quotes from all four.',
+      },
+      {
+        phase: 'testing',
+        weeks: 'Weeks 13 to 15',
+        text: 'Two weeks beside the old process on 1,200 inquiries. In the third a tenth of all inquiries, then half, then all.',
+      },
+      {
+        phase: 'improvement',
+        weeks: 'Weeks 16 to 28',
+        text: 'A report and one or two changes a month. Answers without a person rose from 31 to 38 of 100.',
+      },
+    ] satisfies readonly { phase: PhaseId; weeks: string; text: string }[],
+  },
+  results: {
+    heading: 'Before and after',
+    intro:
+      'Weeks 20 to 28, the second and third month after the release, against the same two months of the year before.',
+    caption: 'Quillby Supply, inquiries by email and web form (sample figures)',
+    columns: ['Measure', 'Before', 'After', 'Change'],
+    rows: [
+      { measure: 'Inquiries a month', before: '2,600', after: '2,710', change: '+4%' },
+      {
+        measure: 'Median wait for a useful reply, working hours',
+        before: '6 h 30 min',
+        after: '24 min',
+        change: '−94%',
+      },
+      {
+        measure: 'Replied to within one working hour',
+        before: '9 of 100',
+        after: '95 of 100',
+        change: '+86',
+      },
+      { measure: 'Orders from inquiries, a month', before: '491', after: '702', change: '+43%' },
+      { measure: 'Conversion of inquiries into orders', before: '18.9%', after: '25.9%', change: '+37%' },
+      {
+        measure: 'Quotes with a mistake, of 400 checked',
+        before: '13',
+        after: '6',
+        change: '−54%',
+      },
+      { measure: 'Work per inquiry', before: '21 min', after: '8 min', change: '−62%' },
+      { measure: 'Work on inquiries, a month', before: '910 h', after: '361 h', change: '−549 h' },
+      { measure: 'Models and hosting, a month', before: 'none', after: '$840', change: '$0.31 each' },
+    ],
+    notes: [
+      'The 37% is the figure on our home page. Prices did not change in either period, but two competitors merged in week 9, and part of the increase may come from that.',
+      'The 549 hours are about three and a half full-time posts. Two people moved to key accounts and one to purchasing. The rest goes into calling customers back, which nobody used to have time for.',
+    ],
+  },
+  setbacks: {
+    heading: 'What went wrong, and what we changed',
+    intro:
+      'Three things that the plan had not foreseen. Each cost days rather than weeks, since each showed early.',
+    list: [
+      {
+        when: 'Week 10',
+        title: 'Quotes for articles that no longer existed',
+        wrong:
+          'On a Friday, 7 of 120 drafts quoted discontinued valves. The ERP still listed them; purchasing kept the truth in a spreadsheet.',
+        changed:
+          'The spreadsheet is read every night. An article without stock movement for a year goes to a person.',
+      },
+      {
+        when: 'Week 14',
+        title: 'Reviewers who trusted the draft',
+        wrong: 'We planted 40 wrong drafts among the real ones. Eleven were sent on without a change.',
+        changed:
+          'Draft and ERP figures now stand side by side, and a second person samples one draft in twenty. In week 18 we planted 40 more: three passed.',
+      },
+      {
+        when: 'Week 17',
+        title: 'The same answer, twice',
+        wrong:
+          'The ERP closes for maintenance at 1 a.m. The sender timed out, did not know that its mail had gone, and sent it again, to nineteen customers.',
+        changed: 'Each reply carries a key, and a key that was used is refused. We wrote the rule down.',
+      },
+    ],
+    labels: { wrong: 'What went wrong', changed: 'What we changed' },
+    reading: {
+      text: 'The last two became blog articles:',
+      review: 'Human review that catches mistakes',
+      failure: 'What should happen when an automation fails',
+    },
+  },
+  quote: {
+    heading: 'In the client’s words',
+    text: 'Nineteen customers got the same answer twice. We knew it at seven in the morning, from Loomwright, with the list of names and the cause. No customer had called yet. That was the week in which I stopped worrying about the project.',
+    note: 'Sample client, woven portrait.',
+  },
+  closing: {
+    heading: 'What would yours look like?',
+    text: 'A case like this one starts with three weeks of watching. The plans say what the running service costs afterwards.',
+    pricing: 'Explore our pricing plans',
+    contact: 'Ask about discovery',
+  },
+} as const;

@@ -1,0 +1,46 @@
+export interface Position {
+  /** Names it in an address, and is the seed of its cloth. */
+  id: string;
+  title: string;
+  /** Hints at what to write in an application. */
+  messagePlaceholder: string;
+}
+
+/** The open positions, in the order in which they are shown. What each of them is stands in careers.ts. */
+export const positions = [
+  {
+    id: 'ai-engineer',
+    title: 'AI Engineer',
+    messagePlaceholder:
+      'What did you last put into production with a model in it, and how did you know that it worked? Links are welcome.',
+  },
+  {
+    id: 'full-stack-developer',
+    title: 'Full Stack Developer',
+    messagePlaceholder:
+      'Which piece of software are you glad to have built, and what would you do differently today? Links are welcome.',
+  },
+  {
+    id: 'product-manager',
+    title: 'Product Manager',
+    messagePlaceholder: 'Tell us about something that you decided not to build, and how you decided it.',
+  },
+  {
+    id: 'ux-ui-designer',
+    title: 'UX/UI Designer',
+    messagePlaceholder:
+      'Which screen of yours is used all day, and what did its users teach you? A link to your work is welcome.',
+  },
+  {
+    id: 'ai-sales-specialist',
+    title: 'AI Sales Specialist',
+    messagePlaceholder: 'Tell us about a deal that you advised a customer against, and what came of it.',
+  },
+] as const satisfies readonly Position[];
+
+export type PositionId = (typeof positions)[number]['id'];
+
+/** The open position that a `position` query parameter names, or undefined for every other value. */
+export function findPosition(id: string | null | undefined): Position | undefined {
+  return positions.find((position) => position.id === id);
+}
