@@ -1,4 +1,5 @@
 import { contactForm } from '~/content/contact';
+import { newsletterForm } from '~/content/newsletter-form';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import {
   emailMarketingDestination,
@@ -36,7 +37,12 @@ let courier: Courier | undefined;
 export function getCourier(): Courier {
   if (!courier) {
     courier = { outbox: createOutbox(), destinations: [...elsewhere, createLocalInbox(remote)] };
-    startRedelivery(courier, () => toast({ ...contactForm.success, variant: 'success' }));
+    startRedelivery(courier, ({ kind }) =>
+      toast({
+        ...(kind === 'newsletter' ? newsletterForm.page.success : contactForm.success),
+        variant: 'success',
+      }),
+    );
   }
   return courier;
 }

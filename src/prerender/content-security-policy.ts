@@ -25,6 +25,7 @@ export function contentSecurityPolicy(
       'data:',
       'blob:',
       ...(tracked ? ['https://*.hubspot.com', 'https://*.hsforms.com'] : []),
+      ...(site.contentful?.enabled ? CONTENTFUL_PICTURES : []),
     ],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
@@ -38,6 +39,9 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/** Where Contentful keeps pictures; the EU has a place of its own. */
+const CONTENTFUL_PICTURES = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'];
 
 /** What HubSpot's tracking code loads, by its documentation. */
 const HUBSPOT_SCRIPTS = [

@@ -34,6 +34,7 @@ describe('the backend', () => {
       webhooks: [{ id: '1' }],
       subscribers: [{ email: 'ada@x.example' }],
       formSubmissions: [{ portalId: '1' }],
+      contentful: { entries: expect.any(Array), assets: ['cover'] },
     });
   });
 
@@ -102,6 +103,8 @@ describe('faults', () => {
     ['hubspot-forms', 429, { status: 'error' }],
     ['webhook', 500, { error: 'Status 500' }],
     ['email', 503, { error: 'Status 503' }],
+    ['contentful', 401, { sys: { type: 'Error', id: 'AccessTokenInvalid' } }],
+    ['contentful', 429, { sys: { type: 'Error', id: 'RateLimitExceeded' } }],
   ] as const)('%s says %i in its own words', async (service, status, body) => {
     const backend = createFakeBackend();
     backend.faults.set(service, { kind: 'status', status });

@@ -20,7 +20,8 @@ type FakeState = ReturnType<Services['hubspot']['state']> &
   ReturnType<Services['airtable']['state']> &
   ReturnType<Services['suitecrm']['state']> &
   ReturnType<Services['webhook']['state']> &
-  ReturnType<Services['email']['state']>;
+  ReturnType<Services['email']['state']> &
+  ReturnType<Services['contentful']['state']>;
 
 /** All outside systems in memory, one under each path prefix: /hubspot, /hubspot-forms, /airtable, ... */
 export interface FakeBackend {
@@ -95,7 +96,7 @@ export function createFakeBackend({
     faults,
     services,
     get state() {
-      const { hubspot, 'hubspot-forms': forms, airtable, suitecrm, webhook, email } = services;
+      const { hubspot, 'hubspot-forms': forms, airtable, suitecrm, webhook, email, contentful } = services;
       return {
         ...hubspot.state(),
         ...forms.state(),
@@ -103,6 +104,7 @@ export function createFakeBackend({
         ...suitecrm.state(),
         ...webhook.state(),
         ...email.state(),
+        ...contentful.state(),
       };
     },
     configure: (changes) => configureServices(services, changes),

@@ -6,6 +6,7 @@ export const SERVICE_NAMES = [
   'suitecrm',
   'webhook',
   'email',
+  'contentful',
 ] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 

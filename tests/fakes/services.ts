@@ -1,5 +1,7 @@
 import type { AirtableOptions } from './airtable/options.ts';
 import { createAirtable } from './airtable.ts';
+import type { ContentfulOptions } from './contentful/options.ts';
+import { createContentful } from './contentful.ts';
 import { createEmailMarketing, type EmailMarketingOptions } from './email-marketing.ts';
 import type { Clock, FakeService } from './fake-service.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
@@ -17,6 +19,7 @@ export interface ServiceOptions {
   suitecrm?: Partial<SuiteCrmOptions>;
   webhook?: Partial<WebhookOptions>;
   email?: Partial<EmailMarketingOptions>;
+  contentful?: Partial<ContentfulOptions>;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -29,6 +32,7 @@ export function createServices(options: ServiceOptions, now: Clock) {
     suitecrm: createSuiteCrm(options.suitecrm, now),
     webhook: createWebhook(options.webhook),
     email: createEmailMarketing(options.email),
+    contentful: createContentful(options.contentful),
   };
 }
 

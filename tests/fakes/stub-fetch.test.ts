@@ -35,12 +35,13 @@ describe('the stubbed fetch', () => {
       ['https://crm.example/Api/V8/module', json({})],
       [new Request('https://hooks.example/1', json({ id: 1 }))],
       ['https://mail.example/subscribe', json({ email: 'ada@x.example' })],
+      ['https://cdn.contentful.com/spaces/space1/environments/master/entries'],
     ];
     const statuses: number[] = [];
     for (const [url, init] of requests) statuses.push((await fetch(url, init)).status);
-    expect(statuses).toEqual([201, 200, 400, 401, 200, 200]);
+    expect(statuses).toEqual([201, 200, 400, 401, 200, 200, 401]);
     expect(backend.log.map(({ service }) => service)).toEqual([
-      ...['hubspot', 'airtable', 'hubspot-forms', 'suitecrm', 'webhook', 'email'],
+      ...['hubspot', 'airtable', 'hubspot-forms', 'suitecrm', 'webhook', 'email', 'contentful'],
     ]);
     expect(backend.log[0]).toMatchObject({ path: '/crm/v3/objects/contacts', body: contact });
   });

@@ -12,6 +12,8 @@ const HOSTS: Record<string, ServiceName> = {
   'https://api.hsforms.com': 'hubspot-forms',
   'https://api-eu1.hsforms.com': 'hubspot-forms',
   'https://api.airtable.com': 'airtable',
+  'https://cdn.contentful.com': 'contentful',
+  'https://cdn.eu.contentful.com': 'contentful',
   'https://crm.example': 'suitecrm',
   'https://hooks.example': 'webhook',
   'https://mail.example': 'email',

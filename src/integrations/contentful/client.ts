@@ -1,7 +1,51 @@
 import * as z from 'zod/mini';
 import type { HttpAnswer } from '~/shared/lib/http';
-import { answerError, callService, quoted } from '~/shared/lib/service-call';
+import { answerError, bearer, callService, type Operation, quoted } from '~/shared/lib/service-call';
 import { type ContentfulSettings, environmentUrl } from './settings';
+
+/** An entry as delivered: the fields that are filled in, by their ids. */
+export interface Entry {
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+export interface Asset {
+  /** As delivered: without a scheme. */
+  url: string;
+  contentType: string;
+}
+
+export interface EntryPage {
+  /** How many entries answer to the query, on all pages. */
+  total: number;
+  items: Entry[];
+  /** By id; a link to one that is not here leads nowhere. */
+  assets: ReadonlyMap<string, Asset>;
+}
+
+/** One page of entries, with the assets they link to. `query` is Contentful's own. */
+export async function fetchEntries(
+  settings: ContentfulSettings,
+  query: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<EntryPage> {
+  const operation = { failure: 'Failed to read articles from Contentful', service: 'Contentful' };
+  const answer = await callService(operation, {
+    method: 'GET',
+    url: `${environmentUrl(settings)}/entries?${new URLSearchParams(query)}`,
+    headers: bearer(settings.deliveryToken),
+    // A reader waits for it, with the bundled articles at hand.
+    timeoutMs: 8_000,
+    signal,
+  });
+  const page = answer.ok ? pageSchema.safeParse(answer.json).data : undefined;
+  if (!page) throw refusal(operation, answer);
+  return {
+    total: page.total,
+    items: page.items.map(({ sys, fields = {} }) => ({ id: sys.id, fields })),
+    assets: new Map(page.includes?.Asset?.flatMap(readAsset)),
+  };
+}
 
 /** Reads at most one entry: succeeds where space, environment and token are right. */
 export async function checkAccess(settings: ContentfulSettings): Promise<void> {
@@ -9,14 +53,39 @@ export async function checkAccess(settings: ContentfulSettings): Promise<void> {
   const answer = await callService(operation, {
     method: 'GET',
     url: `${environmentUrl(settings)}/entries?limit=1`,
-    headers: { Authorization: `Bearer ${settings.deliveryToken}` },
+    headers: bearer(settings.deliveryToken),
   });
   if (answer.ok && listSchema.safeParse(answer.json).success) return;
-  throw answerError(operation, answer, { reason: reasonOf(answer) });
+  throw refusal(operation, answer);
 }
 
 const listSchema = z.object({ items: z.array(z.unknown()) });
 const errorSchema = z.object({ sys: z.object({ id: z.string() }), message: z.optional(z.string()) });
+const idSchema = z.object({ id: z.string() });
+const pageSchema = z.object({
+  total: z.int(),
+  items: z.array(z.object({ sys: idSchema, fields: z.optional(z.record(z.string(), z.unknown())) })),
+  includes: z.optional(z.object({ Asset: z.optional(z.array(z.unknown())) })),
+});
+const assetSchema = z.object({
+  sys: idSchema,
+  fields: z.object({ file: z.object({ url: z.string(), contentType: z.string() }) }),
+});
+
+// An asset without a file, such as one in another language only, is as good as none.
+function readAsset(value: unknown): [string, Asset][] {
+  const asset = assetSchema.safeParse(value).data;
+  return asset ? [[asset.sys.id, asset.fields.file]] : [];
+}
+
+const refusal = (operation: Operation, answer: HttpAnswer) =>
+  answerError(operation, answer, { reason: reasonOf(answer), retryAfterMs: resetMs(answer) });
+
+// Retry-After is not Contentful's word for it, and across origins neither header need be readable.
+function resetMs({ headers }: HttpAnswer): number {
+  const seconds = Number(headers.get('X-Contentful-RateLimit-Reset') ?? 1);
+  return Number.isFinite(seconds) ? seconds * 1000 : 1000;
+}
 
 // {sys: {type: 'Error', id}, message}
 function reasonOf(answer: HttpAnswer): string | undefined {

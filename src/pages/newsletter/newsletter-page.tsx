@@ -1,15 +1,35 @@
+import { newsletterPage } from '~/content/newsletter';
+import { paths } from '~/shared/paths';
+import { InkHero, Kicker } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
+import { ArchiveSection } from './archive-section';
+import { ContentsSection } from './contents-section';
+import { SampleSection } from './sample-section';
+import { SubscribeSection } from './subscribe-section';
 
-// STUB: to be replaced
-export default function StubPage() {
+export default function NewsletterPage() {
+  const { title, description, kicker, heading, intro } = newsletterPage;
   return (
-    <div className="container-page pt-40 pb-24">
+    <>
       <Head
-        title="Newsletter stub"
-        description="A page that is being written at the moment."
-        path="/newsletter"
+        title={title}
+        description={description}
+        path={paths.newsletter()}
+        card={{ kicker, title: heading, seed: 'newsletter', dye: 'indigo', accent: 'madder' }}
       />
-      <h1 tabIndex={-1}>Newsletter</h1>
-    </div>
+      <InkHero
+        seed="newsletter"
+        above={<Kicker>{kicker}</Kicker>}
+        title={heading}
+        longTitle
+        intro={intro}
+        // The form reaches up into the hero.
+        overlapped
+      />
+      <SubscribeSection />
+      <ContentsSection />
+      <SampleSection />
+      <ArchiveSection />
+    </>
   );
 }

@@ -56,7 +56,7 @@ export function renderMarkdown(
             )
             .join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });

@@ -57,6 +57,6 @@ describe('code', () => {
 
 it('puts tables into a box that scrolls by itself, with headers for each column', () => {
   const { body } = dom('| Step | Hours |\n|---|---:|\n| Build | 12 |');
-  expect(body.querySelector('.table > table th[scope="col"]')?.textContent).toBe('Step');
+  expect(body.querySelector('.table-scroll > table th[scope="col"]')?.textContent).toBe('Step');
   expect(body.querySelector('td.align-right')?.textContent).toBe('12');
 });

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { newsletterForm } from '~/content/newsletter-form';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { SubscribeForm } from './subscribe-form';
+
+const DELAY_MS = 1000;
+const { box } = newsletterForm;
+
+/** The invitation to subscribe, for pages that are about something else. As wide as the place it stands in. */
+export function NewsletterBox() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="@container rounded-card border border-line bg-panel">
+      <div className="grid gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-[5fr_6fr] @3xl:p-10">
+        <div>
+          <h2 id={id} className="text-[clamp(1.6rem,3vw,2.1rem)]">
+            {box.heading}
+          </h2>
+          <p className="mt-4 text-soft">{box.text}</p>
+          <Link
+            to={paths.newsletter()}
+            className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-3 hover:no-underline"
+          >
+            {box.sample}
+          </Link>
+        </div>
+        <div>
+          <SubscribeForm labelledBy={id} delayMs={DELAY_MS} missing={box.missing} success={box.success} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newsletterForm } from '~/content/newsletter-form';
+import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { NEWSLETTER_FORM, toLead } from './to-lead';
+
+interface ToastText {
+  title: string;
+  description?: string;
+}
+
+export interface SubscriptionOptions {
+  /** How long a subscription takes at least, in milliseconds. */
+  delayMs: number;
+  /** Said when the field is empty: the toast, and its last sentence at the field. */
+  missing: ToastText;
+  success: ToastText;
+}
+
+/** What became of a subscription, as the visitor is told beside the form. */
+export type SubscriptionOutcome = 'none' | 'subscribed' | keyof typeof newsletterForm.outcomes;
+
+const loadCheck = () => import('./email-schema').then((module) => module.isEmail);
+
+/**
+ * A newsletter form's life: check, subscription through the lead pipeline, toasts. The check and the
+ * pipeline's code are fetched when the field is first touched.
+ */
+export function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
+  const { state, submit, prepare } = useSubmitLead(NEWSLETTER_FORM);
+  const [error, setError] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+  /** The form's own code could not be fetched. */
+  const [stranded, setStranded] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const startedAt = useRef(0);
+  const isEmail = useRef<(text: string) => boolean>(undefined);
+  const loading = useRef<ReturnType<typeof loadCheck>>(undefined);
+
+  const ready = () => {
+    loading.current ??= loadCheck().catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+    return loading.current;
+  };
+  const typed = () => input.current?.value.trim() ?? '';
+  const check = async () => {
+    isEmail.current ??= await ready();
+    return isEmail.current(typed());
+  };
+  const refuse = (message: string) => {
+    setError(message);
+    input.current?.focus();
+  };
+
+  const subscribe = async () => {
+    if (!(await check())) return refuse(newsletterForm.invalid);
+    setError(undefined);
+    const lead = toLead(typed(), { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
+    const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
+    if (status === 'delivered') {
+      if (input.current) input.current.value = '';
+      toast({ ...success, variant: 'success' });
+    } else if (status === 'kept') toast({ ...newsletterForm.failure, variant: 'destructive' });
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (submitting) return;
+    if (!typed()) {
+      toast({ ...missing, variant: 'destructive' });
+      return refuse(missing.description ?? missing.title);
+    }
+    setSubmitting(true);
+    setStranded(false);
+    try {
+      await subscribe();
+    } catch {
+      setStranded(true);
+      toast({ ...newsletterForm.failure, variant: 'destructive' });
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const follow = useEffectEvent(() => {
+    if (state.status === 'sent-later' && input.current && typed() === state.values.email) {
+      input.current.value = '';
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
+  useEffect(() => follow(), [state]);
+  useEffect(() => {
+    startedAt.current = Date.now();
+  }, []);
+
+  return {
+    input,
+    honeypot,
+    error,
+    submitting,
+    outcome: submitting || error ? 'none' : stranded ? 'refused' : outcomeOf(state),
+    formProps: {
+      method: 'post' as const,
+      noValidate: true as const,
+      onSubmit,
+      onFocus: () => {
+        prepare();
+        void ready().catch(() => undefined);
+      },
+      // The message goes as soon as the field is right.
+      onInput: () => {
+        if (error && isEmail.current?.(typed()) !== false) setError(undefined);
+      },
+    },
+  } as const;
+}
+
+function outcomeOf(state: SubmitState): SubscriptionOutcome {
+  switch (state.status) {
+    case 'idle':
+    case 'submitting':
+      return 'none';
+    case 'delivered':
+      return 'subscribed';
+    case 'sent-later':
+      return 'arrivedLater';
+    case 'kept':
+      if (!state.willRetry) return 'refused';
+      return state.stored === 'device' ? 'keptOnDevice' : 'keptInTab';
+    case 'held':
+      return 'held';
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,60 @@
+import type { PostSource } from '~/content/post';
+import { type EntryPage, fetchEntries } from './client';
+import type { ContentfulSettings } from './settings';
+import { type Article, isSlug, toArticle, toPost, toSummary } from './to-post';
+
+/** The content type whose entries are articles; its fields stand in docs/integrations.md. */
+const CONTENT_TYPE = 'blogPost';
+const PAGE_SIZE = 100;
+
+/**
+ * Articles from Contentful. Entries that are no complete article are left out with a warning. Both functions
+ * throw a ServiceError when Contentful refuses or does not answer. Browser only.
+ */
+export function contentfulSource(settings: ContentfulSettings, signal?: AbortSignal): PostSource {
+  const read = (query: Record<string, string>) =>
+    fetchEntries(
+      settings,
+      // The second key keeps entries of one day in the same order on every page.
+      { content_type: CONTENT_TYPE, order: '-fields.date,sys.id', include: '1', ...query },
+      signal,
+    );
+
+  return {
+    async list() {
+      const articles: Article[] = [];
+      for (let skip = 0; ; ) {
+        const page = await read({ limit: String(PAGE_SIZE), skip: String(skip) });
+        articles.push(...articlesOf(page));
+        skip += page.items.length;
+        if (page.items.length === 0 || skip >= page.total) break;
+      }
+      const newestFirst = articles.sort((a, b) => b.date.localeCompare(a.date));
+      return Promise.all(withoutRepeats(newestFirst).map(toSummary));
+    },
+
+    async find(slug) {
+      if (!isSlug(slug)) return undefined;
+      const page = await read({ 'fields.slug': slug, limit: '10' });
+      const article = articlesOf(page).find((one) => one.slug === slug);
+      return article && toPost(article);
+    },
+  };
+}
+
+const articlesOf = ({ items, assets }: EntryPage): Article[] =>
+  items.flatMap((entry) => toArticle(entry, assets) ?? []);
+
+/** One article an address: the newest of those that share a slug. An entry that moved to the next page while
+ * the list was read is met twice, and that is no mistake of an editor. */
+function withoutRepeats(articles: readonly Article[]): Article[] {
+  const bySlug = new Map<string, Article>();
+  for (const article of articles) {
+    const known = bySlug.get(article.slug);
+    if (!known) bySlug.set(article.slug, article);
+    else if (known.id !== article.id) {
+      console.warn(`Contentful: entry ${article.id} is left out (slug taken by ${known.id})`);
+    }
+  }
+  return [...bySlug.values()];
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { type Post, type PostSummary, readTimeOf } from '~/content/post';
+import type { Dye } from '~/shared/motion/dyes';
+import { pick, randomFrom } from '~/shared/motion/random';
+import type { Asset, Entry } from './client';
+import { pictureOf } from './pictures';
+import { sanitizeArticle } from './sanitize-article';
+
+/** What an entry of the content type holds, once it is known to be an article. */
+export interface Article extends Omit<PostSummary, 'readTime'> {
+  readTime?: number | undefined;
+  markdown: string;
+}
+
+/** An entry as an article. Undefined, with a warning that names the fields, where one is missing or malformed. */
+export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Asset>): Article | undefined {
+  const read = fieldsSchema.safeParse(fields);
+  if (!read.success) {
+    const names = new Set(read.error.issues.map(({ path }) => String(path[0])));
+    const problems = [...names].map(
+      (name) => `${name} ${fields[name] === undefined ? 'missing' : 'malformed'}`,
+    );
+    console.warn(`Contentful: entry ${id} is left out (${problems.join(', ')})`);
+    return undefined;
+  }
+  const { content, date, image, featuredImage, ...rest } = read.data;
+  const picture = (name: string, value: unknown) => {
+    const url = pictureOf(value, assets);
+    if (value !== undefined && !url) console.warn(`Contentful: entry ${id} has no usable picture in ${name}`);
+    return url;
+  };
+  return {
+    id,
+    ...rest,
+    ...clothOf(rest.slug),
+    // An editor's date may carry a time and a zone; the day it was written for is what counts.
+    date: date.slice(0, 10),
+    image: picture('image', image),
+    featuredImage: picture('featuredImage', featuredImage),
+    markdown: content,
+  };
+}
+
+/** What lists show of an article. Renders its text only where nobody gave a read time. */
+export async function toSummary({ markdown, ...article }: Article): Promise<PostSummary> {
+  return { ...article, readTime: article.readTime ?? readTimeOf((await render(markdown)).html) };
+}
+
+/** The whole article, its text safe to be shown. */
+export async function toPost({ markdown, ...article }: Article): Promise<Post> {
+  const { html, headings } = await render(markdown);
+  const content = await sanitizeArticle(html, new Set(headings.map(({ id }) => id)));
+  return { ...article, readTime: article.readTime ?? readTimeOf(html), content, headings };
+}
+
+/** Whether an entry may have this slug: it has to work as the last part of an address. */
+export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#]*$/u.test(text);
+
+const text = () => z.string().check(z.trim(), z.minLength(1));
+
+// Contentful delivers no field that was left empty.
+const fieldsSchema = z.object({
+  slug: z.string().check(z.refine(isSlug)),
+  title: text(),
+  excerpt: text(),
+  content: text(),
+  category: text(),
+  date: z.string().check(z.refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success)),
+  author: text(),
+  authorRole: text(),
+  featured: z._default(z.boolean(), false),
+  readTime: z.optional(z.int().check(z.positive())),
+  image: z.optional(z.unknown()),
+  featuredImage: z.optional(z.unknown()),
+});
+
+async function render(markdown: string) {
+  const { renderMarkdown } = await import('~/shared/markdown/render-markdown');
+  return renderMarkdown(markdown);
+}
+
+const CLOTHS: [readonly [Dye, Dye], ...(readonly [Dye, Dye])[]] = [
+  ['indigo', 'weld'],
+  ['madder', 'indigo'],
+  ['weld', 'madder'],
+  ['mist', 'indigo'],
+  ['ink', 'weld'],
+  ['indigo', 'madder'],
+];
+
+/** The colours of its woven cover, always the same for the same article. */
+function clothOf(slug: string): { dye: Dye; accent: Dye } {
+  const [dye, accent] = pick(randomFrom(slug), CLOTHS);
+  return { dye, accent };
+}

@@ -1,0 +1,58 @@
+import { notFaked } from './answers.ts';
+import { contentfulFailure, notFound, tokenInvalid } from './contentful/errors.ts';
+import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
+import { queryEntries } from './contentful/query.ts';
+import { preflight, withCors } from './cors.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
+
+export interface ContentfulState {
+  /** Ids of what is published. */
+  contentful: { entries: string[]; assets: string[] };
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
+  'Access-Control-Allow-Headers':
+    'Accept,Accept-Language,Authorization,Cache-Control,Content-Length,Content-Type,If-Modified-Since,If-None-Match,Origin,User-Agent,X-Contentful-User-Agent,X-Requested-With',
+  // Not the rate limit's headers: a browser has to do without them.
+  'Access-Control-Expose-Headers': 'Etag',
+};
+
+/** Contentful's delivery API: queries for entries, which it only reads. Its content is set as options. */
+export function createContentful(
+  given: Partial<ContentfulOptions> = {},
+): FakeService<ContentfulOptions, ContentfulState> {
+  const { options, restore } = createOptions<ContentfulOptions>(DEFAULTS, given);
+
+  function answer(request: Request): Response {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, space, environment, rest] = pathname.match(PATH)?.map(decodeURIComponent) ?? [];
+    if (space === undefined) return notFound();
+    const token =
+      request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? searchParams.get('access_token');
+    if (token !== options.token) return tokenInvalid();
+    // A token belongs to one space, and elsewhere it finds nothing.
+    if (space !== options.spaceId) return notFound({ type: 'Space', id: space });
+    if (environment !== options.environment) return notFound({ type: 'Environment', id: environment, space });
+    const known = request.method === 'GET' && rest === 'entries';
+    return (known && queryEntries(searchParams, options)) || notFaked(request);
+  }
+
+  return {
+    name: 'contentful',
+    options,
+    handle: async (request) =>
+      request.method === 'OPTIONS' ? preflight(CORS) : withCors(answer(request), CORS),
+    failure: async (status) => withCors(contentfulFailure(status), CORS),
+    state: () => ({
+      contentful: {
+        entries: options.entries.map(({ sys }) => sys.id),
+        assets: options.assets.map(({ sys }) => sys.id),
+      },
+    }),
+    reset: restore,
+  };
+}
+
+const PATH = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(.+)$/;

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { button, dismissToasts, email, note, renderNewsletter, toastTexts } from './newsletter-harness';
+
+// What a browser does when the connection is gone before the page's later code was fetched.
+vi.mock('~/features/newsletter/email-schema', () => ({
+  get isEmail() {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
+
+afterEach(dismissToasts);
+
+it('gives another way when the code that subscribes cannot be fetched', async () => {
+  const { user, outbox } = renderNewsletter(<NewsletterBox />);
+  await user.type(email(), 'ada@analytical.example');
+  await user.click(button());
+  expect(await screen.findByText(/did not get through/)).toBeVisible();
+  expect(note()).toHaveTextContent('hello@loomwright.example');
+  expect(toastTexts()).toEqual([
+    'Error | There was a problem with your subscription. Please try again. | destructive',
+  ]);
+  expect(email()).toHaveValue('ada@analytical.example');
+  expect(await outbox.all()).toEqual([]);
+});

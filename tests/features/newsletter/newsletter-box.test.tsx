@@ -1,0 +1,255 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { deliverRow } from '~/leads/deliver';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { button, dismissToasts, email, note, renderNewsletter, toastTexts } from './newsletter-harness';
+
+const backend = createFakeBackend();
+const EMPTY = 'Email is required | Please enter your email address to subscribe. | destructive';
+const SUCCESS =
+  'Successfully subscribed! | Thank you for subscribing to our industry insights newsletter. | success';
+const FAILURE = 'Error | There was a problem with your subscription. Please try again. | destructive';
+const ADDRESS = 'ada@analytical.example';
+
+beforeEach(() => {
+  backend.reset();
+  return stubFetch(backend);
+});
+afterEach(() => {
+  dismissToasts();
+  vi.useRealTimers();
+});
+
+const connect = () =>
+  saveConfig('emailMarketing', {
+    endpoint: 'https://mail.example/sync',
+    apiKey: 'key',
+    audienceId: 'list-1',
+  });
+
+async function subscribe() {
+  const view = renderNewsletter(<NewsletterBox />);
+  await view.user.type(email(), ADDRESS);
+  await view.user.click(button());
+  return view;
+}
+
+describe('the newsletter box', () => {
+  it('has one required email field and a button, and says what comes how often', () => {
+    renderNewsletter(<NewsletterBox />);
+    expect(email()).toMatchObject({ name: 'email', type: 'email', required: true, autocomplete: 'email' });
+    expect(email().form).toMatchObject({ noValidate: true, method: 'post' });
+    expect(button()).toHaveTextContent(/^Subscribe$/);
+    expect(button()).toHaveAttribute('type', 'submit');
+    expect(screen.getAllByText(/bi-weekly/).length).toBeGreaterThan(0);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Read a sample issue', '/newsletter'],
+      ['Privacy Policy', '/privacy-policy'],
+    ]);
+    expect(screen.getByText(/Unsubscribe with the link at the foot of any letter/)).toBeVisible();
+  });
+
+  it('may stand twice on a page', async () => {
+    const { user } = renderNewsletter(
+      <>
+        <NewsletterBox />
+        <NewsletterBox />
+      </>,
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [first, second] = screen.getAllByLabelText('Email address');
+    await user.click(screen.getAllByRole('button', { name: 'Subscribe' })[1] as HTMLElement);
+    expect(first).not.toHaveAttribute('aria-invalid');
+    expect(second).toHaveAccessibleDescription('Please enter your email address to subscribe.');
+  });
+
+  it('is in the page without scripts, and says that it needs them', () => {
+    const html = renderToString(
+      <StaticRouter location="/blog">
+        <NewsletterBox />
+      </StaticRouter>,
+    );
+    expect(html).toMatch(/<input [^>]*required=""[^>]*name="email"/);
+    expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/);
+    expect(html).toContain('Simulated: no request is sent.');
+  });
+});
+
+describe('what it refuses', () => {
+  it('nothing at all, in a toast and at the field', async () => {
+    const { user, outbox } = renderNewsletter(<NewsletterBox />);
+    await user.type(email(), '   ');
+    await user.click(button());
+    expect(toastTexts()).toEqual([EMPTY]);
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    expect(email()).toHaveAccessibleDescription('Please enter your email address to subscribe.');
+    expect(email()).toHaveFocus();
+    expect(await outbox.all()).toEqual([]);
+  });
+
+  it.each(['ada', 'ada@analytical', '@analytical.example', 'ada byron@analytical.example'])(
+    'no address: %s',
+    async (text) => {
+      const { user, outbox } = renderNewsletter(<NewsletterBox />);
+      await user.type(email(), text);
+      await user.click(button());
+      await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
+      expect(email()).toHaveFocus();
+      expect(button()).toHaveTextContent(/^Subscribe$/);
+      expect(toastTexts()).toEqual([]);
+      expect(await outbox.all()).toEqual([]);
+    },
+  );
+
+  it('only until the field is right', async () => {
+    const { user } = renderNewsletter(<NewsletterBox />);
+    await user.type(email(), 'ada@');
+    await user.click(button());
+    await screen.findByText('Please enter a valid email address.');
+    await user.type(email(), 'analytical');
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    await user.type(email(), '.example');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('while no mailing service is connected', () => {
+  it('says so, and takes a second', async () => {
+    renderNewsletter(<NewsletterBox />);
+    expect(screen.getByText(/^Simulated: no request is sent\./)).toBeVisible();
+    // Fetches the code that checks and sends.
+    fireEvent.focus(email());
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers();
+    fireEvent.input(email(), { target: { value: ADDRESS } });
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(button()).toHaveTextContent('Subscribing...');
+    expect(button()).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(button()).toHaveTextContent('Subscribing...');
+    expect([toastTexts(), note().textContent]).toEqual([[], '']);
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(button()).toHaveTextContent(/^Subscribe$/);
+    expect(toastTexts()).toEqual([SUCCESS]);
+  });
+
+  it('confirms, empties the field and keeps the address in the local inbox', async () => {
+    const { outbox } = await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([SUCCESS]), { timeout: 3_000 });
+    expect(note()).toHaveTextContent(
+      'Successfully subscribed!Thank you for subscribing to our industry insights newsletter.',
+    );
+    expect(email()).toHaveValue('');
+    expect(await outbox.all()).toMatchObject([
+      {
+        kind: 'newsletter',
+        lead: { formName: 'NewsletterSignup', values: { email: ADDRESS }, contact: { email: ADDRESS } },
+        deliveries: { 'local-inbox': { state: 'delivered' } },
+      },
+    ]);
+    expect(backend.log).toEqual([]);
+  });
+});
+
+describe('with a mailing service', () => {
+  beforeEach(() => void connect());
+
+  it('says where the address goes, also when that changes', () => {
+    renderNewsletter(<NewsletterBox />);
+    expect(screen.getByText('Your address goes to our mailing service, and nowhere else.')).toBeVisible();
+    act(() => {
+      saveConfig('emailMarketing', {});
+    });
+    expect(screen.getByText(/^Simulated/)).toBeVisible();
+  });
+
+  it('subscribes there, and keeps nothing here', async () => {
+    const { outbox } = await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([SUCCESS]), { timeout: 3_000 });
+    expect(backend.log).toMatchObject([
+      {
+        method: 'POST',
+        path: '/sync?audienceId=list-1',
+        headers: { authorization: 'Bearer key' },
+        body: { email: ADDRESS, status: 'subscribed', source: 'website_lead_form' },
+      },
+    ]);
+    const [row] = await outbox.all();
+    expect(row).not.toHaveProperty('lead');
+    expect(Object.keys(row?.deliveries ?? {})).toEqual(['email-marketing']);
+  });
+
+  it('keeps an address that did not get through, and tells when it did', async () => {
+    backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
+    const { outbox, courier } = await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([FAILURE]), { timeout: 3_000 });
+    expect(note()).toHaveTextContent(/^Not subscribed yet.*will be sent as soon as possible/);
+    expect(email()).toHaveValue(ADDRESS);
+    const [row] = await outbox.all();
+    await act(() => deliverRow(courier, row?.id ?? '', 'online'));
+    await waitFor(() => expect(note()).toHaveTextContent(/^Your subscription has now arrived/));
+    expect(email()).toHaveValue('');
+    expect(backend.state.subscribers).toHaveLength(1);
+  });
+
+  it('does not subscribe twice when the button is pressed again', async () => {
+    backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
+    const { user, outbox } = await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([FAILURE]), { timeout: 3_000 });
+    await user.click(button());
+    await waitFor(() => expect(toastTexts()).toEqual([FAILURE, SUCCESS]), { timeout: 3_000 });
+    expect(await outbox.all()).toHaveLength(1);
+    expect(backend.state.subscribers).toHaveLength(1);
+  });
+
+  it('promises nothing where the service refuses, and gives another way', async () => {
+    backend.faults.set('email', { kind: 'status', status: 400 });
+    await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([FAILURE]), { timeout: 3_000 });
+    expect(note()).toHaveTextContent(/^Not subscribed[^ ]/);
+    expect(note()).not.toHaveTextContent('as soon as possible');
+    const links = within(note()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:hello@loomwright.example',
+      'tel:+14155550134',
+    ]);
+  });
+
+  it('holds what a script has filled in', async () => {
+    const view = renderNewsletter(<NewsletterBox />);
+    fireEvent.input(document.querySelector('[name="matter_note"]') as Element, { target: { value: 'x' } });
+    await view.user.type(email(), ADDRESS);
+    await view.user.click(button());
+    await waitFor(() => expect(note()).toHaveTextContent('Held by our spam check'), { timeout: 3_000 });
+    expect(toastTexts()).toEqual([]);
+    expect(backend.log).toEqual([]);
+    expect(await view.outbox.all()).toMatchObject([
+      { spam: 'honeypot', lead: { values: { email: ADDRESS } } },
+    ]);
+  });
+
+  it('still knows after a reload that an address is on its way', async () => {
+    backend.faults.set('email', { kind: 'status', status: 503 });
+    const view = await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([FAILURE]), { timeout: 3_000 });
+    view.unmount();
+    const { PipelineContext } = await import('~/leads/pipeline');
+    const { MemoryRouter } = await import('react-router-dom');
+    render(
+      <PipelineContext value={async () => view.courier}>
+        <MemoryRouter>
+          <NewsletterBox />
+        </MemoryRouter>
+      </PipelineContext>,
+    );
+    await waitFor(() => expect(note()).toHaveTextContent('Not subscribed yet'));
+  });
+});

@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteConfig } from '~/config/schema';
+
+/** The hook in a build with this configuration, on the server and then in a browser. */
+async function modeIn(site: SiteConfig) {
+  vi.doMock('~/config/site-config', () => ({ siteConfig: site }));
+  const { useNewsletterMode } = await import('~/features/newsletter/use-newsletter-mode');
+  vi.stubGlobal('location', undefined);
+  const server = renderToString(<Shown read={useNewsletterMode} />);
+  vi.unstubAllGlobals();
+  return { server, browser: renderHook(useNewsletterMode).result.current };
+}
+
+const Shown = ({ read }: { read: () => string }) => read();
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.doUnmock('~/config/site-config'));
+
+describe('where a subscription goes', () => {
+  it.each<[SiteConfig, string]>([
+    [{}, 'simulated'],
+    [{ emailMarketing: { endpoint: '/api/email' } }, 'real'],
+    [{ emailMarketing: { endpoint: 'https://mail.example/sync', audienceId: 'a' } }, 'simulated'],
+  ])('%j: %s, in the file as in the browser', async (site, mode) => {
+    expect(await modeIn(site)).toEqual({ server: mode, browser: mode });
+  });
+
+  it('is known in the file where the endpoint is on the site, whatever it is served from', async () => {
+    const site = {
+      site: { url: 'https://a.example' },
+      emailMarketing: { endpoint: 'https://a.example/mail' },
+    };
+    expect((await modeIn(site)).server).toBe('real');
+  });
+});

@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtConfig } from '~/config/config-store';
+import { contentfulSource } from '~/integrations/contentful/post-source';
+import { ServiceError } from '~/shared/lib/service-error';
+import { createFakeBackend } from '../../fakes/backend';
+import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
+import type { ContentfulEntry } from '../../fakes/contentful/options';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const settings = {
+  ...builtConfig('contentful'),
+  enabled: true,
+  spaceId: 'space1',
+  deliveryToken: 'delivery-token',
+};
+const source = contentfulSource(settings);
+let warnings: string[] = [];
+
+const publish = (...entries: ContentfulEntry[]) =>
+  backend.configure({ contentful: { entries, assets: [sampleAsset('cover')] } });
+const found = async (slug: string) => {
+  const post = await source.find(slug);
+  if (!post) throw new Error(`No article ${slug}`);
+  return post;
+};
+
+beforeEach(() => {
+  backend.reset();
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text));
+  return stubFetch(backend, { cors: true });
+});
+
+describe('the list', () => {
+  it('has every article newest first, with what a card shows', async () => {
+    publish(
+      samplePost('older', { date: '2026-02-01' }),
+      samplePost('newer', { date: '2026-03-01', featured: true, readTime: 7 }),
+    );
+    const list = await source.list();
+    expect(list.map(({ slug }) => slug)).toEqual(['newer', 'older']);
+    expect(list[0]).toMatchObject({
+      id: 'entry-newer',
+      slug: 'newer',
+      title: 'Newer',
+      excerpt: expect.stringContaining('newer'),
+      category: 'Operations',
+      date: '2026-03-01',
+      author: 'Rosa Lindqvist',
+      authorRole: 'Editor',
+      featured: true,
+      readTime: 7,
+    });
+    expect(list[1]).toMatchObject({ featured: false, readTime: 1 });
+    expect(list[0]).not.toHaveProperty('content');
+    expect(warnings).toEqual([]);
+  });
+
+  it('asks for the content type with the delivery token, one page after the other', async () => {
+    const days = Array.from({ length: 203 }, (_, day) => new Date(Date.UTC(2025, 0, 1 + day)));
+    publish(...days.map((day, i) => samplePost(`n${i}`, { date: day.toISOString().slice(0, 10) })));
+    const list = await source.list();
+    expect(list).toHaveLength(203);
+    expect([list[0]?.slug, list.at(-1)?.slug]).toEqual(['n202', 'n0']);
+    const gets = backend.log.filter(({ method }) => method === 'GET');
+    expect(gets[0]?.headers.authorization).toBe('Bearer delivery-token');
+    expect(gets.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('skip'))).toEqual([
+      '0',
+      '100',
+      '200',
+    ]);
+    expect(gets[0]?.path).toMatch(/^\/spaces\/space1\/environments\/master\/entries\?content_type=blogPost&/);
+  });
+
+  it('computes a missing read time from the words alone', async () => {
+    const words = (count: number) => Array(count).fill('word').join(' ');
+    publish(
+      samplePost('one', { content: words(200) }),
+      samplePost('two', { content: `## ${words(1)}\n\n| ${words(1)} |\n| --- |\n| **${words(198)}** |` }),
+      samplePost('three', { content: `${words(200)}\n\n- word` }),
+    );
+    const list = await source.list();
+    expect(Object.fromEntries(list.map(({ slug, readTime }) => [slug, readTime]))).toEqual({
+      one: 1,
+      two: 1,
+      three: 2,
+    });
+  });
+
+  it.each([
+    ['slug', undefined, 'missing'],
+    ['slug', 'with/slash', 'malformed'],
+    ['slug', '..', 'malformed'],
+    ['title', undefined, 'missing'],
+    ['title', '   ', 'malformed'],
+    ['excerpt', undefined, 'missing'],
+    ['content', undefined, 'missing'],
+    ['content', { nodeType: 'document', content: [] }, 'malformed'],
+    ['category', ['Data'], 'malformed'],
+    ['date', undefined, 'missing'],
+    ['date', 'yesterday', 'malformed'],
+    ['date', '2026-02-30', 'malformed'],
+    ['author', linkTo('someone'), 'malformed'],
+    ['authorRole', undefined, 'missing'],
+    ['featured', 'yes', 'malformed'],
+    ['readTime', 0, 'malformed'],
+    ['readTime', '5', 'malformed'],
+  ])('leaves out an entry whose %s is %j, and says so', async (field, value, problem) => {
+    publish(samplePost('good'), { ...samplePost('bad', { [field]: value }) });
+    expect((await source.list()).map(({ slug }) => slug)).toEqual(['good']);
+    expect(warnings).toEqual([`Contentful: entry entry-bad is left out (${field} ${problem})`]);
+  });
+
+  it('leaves out an entry without any field', async () => {
+    publish({ ...samplePost('bad'), fields: {} });
+    expect(await source.list()).toEqual([]);
+    expect(warnings[0]).toContain('entry-bad is left out (slug missing, title missing');
+  });
+
+  it('takes the newest of two entries with one slug', async () => {
+    const older = samplePost('same', { date: '2026-01-01', title: 'Older' });
+    publish({ ...older, sys: { ...older.sys, id: 'copy' } }, samplePost('same', { date: '2026-02-01' }));
+    expect((await source.list()).map(({ id }) => id)).toEqual(['entry-same']);
+    expect(warnings).toEqual(['Contentful: entry copy is left out (slug taken by entry-same)']);
+  });
+
+  it('keeps the day that stands in a date with a time and a zone', async () => {
+    publish(samplePost('late', { date: '2026-03-01T23:30-08:00' }));
+    expect((await source.list())[0]?.date).toBe('2026-03-01');
+  });
+
+  it('is empty where nothing is published', async () => {
+    publish();
+    expect(await source.list()).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const COVER = 'https://images.ctfassets.net/space1/cover/0a1b/cover.jpeg?w=1360';
+
+  it.each([
+    ['a linked asset', linkTo('cover'), COVER],
+    ['an address', 'https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
+    ['an address with its own width', `${COVER}&fm=webp`, `${COVER}&fm=webp`],
+    [
+      'a drawing',
+      '//images.ctfassets.net/space1/a/b/flow.svg',
+      'https://images.ctfassets.net/space1/a/b/flow.svg',
+    ],
+  ])('may be %s', async (_, image, url) => {
+    publish(samplePost('pictured', { image, featuredImage: image }));
+    const [summary] = await source.list();
+    expect([summary?.image, summary?.featuredImage]).toEqual([url, url]);
+    expect((await found('pictured')).image).toBe(url);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['a link that leads nowhere', linkTo('unpublished')],
+    ['plain http', 'http://pictures.example/a.jpg'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:image/png;base64,AAAA'],
+    ['no address', 'cover.jpg'],
+    ['something else', 7],
+  ])('are dropped where the field holds %s, and the article stays', async (_, image) => {
+    publish(samplePost('plain', { image }));
+    const [summary] = await source.list();
+    expect(summary).toMatchObject({ slug: 'plain', image: undefined, featuredImage: undefined });
+    expect(warnings).toEqual(['Contentful: entry entry-plain has no usable picture in image']);
+  });
+
+  it('are dropped where the asset is a document, or has no file', async () => {
+    backend.configure({
+      contentful: {
+        entries: [samplePost('plain', { image: linkTo('paper'), featuredImage: linkTo('empty') })],
+        assets: [
+          sampleAsset('paper', 'application/pdf'),
+          { sys: { id: 'empty', type: 'Asset' }, fields: { title: '' } },
+        ],
+      },
+    });
+    expect((await source.list())[0]).toMatchObject({ image: undefined, featuredImage: undefined });
+  });
+
+  it('have a cloth to stand in for them, the same on every visit', async () => {
+    publish(samplePost('plain'));
+    const [first] = await source.list();
+    const { dye, accent } = await found('plain');
+    expect([dye, accent]).toEqual([first?.dye, first?.accent]);
+    expect(dye).not.toBe(accent);
+  });
+});
+
+describe('one article', () => {
+  it('is found by its slug, with its text rendered and its headings', async () => {
+    publish(
+      samplePost('this', { content: 'Words.\n\n## First part\n\nMore.\n\n### Detail' }),
+      samplePost('that'),
+    );
+    const post = await found('this');
+    expect(post).toMatchObject({ slug: 'this', title: 'This', readTime: 1 });
+    expect(post.content).toContain('<h2 id="first-part">First part</h2>');
+    expect(post.headings).toEqual([
+      { id: 'first-part', text: 'First part', level: 2 },
+      { id: 'detail', text: 'Detail', level: 3 },
+    ]);
+    expect(post).not.toHaveProperty('markdown');
+    const query = new URLSearchParams(backend.log.at(-1)?.path.split('?')[1]);
+    expect([query.get('content_type'), query.get('fields.slug')]).toEqual(['blogPost', 'this']);
+  });
+
+  it('has the read time of its card', async () => {
+    publish(samplePost('this', { content: `<b>${'word '.repeat(401)}</b>` }));
+    expect((await found('this')).readTime).toBe(3);
+    expect((await source.list())[0]?.readTime).toBe(3);
+  });
+
+  it('is undefined where there is none, or none that is complete', async () => {
+    publish(samplePost('broken', { title: undefined }));
+    expect(await source.find('nowhere')).toBeUndefined();
+    expect(await source.find('broken')).toBeUndefined();
+    expect(warnings).toEqual(['Contentful: entry entry-broken is left out (title missing)']);
+  });
+
+  it('is not asked for under a slug that no entry can have', async () => {
+    for (const slug of ['', '../secret', 'a b', 'a/b', 'a?b'])
+      expect(await source.find(slug)).toBeUndefined();
+    expect(backend.log).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  const failure = async (work: () => Promise<unknown> = source.list): Promise<ServiceError> => {
+    const error = await work().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof ServiceError)) throw new Error('It did not fail as it should');
+    return error;
+  };
+
+  it.each([
+    [401, 'unauthorized', 'Contentful does not know this delivery token.'],
+    [403, 'unauthorized', 'Contentful says: Access denied'],
+    [404, 'rejected', 'Contentful found no such space or environment for this token.'],
+    [400, 'rejected', expect.stringMatching(/^Contentful says: The query you sent was invalid\./)],
+    [429, 'rate-limited', 'Contentful says: You have exceeded the rate limit'],
+    [500, 'unavailable', 'Contentful says: Internal server error'],
+    [503, 'unavailable', 'Contentful says: Internal server error'],
+  ])('%i: %s', async (status, kind, reason) => {
+    backend.faults.set('contentful', { kind: 'status', status });
+    for (const work of [source.list, () => source.find('any')]) {
+      expect(await failure(work)).toMatchObject({
+        message: 'Failed to read articles from Contentful',
+        kind,
+        status,
+        reason,
+      });
+    }
+  });
+
+  it.each([
+    ['network', { kind: 'cut-before' }],
+    ['unavailable', { kind: 'html', status: 502 }],
+    ['malformed', { kind: 'html', status: 200 }],
+    ['malformed', { kind: 'malformed-json' }],
+  ] as const)('%s', async (kind, fault) => {
+    // A page without CORS headers never reaches a script.
+    const restore = stubFetch(backend);
+    backend.faults.set('contentful', fault);
+    expect((await failure()).kind).toBe(kind);
+    restore();
+  });
+
+  it('waits as long as it is told to, where that can be read', async () => {
+    backend.faults.set('contentful', { kind: 'status', status: 429 });
+    expect((await failure()).retryAfterMs).toBe(1000);
+    const restore = stubFetch(backend);
+    backend.faults.set('contentful', { kind: 'status', status: 429, retryAfter: 3 });
+    expect((await failure()).retryAfterMs).toBe(3000);
+    restore();
+  });
+
+  it('a page in the middle that fails fails the list', async () => {
+    publish(...Array.from({ length: 101 }, (_, i) => samplePost(`n${i}`)));
+    backend.faults.set('contentful', { kind: 'status', status: 503, path: /skip=100/ });
+    expect((await failure()).status).toBe(503);
+  });
+});

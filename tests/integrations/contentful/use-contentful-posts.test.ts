@@ -1,0 +1,118 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import {
+  contentfulQueries,
+  useContentfulPost,
+  useContentfulPosts,
+} from '~/integrations/contentful/use-contentful-posts';
+import { createFakeBackend } from '../../fakes/backend';
+import { samplePost } from '../../fakes/contentful/content';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const gets = () => backend.log.filter(({ method }) => method === 'GET');
+
+beforeEach(() => {
+  backend.reset();
+  backend.configure({ contentful: { entries: [samplePost('first'), samplePost('second')] } });
+  saveConfig('contentful', { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
+  const restore = stubFetch(backend);
+  return () => {
+    contentfulQueries.clear();
+    restore();
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the articles of Contentful', () => {
+  it('arrive without a provider, and are not asked for again on the next page', async () => {
+    const { result, unmount } = renderHook(useContentfulPosts);
+    expect(result.current.status).toBe('pending');
+    await waitFor(() => expect(result.current.status).toBe('success'));
+    expect(result.current.data?.map(({ slug }) => slug)).toEqual(['first', 'second']);
+    unmount();
+    expect(renderHook(useContentfulPosts).result.current.data).toHaveLength(2);
+    expect(gets()).toHaveLength(1);
+  });
+
+  it('are not asked for while Contentful is off or has no token', () => {
+    for (const settings of [{ enabled: false, spaceId: 's', deliveryToken: 't' }, { enabled: true }]) {
+      saveConfig('contentful', settings);
+      const { result } = renderHook(useContentfulPosts);
+      expect([result.current.status, result.current.fetchStatus]).toEqual(['pending', 'idle']);
+    }
+    expect(backend.log).toEqual([]);
+  });
+
+  it('come from where the settings point now', async () => {
+    const { result } = renderHook(useContentfulPosts);
+    await waitFor(() => expect(result.current.data).toHaveLength(2));
+    backend.configure({ contentful: { spaceId: 'space2', entries: [samplePost('third')] } });
+    act(() => {
+      saveConfig('contentful', { enabled: true, spaceId: 'space2', deliveryToken: 'delivery-token' });
+    });
+    await waitFor(() => expect(result.current.data?.map(({ slug }) => slug)).toEqual(['third']));
+  });
+});
+
+describe('one article of Contentful', () => {
+  it('arrives, or is known not to exist', async () => {
+    const { result, rerender } = renderHook(({ slug }) => useContentfulPost(slug), {
+      initialProps: { slug: 'second' },
+    });
+    await waitFor(() => expect(result.current.data?.title).toBe('Second'));
+    rerender({ slug: 'nowhere' });
+    await waitFor(() => expect(result.current.status).toBe('success'));
+    expect(result.current.data).toBeUndefined();
+  });
+});
+
+describe('when it fails', () => {
+  it.each([400, 401, 403, 404, 422])('%i is not asked twice', async (status) => {
+    backend.faults.set('contentful', { kind: 'status', status });
+    const { result } = renderHook(useContentfulPosts);
+    await waitFor(() => expect(result.current.status).toBe('error'));
+    expect(result.current.error).toMatchObject({ name: 'ServiceError', status });
+    expect(gets()).toHaveLength(1);
+  });
+
+  it.each([
+    [503, 1000],
+    [429, 2000],
+  ])('%i is asked once more, after %i ms', async (status, wait) => {
+    vi.useFakeTimers();
+    backend.faults.set('contentful', { kind: 'status', status, retryAfter: wait / 1000, times: 1 });
+    const { result } = renderHook(useContentfulPosts);
+    await act(() => vi.advanceTimersByTimeAsync(wait - 1));
+    expect(gets()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(result.current.data).toHaveLength(2);
+    expect(gets()).toHaveLength(2);
+  });
+
+  it('gives up after the second attempt, and at once where the wait is long', async () => {
+    vi.useFakeTimers();
+    backend.faults.set('contentful', { kind: 'cut-before' });
+    const { result } = renderHook(useContentfulPosts);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect([result.current.status, gets().length]).toEqual(['error', 2]);
+
+    backend.faults.set('contentful', { kind: 'status', status: 429, retryAfter: 60 });
+    const { result: other } = renderHook(() => useContentfulPost('first'));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect([other.current.status, gets().length]).toEqual(['error', 3]);
+  });
+
+  it('an answer that does not come is given up after eight seconds, for good', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    backend.faults.set('contentful', { kind: 'never' });
+    const { result } = renderHook(useContentfulPosts);
+    await waitFor(() => expect(gets()).toHaveLength(1));
+    expect(timeout.mock.calls).toEqual([[8_000]]);
+    limit.abort(new DOMException('Timed out', 'TimeoutError'));
+    await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'timeout' }));
+    expect([result.current.status, gets().length]).toEqual(['error', 1]);
+  });
+});
