@@ -126,7 +126,7 @@ export const planComparison: readonly ComparisonGroup[] = [
   {
     heading: 'People and terms',
     rows: [
-      { label: 'Typical time until all of it runs', values: of('2–4 weeks', '2–4 weeks', '6–8 weeks') },
+      { label: 'Typical implementation time', values: of('2-4 weeks', '2-4 weeks', '6-8 weeks') },
       { label: 'Answer to a question', values: of('24 hours', '24 hours', '4 office hours') },
       { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },
       { label: 'Single sign-on', values: of(false, false, true) },

@@ -1,11 +1,60 @@
+import { plans } from '~/content/plans';
+import { pricing } from '~/content/pricing';
+import { BillingScope, BillingToggle } from '~/features/pricing/billing';
+import { PlanCards } from '~/features/pricing/plan-cards';
+import { PlanComparison } from '~/features/pricing/plan-comparison';
+import { pricesOf } from '~/features/pricing/prices';
+import { paths } from '~/shared/paths';
+import { FaqSection } from '~/shared/sections/faq-section';
+import { InkHero } from '~/shared/sections/ink-hero';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
+import { faqPage, subscriptionPlan } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
+import { CustomSolutionSection } from './custom-solution-section';
+import { PlanFacts } from './plan-facts';
 
-// STUB: to be replaced
-export default function StubPage() {
+export default function PricingPage() {
+  const { comparison, faq } = pricing;
   return (
-    <div className="container-page pt-40 pb-24">
-      <Head title="Pricing stub" description="A page that is being written at the moment." path="/pricing" />
-      <h1 tabIndex={-1}>Pricing</h1>
-    </div>
+    <BillingScope>
+      <Head
+        title={pricing.title}
+        description={pricingDescription()}
+        path={paths.pricing()}
+        card={{ seed: 'pricing', dye: 'indigo', accent: 'weld' }}
+      />
+      <StructuredData
+        things={[
+          ...plans.map(({ name, description, price }) =>
+            subscriptionPlan({ name, description, path: paths.pricing(), ...price }),
+          ),
+          faqPage(faq.items),
+        ]}
+      />
+      <InkHero seed="pricing" title={pricing.heading} intro={pricing.intro} overlapped>
+        <BillingToggle />
+      </InkHero>
+      <section aria-labelledby="plans" className="container-page relative -mt-14">
+        <h2 id="plans" className="sr-only">
+          {pricing.plans.heading}
+        </h2>
+        <PlanCards />
+        <PlanFacts />
+      </section>
+      <Section heading={comparison.heading} intro={comparison.intro}>
+        <PlanComparison />
+      </Section>
+      <div className="bg-sunken">
+        <FaqSection heading={faq.heading} faqs={faq.items} />
+      </div>
+      <CustomSolutionSection />
+    </BillingScope>
   );
+}
+
+function pricingDescription(): string {
+  const smallest = plans[0] as (typeof plans)[number];
+  const { monthly, annually } = pricesOf(smallest.price);
+  return pricing.description(monthly, annually);
 }

@@ -1,0 +1,438 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readOutbox } from './support/contact';
+import { layoutShift } from './support/screen';
+import { expect, open, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+const PLANS = [
+  { name: 'Starter', monthly: '$599', annually: '$499', year: '$5,988', saves: '$1,200 a year, 16.7%' },
+  {
+    name: 'Professional',
+    monthly: '$1,299',
+    annually: '$1,099',
+    year: '$13,188',
+    saves: '$2,400 a year, 15.4%',
+  },
+  {
+    name: 'Enterprise',
+    monthly: '$2,499',
+    annually: '$2,099',
+    year: '$25,188',
+    saves: '$4,800 a year, 16.0%',
+  },
+];
+const NEEDS = 'Invoices arrive by mail in eleven formats.';
+const MESSAGE = `${NEEDS}\n\nBudget: $1000-$2000\nTimeframe: Within 1 month\nPlan: Professional\nNewsletter: Yes`;
+const FAILURE = "Your information couldn't be submitted. Please try again later.";
+
+const card = (page: Page, plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
+const planButton = (page: Page, plan: string) => page.getByRole('main').getByRole('button', { name: plan });
+const billing = (page: Page, period: RegExp) => page.getByRole('radio', { name: period });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const dialog = (page: Page) => page.getByRole('dialog');
+const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you for your interest!' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send my answers' }).click();
+
+async function openForm(page: Page, plan = 'Professional'): Promise<void> {
+  await planButton(page, plan).click();
+  await expect(page.getByRole('dialog', { name: 'Tell us what you need' })).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'name').fill('Ada Byron');
+  await field(page, 'email').fill('ada@analytical.example');
+  await field(page, 'company').fill('Analytical Engines');
+  await field(page, 'budget').selectOption('$1000-$2000');
+  await field(page, 'timeframe').selectOption('Within 1 month');
+  await field(page, 'needs').fill(NEEDS);
+}
+
+/** Opens the page, fills in the form of a plan and sends it. */
+async function ask(page: Page, plan?: string): Promise<void> {
+  await open(page, '/pricing');
+  await openForm(page, plan);
+  await fillIn(page);
+  await send(page);
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test.describe('the plans', () => {
+  test('show one way of billing at a time, by keyboard too, and nothing moves', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/pricing');
+    await expect(billing(page, /^Monthly/)).toBeChecked();
+    const figure = (plan: string, text: string) => card(page, plan).getByText(text, { exact: true });
+    for (const { name, monthly, annually, year, saves } of PLANS) {
+      await expect(figure(name, monthly)).toBeVisible();
+      await expect(figure(name, annually)).toBeHidden();
+      await expect(card(page, name)).toContainText(`Annual billing saves ${saves}.`);
+      await expect(card(page, name).getByText(`${annually} a month, ${year} a year`)).toBeVisible();
+    }
+    const places = () =>
+      page
+        .getByRole('main')
+        .locator('h2, h3, button, td')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    const before = await places();
+    const shifted = await layoutShift(page);
+    await billing(page, /^Monthly/).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(billing(page, /^Annually Save 15%/)).toBeChecked();
+    for (const { name, monthly, annually, year } of PLANS) {
+      await expect(figure(name, annually)).toBeVisible();
+      await expect(figure(name, monthly)).toBeHidden();
+      await expect(figure(name, `Billed once a year, ${year}.`)).toBeVisible();
+    }
+    expect(await places()).toEqual(before);
+    expect(await layoutShift(page)).toBe(shifted);
+  });
+
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    test(`fit into ${width} px, and so does their comparison`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/pricing');
+      expect(await sideways(page)).toBe(0);
+      const table = page.getByRole('table', { name: 'What each plan includes' });
+      const cut = await table
+        .locator('th, td')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      expect(cut).toBe(0);
+      // Also where a phone shows each row as two lines, a value belongs to its row and its plan.
+      const row = table.getByRole('row', { name: /^Content pieces per month/ });
+      await expect(row.getByRole('rowheader')).toBeVisible();
+      await expect(row.getByRole('cell')).toHaveText(['1', '4', '10']);
+    });
+  }
+
+  test('the names of the plans stay in sight above the comparison', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, '/pricing');
+    await page.getByRole('rowheader', { name: 'Raw data' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: /^Professional/ })).toBeInViewport();
+  });
+
+  test('a custom solution is asked for on the contact page', async ({ page }) => {
+    await open(page, '/pricing');
+    await page.getByRole('region', { name: 'A custom solution' }).getByRole('link').click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be compared and asked for, and the choice of billing still works', async ({ page }) => {
+      await page.goto('/pricing');
+      for (const { name, monthly, annually, year } of PLANS) {
+        await expect(card(page, name).getByText(monthly, { exact: true })).toBeVisible();
+        await expect(card(page, name).getByText(`${annually} a month, ${year} a year`)).toBeVisible();
+        await expect(planButton(page, name)).toHaveCount(0);
+        await expect(card(page, name).getByRole('link', { name })).toHaveAttribute('href', '/contact');
+      }
+      await billing(page, /^Annually/).check();
+      await expect(card(page, 'Starter').getByText('$499', { exact: true })).toBeVisible();
+      await expect(page.getByText(/within 14 days of your first payment/)).toBeVisible();
+    });
+  });
+});
+
+test.describe('the form of a plan', () => {
+  test('is fetched when the mouse comes near its button, and not before', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await open(page, '/pricing');
+    await page.waitForLoadState('networkidle');
+    const fetched = () => scripts.filter((path) => path.includes('/qualification-dialog-')).length;
+    expect(fetched()).toBe(0);
+    await planButton(page, 'Enterprise').hover();
+    await expect.poll(fetched).toBe(1);
+    await openForm(page, 'Enterprise');
+    await expect(field(page, 'interestInPlan')).toHaveValue('Enterprise');
+    expect(fetched()).toBe(1);
+  });
+
+  test('opens and closes by keyboard and gives the focus back', async ({ page }) => {
+    await open(page, '/pricing');
+    for (const { name } of PLANS) {
+      await planButton(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).locator(':focus')).toHaveCount(1);
+      await expect(field(page, 'interestInPlan')).toHaveValue(name);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(planButton(page, name)).toBeFocused();
+    }
+  });
+
+  test('says so where it cannot be fetched, and works once it can', async ({ page }) => {
+    await page.route(/\/qualification-dialog-/, (route) => route.abort());
+    await open(page, '/pricing');
+    await planButton(page, 'Professional').click();
+    await expect(toastWith(page, 'Could not open the form')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.unroute(/\/qualification-dialog-/);
+    await openForm(page);
+  });
+
+  test.describe('on a small phone', () => {
+    // Its place is measured: it must not be on its way.
+    test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('scrolls inside, down to its button', async ({ page }) => {
+      await store(page, { cookiesAccepted: 'false' });
+      await open(page, '/pricing');
+      await openForm(page);
+      const scrolled = await page.evaluate(() => scrollY);
+      const box = await dialog(page).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      const button = page.getByRole('button', { name: 'Send my answers' });
+      await expect(button).not.toBeInViewport();
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click();
+      await expect(field(page, 'name')).toBeFocused();
+      await expect(field(page, 'name')).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      expect(await sideways(page)).toBe(0);
+    });
+  });
+
+  test('can be sent while its last text is wrong: the button stays under the mouse', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await open(page, '/pricing');
+    await openForm(page);
+    await field(page, 'needs').fill('Short');
+    await send(page);
+    await expect(page.getByRole('region', { name: 'Fields to correct' }).getByRole('link')).toHaveText([
+      'Name must be at least 2 characters.',
+      'Please enter a valid email address.',
+      'Please enter your company name.',
+      'Please select your monthly budget.',
+      'Please select your implementation timeframe.',
+      'Please tell us more about your needs.',
+    ]);
+    await page.getByRole('link', { name: 'Please select your monthly budget.' }).click();
+    await expect(field(page, 'budget')).toBeFocused();
+    await field(page, 'needs').fill('x'.repeat(501));
+    await expect(field(page, 'needs')).toHaveAccessibleDescription(/Maximum 500 characters\./);
+    await expect(page.getByText('1 character too many').first()).toBeVisible();
+  });
+
+  test('keeps its draft through a reload', async ({ page }) => {
+    await open(page, '/pricing');
+    await openForm(page, 'Starter');
+    await fillIn(page);
+    await field(page, 'subscribeToNewsletter').uncheck();
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await openForm(page, 'Professional');
+    await expect(field(page, 'needs')).toHaveValue(NEEDS);
+    await expect(field(page, 'budget')).toHaveValue('$1000-$2000');
+    await expect(field(page, 'subscribeToNewsletter')).not.toBeChecked();
+    await expect(field(page, 'interestInPlan')).toHaveValue('Professional');
+    await expect(page.getByText(`${NEEDS.length} of 500 characters`).first()).toBeVisible();
+  });
+
+  test.describe('axe finds nothing', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`in its states, ${colorScheme}`, async ({ page }) => {
+        test.setTimeout(90_000);
+        await page.emulateMedia({ colorScheme });
+        await store(page, { cookiesAccepted: 'false' });
+        const expectAccessible = async (when: string) => {
+          const { violations } = await new AxeBuilder({ page })
+            .setLegacyMode(true)
+            .include('[role="dialog"]')
+            .analyze();
+          expect
+            .soft(
+              violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
+              when,
+            )
+            .toEqual([]);
+        };
+        await open(page, '/pricing');
+        await openForm(page);
+        await expectAccessible('empty');
+        await send(page);
+        await expect(page.locator('#needs-error')).toBeVisible();
+        await expectAccessible('errors');
+        await fillIn(page);
+        await send(page);
+        await expect(thanks(page)).toBeVisible();
+        await expectAccessible('sent');
+      });
+    }
+  });
+});
+
+test.describe('what is sent', () => {
+  const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
+
+  test('stays in the local inbox of a fresh site, and is thanked for', async ({ page }) => {
+    await ask(page, 'Enterprise');
+    await expect(thanks(page)).toContainText("We've received your information and will be in touch shortly.");
+    await expect(toastWith(page, 'Thank you for your interest!')).toBeVisible();
+    await expect(thanks(page).locator(':focus')).toHaveCount(1);
+    expect((await readOutbox(page))[0]?.lead).toMatchObject({
+      kind: 'qualification',
+      formName: 'LeadQualification',
+      values: { name: 'Ada Byron', interestInPlan: 'Enterprise', subscribeToNewsletter: true },
+      context: { page: '/pricing' },
+    });
+    await page.getByRole('button', { name: 'Back to the plans' }).click();
+    await expect(planButton(page, 'Enterprise')).toBeFocused();
+    await openForm(page, 'Starter');
+    await expect(field(page, 'needs')).toHaveValue('');
+  });
+
+  test('HubSpot gets a contact and a deal named after the plan', async ({ page, backend }) => {
+    await store(page, viaProxy);
+    await ask(page);
+    await expect(thanks(page)).toBeVisible();
+    await expect.poll(() => backend.state.associations.length).toBe(1);
+    expect(backend.state.contacts[0]?.properties).toMatchObject({
+      email: 'ada@analytical.example',
+      firstname: 'Ada',
+      lastname: 'Byron',
+      company: 'Analytical Engines',
+      message: MESSAGE,
+      service_interest: 'Professional',
+    });
+    expect(backend.state.deals[0]?.properties.dealname).toBe('Ada Byron - Professional');
+  });
+
+  test('Airtable gets a row among the leads', async ({ page, backend, fakesUrl }) => {
+    const { token } = backend.services.airtable.options;
+    await store(page, {
+      airtable_config: { apiKey: token, baseId: 'appBase', baseUrl: `${fakesUrl}/airtable` },
+    });
+    await ask(page);
+    await expect(thanks(page)).toBeVisible();
+    const posts = backend.log.filter(({ method }) => method !== 'OPTIONS');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toMatchObject({
+      method: 'POST',
+      path: '/v0/appBase/Leads',
+      body: {
+        records: [
+          {
+            fields: {
+              'First Name': 'Ada',
+              'Last Name': 'Byron',
+              Email: 'ada@analytical.example',
+              Phone: '',
+              Company: 'Analytical Engines',
+              Message: MESSAGE,
+              Service: 'Professional',
+              'Date Submitted': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test('SuiteCRM gets a contact and a lead', async ({ page, backend, fakesUrl }) => {
+    const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
+    await store(page, {
+      customer_system_config: { baseUrl: `${fakesUrl}/suitecrm`, clientId, clientSecret, username, password },
+    });
+    await ask(page);
+    await expect(thanks(page)).toBeVisible();
+    const bodyOf = (type: string) =>
+      backend.log
+        .map(
+          ({ body }) => body as { data?: { type: string; attributes: Record<string, string> } } | undefined,
+        )
+        .find((body) => body?.data?.type === type)?.data?.attributes;
+    await expect
+      .poll(() => bodyOf('Leads')?.description)
+      .toBe(`Service Interest: Professional\n\n${MESSAGE}`);
+    await expect.poll(() => bodyOf('Contacts')?.email1).toBe('ada@analytical.example');
+  });
+
+  for (const wanted of [true, false]) {
+    test(`the newsletter list gets the address ${wanted ? 'of a ticked box' : 'of no other box'}`, async ({
+      page,
+      backend,
+    }) => {
+      await store(page, { ...viaProxy, email_marketing_config: { endpoint: '/api/email' } });
+      await open(page, '/pricing');
+      await openForm(page);
+      await fillIn(page);
+      await field(page, 'subscribeToNewsletter').setChecked(wanted);
+      await send(page);
+      await expect(thanks(page)).toBeVisible();
+      await expect
+        .poll(async () => (await readOutbox(page))[0]?.deliveries['email-marketing-sync']?.state)
+        .toBe('delivered');
+      expect(backend.state.subscribers).toMatchObject(
+        wanted
+          ? [
+              {
+                email: 'ada@analytical.example',
+                firstName: 'Ada',
+                lastName: 'Byron',
+                status: 'subscribed',
+                source: 'website_lead_form',
+                properties: { company: 'Analytical Engines', phone: '', service_interest: 'Professional' },
+              },
+            ]
+          : [],
+      );
+      await expect
+        .poll(() => backend.state.contacts[0]?.properties.message)
+        .toContain(`Newsletter: ${wanted ? 'Yes' : 'No'}`);
+    });
+  }
+
+  test('is kept where nobody takes it, and arrives once on its own', async ({ page, backend }) => {
+    await store(page, viaProxy);
+    backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
+    await ask(page);
+    await expect(toastWith(page, FAILURE)).toBeVisible();
+    await expect(dialog(page).getByText(/kept on this device/)).toBeVisible();
+    await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+    await expect(dialog(page).getByText('Your message has now been sent')).toBeVisible();
+    await expect(field(page, 'needs')).toHaveValue('');
+    expect(backend.state.contacts).toHaveLength(1);
+  });
+
+  test('is still known when the form is closed and opened again, and sent once', async ({
+    page,
+    backend,
+  }) => {
+    await store(page, viaProxy);
+    backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
+    await ask(page);
+    await expect(dialog(page).getByText(/kept on this device/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await openForm(page);
+    await expect(
+      dialog(page)
+        .getByText(/kept on this device|has now been sent/)
+        .first(),
+    ).toBeVisible();
+    await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
+    expect(backend.state.contacts).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  test('is handed back as a text where it is refused', async ({ page, backend }) => {
+    await store(page, viaProxy);
+    backend.faults.set('hubspot', { kind: 'status', status: 400 });
+    await ask(page);
+    await expect(toastWith(page, FAILURE)).toBeVisible();
+    await expect(page.getByLabel('Your message, ready to copy')).toHaveValue(
+      `Ada Byron\nAnalytical Engines\nada@analytical.example\n\n${NEEDS}\n\nBudget: $1000-$2000\nTimeframe: Within 1 month\nPlan: Professional`,
+    );
+    await expect(field(page, 'needs')).toHaveValue(NEEDS);
+  });
+});

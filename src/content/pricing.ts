@@ -1,0 +1,81 @@
+import { brand } from './brand';
+
+/** The copy of the pricing page. The plans themselves have a module of their own. */
+export const pricing = {
+  title: `Pricing | ${brand.name}`,
+  /** The two prices of the smallest plan, as they are written. */
+  description: (monthly: string, annually: string) =>
+    `Three plans, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a 14-day money-back guarantee and a 7-day free trial on the smallest.`,
+  heading: 'Plans and pricing',
+  intro:
+    'Each plan is a service that we build, run and look after for you. There is no setup fee, and you can change plans when the work changes.',
+  billing: {
+    legend: 'Billing period',
+    monthly: 'Monthly',
+    annually: 'Annually',
+    saving: 'Save 15%',
+    note: 'Rounded down. The exact saving is shown with each plan.',
+  },
+  plans: {
+    heading: 'The three plans',
+    popular: 'Most Popular',
+    perMonth: 'a month',
+    /** What a year costs, below the monthly figure. */
+    billedMonthly: (year: string) => `Billed every month, ${year} over a year.`,
+    billedAnnually: (year: string) => `Billed once a year, ${year}.`,
+    offerAnnual: (price: string, year: string) => `Billed annually: ${price} a month, ${year} a year.`,
+    /** Stands where the annual price is chosen; what the monthly one would be. */
+    insteadOf: (price: string, year: string) => `Billed monthly: ${price} a month, ${year} a year.`,
+    saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
+    trial: '7-day free trial, credit card required.',
+    paysElsewhere: 'Continues on our payment provider’s page.',
+    opensForm: 'Opens a short form. We reply within 24 hours.',
+    included: 'Included',
+    notIncluded: 'Not included',
+    facts: [
+      'No setup fee',
+      '14-day money-back guarantee',
+      'Change plans at any time',
+      'US dollars, before sales tax',
+    ],
+    formUnavailable: {
+      title: 'Could not open the form',
+      description: 'Please check your connection and try again.',
+    },
+  },
+  comparison: {
+    heading: 'What each plan includes',
+    intro:
+      'We tell you before a limit is reached. What goes beyond it is agreed with you first, never just billed.',
+    feature: 'Feature',
+  },
+  faq: {
+    heading: 'Questions about billing',
+    items: [
+      {
+        question: 'Can I switch plans later?',
+        answer:
+          'Yes, in both directions and at any time. A larger plan starts on the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period. What no longer fits into it is paused, not deleted.',
+      },
+      {
+        question: 'Is there a setup fee?',
+        answer:
+          'No. Connecting your systems, loading your documents and training your team are part of every plan. The first amount you pay is the price of the plan.',
+      },
+      {
+        question: 'How does the 14-day money-back guarantee work?',
+        answer: `Write to ${brand.supportEmail} within 14 days of your first payment and we refund it in full, with or without a reason. Where a plan begins with a free trial, the 14 days begin after it, with the first charge.`,
+      },
+      {
+        question: 'Which payment methods do you accept?',
+        answer:
+          'Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after seven days unless you cancel before.',
+      },
+    ],
+  },
+  custom: {
+    heading: 'A custom solution',
+    text: 'More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within 24 hours. You have a fixed price before anything is built.',
+    button: 'Describe your project',
+  },
+} as const;

@@ -1,0 +1,45 @@
+/** Everything the form of a plan says, except its validation messages, which stand in its schema. */
+export const qualification = {
+  title: 'Tell us what you need',
+  intro: 'A person reads your answers and replies within 24 hours.',
+  fields: {
+    name: 'Name',
+    email: 'Work email',
+    company: 'Company',
+    interestInPlan: 'Plan',
+    budget: 'Monthly budget',
+    timeframe: 'Implementation timeframe',
+    needs: 'Your needs',
+    subscribeToNewsletter: 'Send me the bi-weekly newsletter too',
+  },
+  needsHint: 'What should be automated, who does it today, and how often. A few sentences are enough.',
+  undecided: 'Not decided yet',
+  chooseBudget: 'Choose a range',
+  chooseTimeframe: 'Choose a timeframe',
+  /** The names by which the other answers stand below the needs, in a CRM or an email. */
+  answers: { budget: 'Budget', timeframe: 'Timeframe', plan: 'Plan', newsletter: 'Newsletter' },
+  yes: 'Yes',
+  no: 'No',
+  needsCount: (count: number, limit: number) => {
+    const over = count - limit;
+    if (over <= 0) return `${count} of ${limit} characters`;
+    return over === 1 ? '1 character too many' : `${over} characters too many`;
+  },
+  privacy: 'We use your answers to reply to you, and for nothing else that you have not ticked.',
+  privacyLink: 'Privacy policy',
+  submit: 'Send my answers',
+  submitting: 'Submitting...',
+  success: {
+    title: 'Thank you for your interest!',
+    description: "We've received your information and will be in touch shortly.",
+  },
+  next: 'You hear from us within 24 hours, with what we would set up first and when it could run. If something comes to mind before that:',
+  close: 'Back to the plans',
+  failure: {
+    title: 'Something went wrong',
+    description: "Your information couldn't be submitted. Please try again later.",
+  },
+} as const;
+
+export const budgets = ['$500-$1000', '$1000-$2000', '$2000-$5000', '$5000+'] as const;
+export const timeframes = ['Immediately', 'Within 1 month', 'Within 3 months', 'No rush'] as const;

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type PlanName, plans } from '~/content/plans';
+import { budgets, qualification, timeframes } from '~/content/qualification';
+import { Honeypot } from '~/leads/form/honeypot';
+import { OutcomeNote } from '~/leads/form/outcome-note';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { NeedsField } from './needs-field';
+import { toText } from './to-text';
+import { useCharacterCount } from './use-character-count';
+import { useQualificationForm } from './use-qualification-form';
+
+const { fields } = qualification;
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface QualificationFormProps {
+  /** The plan it was opened for, which the visitor can change. */
+  plan: PlanName;
+  /** What was entered has arrived. */
+  onSent: () => void;
+}
+
+export function QualificationForm({ plan, onSent }: QualificationFormProps) {
+  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps } =
+    useQualificationForm(plan);
+  const needs = useCharacterCount(() => values().needs, outcome.status);
+  const summarized = attempted && errors.length > 1;
+  useEffect(() => {
+    // The summary pushes down the field that has just got the focus, on a phone out of sight.
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [summarized]);
+  const follow = useEffectEvent(() => {
+    if (outcome.status === 'sent') onSent();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
+  useEffect(() => follow(), [outcome.status]);
+
+  return (
+    <>
+      <form {...formProps} aria-label={qualification.title} className="relative space-y-5">
+        {summarized && <ErrorSummary errors={errors} />}
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...field('company')} label={fields.company} autoComplete="organization" required />
+          <SelectField
+            {...field('interestInPlan')}
+            label={fields.interestInPlan}
+            options={asOptions(plans.map(({ name }) => name))}
+            placeholder={qualification.undecided}
+            optional
+          />
+          <SelectField
+            {...field('budget')}
+            label={fields.budget}
+            options={asOptions(budgets)}
+            placeholder={qualification.chooseBudget}
+            required
+          />
+          <SelectField
+            {...field('timeframe')}
+            label={fields.timeframe}
+            options={asOptions(timeframes)}
+            placeholder={qualification.chooseTimeframe}
+            required
+          />
+        </div>
+        <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
+        <CheckboxField {...field('subscribeToNewsletter')} label={fields.subscribeToNewsletter} />
+        <Honeypot ref={honeypot} />
+        <p className="text-sm text-soft">
+          {qualification.privacy}{' '}
+          <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
+            {qualification.privacyLink}
+          </Link>
+        </p>
+        <SubmitButton busy={submitting} busyLabel={qualification.submitting}>
+          {qualification.submit}
+        </SubmitButton>
+      </form>
+      <OutcomeNote outcome={outcome} success={qualification.success} toText={toText} />
+    </>
+  );
+}

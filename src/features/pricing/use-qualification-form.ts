@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { PlanName } from '~/content/plans';
+import { qualification } from '~/content/qualification';
+import { useLeadForm } from '~/leads/form/use-lead-form';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+import type { QualificationValues } from './qualification-schema';
+import { emptyQualification } from './qualification-values';
+import { QUALIFICATION_FORM, toLead } from './to-lead';
+
+const load = () => import('./qualification-form-control').then((module) => module.createQualificationForm);
+
+/** The qualification form's life, opened for a plan. */
+export function useQualificationForm(plan: PlanName) {
+  const defaultValues = useMemo(() => emptyQualification(plan), [plan]);
+  return useLeadForm<QualificationValues>({
+    formName: QUALIFICATION_FORM,
+    load,
+    defaultValues,
+    draftKey: SESSION_KEYS.qualificationDraft,
+    toLead,
+    toasts: qualification,
+  });
+}

@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { failure, fakeDestination } from '../../support/leads';
+import {
+  answers,
+  dismissToasts,
+  field,
+  fillIn,
+  openForm,
+  planButton,
+  renderPlans,
+  send,
+  toastTexts,
+} from './qualification-harness';
+
+afterEach(() => act(dismissToasts));
+
+const arrives = () => fakeDestination().destination;
+const fails = (kind: 'unavailable' | 'rejected', status: number) =>
+  fakeDestination({ script: () => failure(kind, { status }) }).destination;
+
+const SUCCESS =
+  "Thank you for your interest! | We've received your information and will be in touch shortly. | success";
+const FAILURE =
+  "Something went wrong | Your information couldn't be submitted. Please try again later. | destructive";
+
+describe('the form of a plan', () => {
+  it('has the specified fields, as native controls', async () => {
+    const { user } = renderPlans(arrives());
+    await openForm(user);
+    const controls = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
+      ({ localName, type, name }) => `${localName} ${type} ${name}`,
+    );
+    expect(controls.filter((control) => !control.includes('matter_note'))).toEqual([
+      'input text name',
+      'input email email',
+      'input text company',
+      'select select-one interestInPlan',
+      'select select-one budget',
+      'select select-one timeframe',
+      'textarea textarea needs',
+      'input checkbox subscribeToNewsletter',
+    ]);
+    expect(field('subscribeToNewsletter').checked).toBe(true);
+    for (const [, control] of controls.entries()) {
+      const name = control.split(' ')[2] as string;
+      if (name !== 'matter_note') expect(field(name).labels?.length, name).toBe(1);
+    }
+  });
+
+  it('offers the specified budgets and timeframes', async () => {
+    const { user } = renderPlans(arrives());
+    await openForm(user);
+    const valuesOf = (name: string) =>
+      within(field(name))
+        .getAllByRole<HTMLOptionElement>('option')
+        .flatMap(({ value, text }) => {
+          if (value) expect(text).toBe(value);
+          return value || [];
+        });
+    expect(valuesOf('budget')).toEqual(['$500-$1000', '$1000-$2000', '$2000-$5000', '$5000+']);
+    expect(valuesOf('timeframe')).toEqual(['Immediately', 'Within 1 month', 'Within 3 months', 'No rush']);
+    expect(valuesOf('interestInPlan')).toEqual(['Starter', 'Professional', 'Enterprise']);
+  });
+
+  it.each(['Starter', 'Professional', 'Enterprise'])('names %s, whose button opened it', async (plan) => {
+    const { user } = renderPlans(arrives());
+    await openForm(user, plan);
+    expect(field('interestInPlan').value).toBe(plan);
+  });
+
+  it('keeps what was typed when it is closed, but not the plan of another button', async () => {
+    const { user } = renderPlans(arrives());
+    await openForm(user, 'Starter');
+    await user.type(field('company'), answers.company);
+    await user.selectOptions(field('budget'), '$5000+');
+    await user.type(field('needs'), 'Nine hours');
+    await user.click(field('subscribeToNewsletter'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(planButton('Starter')).toHaveFocus());
+    await openForm(user, 'Enterprise');
+    expect(field('company').value).toBe(answers.company);
+    expect(field('budget').value).toBe('$5000+');
+    expect(field('subscribeToNewsletter').checked).toBe(false);
+    expect(field('interestInPlan').value).toBe('Enterprise');
+    expect(screen.getByText('10 of 500 characters')).toBeVisible();
+  });
+
+  it('shows every message at its field and in a summary', async () => {
+    const { user, outbox } = renderPlans(arrives());
+    await openForm(user);
+    await send(user);
+    const messages = {
+      name: 'Name must be at least 2 characters.',
+      email: 'Please enter a valid email address.',
+      company: 'Please enter your company name.',
+      budget: 'Please select your monthly budget.',
+      timeframe: 'Please select your implementation timeframe.',
+      needs: 'Please tell us more about your needs.',
+    };
+    const summary = await screen.findByLabelText('Fields to correct');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(Object.values(messages));
+    for (const [name, message] of Object.entries(messages)) {
+      expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    }
+    expect(field('name')).toHaveFocus();
+    expect(await outbox.all()).toEqual([]);
+  });
+});
+
+describe('the count of the needs', () => {
+  it('follows the typing, and says when it is too much', async () => {
+    const { user } = renderPlans(arrives());
+    await openForm(user);
+    expect(screen.getByText('0 of 500 characters')).toBeVisible();
+    await user.type(field('needs'), ' Twelve left ');
+    expect(screen.getByText('11 of 500 characters')).toBeVisible();
+    await user.clear(field('needs'));
+    await user.click(field('needs'));
+    await user.paste('x'.repeat(503));
+    expect(screen.getByText('3 characters too many')).toBeVisible();
+    await user.tab();
+    expect(await screen.findByText('Maximum 500 characters.')).toBeVisible();
+  });
+
+  it('is read out politely, once the visitor pauses', async () => {
+    const { user } = renderPlans(arrives());
+    await openForm(user);
+    await user.type(field('needs'), 'Invoices');
+    const read = () => screen.getAllByRole('status').map((region) => region.textContent);
+    await waitFor(() => expect(read()).toContain('8 of 500 characters'));
+  });
+});
+
+describe('answers that arrive', () => {
+  it('are thanked for in a toast and in place of the form, which can be closed', async () => {
+    const { user, outbox } = renderPlans(arrives());
+    await openForm(user);
+    await fillIn(user);
+    await send(user);
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your interest!' });
+    expect(thanks).toHaveAccessibleDescription(
+      "We've received your information and will be in touch shortly.",
+    );
+    expect(toastTexts()).toEqual([SUCCESS]);
+    expect(document.querySelector('[name="needs"]')).toBeNull();
+    expect(thanks).toContainElement(document.activeElement as HTMLElement);
+    const [row] = await outbox.all();
+    expect(row).toMatchObject({ kind: 'qualification', deliveries: { elsewhere: { accepted: true } } });
+    expect(sessionStorage.getItem('qualification_draft')).toBeNull();
+
+    await user.click(within(thanks).getByRole('button', { name: 'Back to the plans' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(planButton('Professional')).toHaveFocus());
+    // The next one begins empty.
+    await openForm(user, 'Starter');
+    expect(screen.getByRole('dialog', { name: 'Tell us what you need' })).toBeVisible();
+    expect(field('name').value).toBe('');
+    expect(field('needs').value).toBe('');
+  });
+
+  it('carry the plan, the box and where they came from', async () => {
+    const { destination } = fakeDestination({ script: () => failure('unavailable') });
+    const { user, outbox } = renderPlans(destination);
+    await openForm(user, 'Starter');
+    await fillIn(user);
+    await user.selectOptions(field('interestInPlan'), 'Enterprise');
+    await user.click(field('subscribeToNewsletter'));
+    await send(user);
+    await screen.findByText(/will be sent as soon as possible/);
+    expect((await outbox.all())[0]?.lead).toMatchObject({
+      kind: 'qualification',
+      formName: 'LeadQualification',
+      values: { ...answers, interestInPlan: 'Enterprise', subscribeToNewsletter: false },
+      contact: { firstName: 'Ada', lastName: 'Byron', service: 'Enterprise', phone: '' },
+    });
+  });
+});
+
+describe('answers that do not arrive', () => {
+  it('stay in the form, and are said to be sent later where they will be', async () => {
+    const { user } = renderPlans(fails('unavailable', 503));
+    await openForm(user);
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByText(/will be sent as soon as possible/)).toBeVisible();
+    expect(toastTexts()).toEqual([FAILURE]);
+    expect(field('needs').value).toBe(answers.needs);
+    expect(field('budget').value).toBe(answers.budget);
+  });
+
+  it('are handed back as a text where they will not be sent', async () => {
+    const { user } = renderPlans(fails('rejected', 400));
+    await openForm(user);
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByText(/did not get through/)).toBeVisible();
+    expect(toastTexts()).toEqual([FAILURE]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy').value).toBe(
+      'Ada Byron\nAnalytical Engines\nada@analytical.example\n\nInvoices arrive by mail in eleven formats.\n\nBudget: $1000-$2000\nTimeframe: Within 1 month\nPlan: Professional',
+    );
+  });
+
+  it('are not called sent when the spam check holds them', async () => {
+    const { destination, done } = fakeDestination();
+    const { user, outbox } = renderPlans(destination);
+    await openForm(user);
+    await fillIn(user);
+    field('matter_note').value = 'Buy now';
+    await send(user);
+    expect(await screen.findByText(/held by our spam check and was not sent/)).toBeVisible();
+    expect(screen.queryByText('Thank you for your interest!')).toBeNull();
+    expect(done).toEqual([]);
+    expect((await outbox.all())[0]?.spam).toBe('honeypot');
+  });
+});

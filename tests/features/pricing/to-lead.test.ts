@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { toLead } from '~/features/pricing/to-lead';
+import { toText } from '~/features/pricing/to-text';
+
+const values = {
+  name: ' Ada King Byron ',
+  email: 'ada@analytical.example',
+  company: 'Analytical Engines',
+  interestInPlan: 'Professional',
+  budget: '$1000-$2000',
+  timeframe: 'Within 1 month',
+  needs: 'Invoices arrive by mail in eleven formats.',
+  subscribeToNewsletter: true,
+};
+const circumstances = { honeypot: '', startedAt: 7 };
+
+it('is the contact of a lead, with every other answer below the needs', () => {
+  expect(toLead(values, circumstances)).toEqual({
+    kind: 'qualification',
+    formName: 'LeadQualification',
+    values,
+    contact: {
+      firstName: 'Ada King',
+      lastName: 'Byron',
+      email: 'ada@analytical.example',
+      phone: '',
+      company: 'Analytical Engines',
+      message: [
+        'Invoices arrive by mail in eleven formats.',
+        '',
+        'Budget: $1000-$2000',
+        'Timeframe: Within 1 month',
+        'Plan: Professional',
+        'Newsletter: Yes',
+      ].join('\n'),
+      service: 'Professional',
+    },
+    honeypot: '',
+    startedAt: 7,
+  });
+});
+
+it('names no plan where none was chosen, and says no to the newsletter', () => {
+  const { contact } = toLead(
+    { ...values, name: 'Ada', interestInPlan: '', subscribeToNewsletter: false },
+    circumstances,
+  );
+  expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', service: '' });
+  expect(contact.message).not.toContain('Plan:');
+  expect(contact.message).toMatch(/\nNewsletter: No$/);
+});
+
+it('is a text to send by other means', () => {
+  expect(toText(values)).toBe(
+    [
+      'Ada King Byron',
+      'Analytical Engines',
+      'ada@analytical.example',
+      '',
+      'Invoices arrive by mail in eleven formats.',
+      '',
+      'Budget: $1000-$2000',
+      'Timeframe: Within 1 month',
+      'Plan: Professional',
+    ].join('\n'),
+  );
+});
