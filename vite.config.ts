@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { posts } from './src/prerender/posts-plugin.ts';
+import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     staticSite(mode, root),
     posts(root),
+    reports(root),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+import { dyeField as dye, textField as text } from './front-matter.ts';
 
 /** What stands above the text of an article. Every key is checked, and no other one is taken. */
 export const postFrontMatterSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { readRaw } from '~/shared/lib/storage';
+import { DATABASES } from '~/shared/lib/storage-keys';
 
-export const OUTBOX_DATABASE = 'outbox';
+export const OUTBOX_DATABASE = DATABASES.outbox.key;
 
 /** Whether this browser may hold submissions: asked before any of the outbox's code is fetched. */
 export async function mayHoldLeads(): Promise<boolean> {

@@ -35,7 +35,8 @@ export const paths = {
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
   process: () => '/process',
   about: () => '/about',
-  faq: () => '/faq',
+  /** `question` is the id of one of its questions. */
+  faq: (question?: string) => anchored('/faq', question),
   newsletter: () => '/newsletter',
   careers: () => '/careers',
   brandKit: () => '/brand-kit',
@@ -61,3 +62,6 @@ export const paths = {
   performance: () => '/performance',
   upload: () => '/upload',
 } as const;
+
+/** The file of a report, which is no page of the app: link to it with a plain anchor. */
+export const reportFile = (slug: string) => `/reports/${slug}.pdf`;

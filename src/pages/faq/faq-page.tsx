@@ -1,11 +1,75 @@
+import { useLocation } from 'react-router-dom';
+import { faqPage, faqs } from '~/content/faq';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
+import { faqPage as faqFacts } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
+import { Accordion } from '~/shared/ui/accordion';
+import { buttonClass } from '~/shared/ui/button';
 
-// STUB: to be replaced
-export default function StubPage() {
+/** `/faq#<id>` opens that question. */
+export default function FaqPage() {
+  const { hash } = useLocation();
+  const { ask } = faqPage;
   return (
-    <div className="container-page pt-40 pb-24">
-      <Head title="FAQ stub" description="A page that is being written at the moment." path="/faq" />
-      <h1 tabIndex={-1}>FAQ</h1>
-    </div>
+    <>
+      <Head
+        title={faqPage.title}
+        description={faqPage.description}
+        path={paths.faq()}
+        card={{ kicker: 'FAQ', seed: 'faq', dye: 'mist', accent: 'indigo' }}
+      />
+      <StructuredData things={[faqFacts(faqs)]} />
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h1 tabIndex={-1} className="max-w-[8em] text-[clamp(2.6rem,5vw,4.2rem)]">
+            {faqPage.heading}
+          </h1>
+          <p className="mt-6 max-w-[26rem] text-lg text-soft">{faqPage.intro}</p>
+        </div>
+        <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
+      </div>
+      <section aria-labelledby="ask" className="border-t border-line bg-sunken">
+        <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
+          <h2 id="ask" className="max-w-[10em] text-[clamp(1.9rem,3vw,2.6rem)]">
+            {ask.heading}
+          </h2>
+          <div>
+            <p className="max-w-measure text-soft">{ask.text}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Link to={paths.contact()} className={buttonClass()}>
+                {ask.contact}
+              </Link>
+              <Link to={paths.demo()} className={buttonClass({ variant: 'secondary' })}>
+                {ask.demo}
+              </Link>
+            </div>
+            <p className="mt-6 text-[0.94rem] text-soft">
+              {ask.billing}{' '}
+              <Link to={paths.pricing()} className="text-link underline underline-offset-4">
+                {ask.billingLink}
+              </Link>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
   );
 }
+
+const items = faqs.map(({ id, question, answer, more }) => ({
+  id,
+  question,
+  answer: (
+    <>
+      <p>{answer}</p>
+      <Link
+        to={more.to}
+        className="mt-3 inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-9"
+      >
+        {more.label}
+      </Link>
+    </>
+  ),
+}));

@@ -1,15 +1,52 @@
-import { Head } from '~/shared/seo/head';
+import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
+import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
+import { paths } from '~/shared/paths';
+import { buttonClass } from '~/shared/ui/button';
+import { LegalDocument } from './legal-document';
+import { StorageTable } from './storage-table';
+import { storedItems } from './stored-items';
 
-// STUB: to be replaced
-export default function StubPage() {
+export default function CookiePolicyPage() {
+  const { groups, consent, removing } = cookieTables;
   return (
-    <div className="container-page pt-40 pb-24">
-      <Head
-        title="Cookie policy stub"
-        description="A page that is being written at the moment."
-        path="/cookie-policy"
-      />
-      <h1 tabIndex={-1}>Cookie policy</h1>
-    </div>
+    <LegalDocument
+      document={cookiePolicy}
+      path={paths.cookiePolicy()}
+      more={[
+        ...groups.map(({ use, heading, text }) => ({
+          id: use,
+          heading,
+          content: (
+            <>
+              <p className="mt-4 mb-6 max-w-measure">{text}</p>
+              <StorageTable caption={heading} items={storedItems(use)} />
+            </>
+          ),
+        })),
+        {
+          ...consent,
+          content: (
+            <>
+              <p className="mt-4 mb-6 max-w-measure">{consent.text}</p>
+              <StorageTable
+                caption={consent.heading}
+                items={consent.cookies.map((cookie) => ({ ...cookie, storage: consent.storage }))}
+              />
+            </>
+          ),
+        },
+        {
+          ...removing,
+          content: (
+            <>
+              <p className="mt-4 mb-6 max-w-measure">{removing.text}</p>
+              <CookieSettingsButton
+                className={`${buttonClass({ variant: 'secondary' })} noscript:hidden print:hidden`}
+              />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,15 +1,8 @@
-import { Head } from '~/shared/seo/head';
+import { privacyPolicy } from '~/content/privacy-policy';
+import { paths } from '~/shared/paths';
+import { LegalDocument } from './legal-document';
 
-// STUB: to be replaced
-export default function StubPage() {
-  return (
-    <div className="container-page pt-40 pb-24">
-      <Head
-        title="Privacy stub"
-        description="A page that is being written at the moment."
-        path="/privacy-policy"
-      />
-      <h1 tabIndex={-1}>Privacy</h1>
-    </div>
-  );
+/** Also at /privacy. */
+export default function PrivacyPolicyPage() {
+  return <LegalDocument document={privacyPolicy} path={paths.privacyPolicy()} />;
 }

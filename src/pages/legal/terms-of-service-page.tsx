@@ -1,15 +1,8 @@
-import { Head } from '~/shared/seo/head';
+import { termsOfService } from '~/content/terms-of-service';
+import { paths } from '~/shared/paths';
+import { LegalDocument } from './legal-document';
 
-// STUB: to be replaced
-export default function StubPage() {
-  return (
-    <div className="container-page pt-40 pb-24">
-      <Head
-        title="Terms stub"
-        description="A page that is being written at the moment."
-        path="/terms-of-service"
-      />
-      <h1 tabIndex={-1}>Terms</h1>
-    </div>
-  );
+/** Also at /terms. */
+export default function TermsOfServicePage() {
+  return <LegalDocument document={termsOfService} path={paths.termsOfService()} />;
 }

@@ -1,20 +1,40 @@
 import * as RadixAccordion from '@radix-ui/react-accordion';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface AccordionProps {
-  items: readonly { question: string; answer: ReactNode }[];
+  /** `id` is the anchor of a question that others link to. */
+  items: readonly { question: string; answer: ReactNode; id?: string }[];
   /** One deeper than the heading above the questions. */
   headingLevel: 2 | 3 | 4;
+  /** Opens the question with this id, now and whenever it changes. */
+  target?: string;
 }
 
 /** Questions of which one is open at a time; the open one closes too. */
-export function Accordion({ items, headingLevel }: AccordionProps) {
+export function Accordion({ items, headingLevel, target }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
+  const [open, setOpen] = useState('');
+  // After the first render: the server does not know which question an address ends with.
+  const targeted = items.find(({ id }) => id !== undefined && id === target)?.question;
+  useEffect(() => {
+    if (targeted) setOpen(targeted);
+  }, [targeted]);
   return (
-    <RadixAccordion.Root type="single" collapsible className="border-y border-line">
-      {items.map(({ question, answer }) => (
-        <RadixAccordion.Item key={question} value={question} className="border-line not-first:border-t">
+    <RadixAccordion.Root
+      type="single"
+      collapsible
+      value={open}
+      onValueChange={setOpen}
+      className="border-y border-line"
+    >
+      {items.map(({ question, answer, id }) => (
+        <RadixAccordion.Item
+          key={question}
+          id={id}
+          value={question}
+          className="border-line outline-none not-first:border-t"
+        >
           <RadixAccordion.Header asChild>
             <Heading className="font-sans text-[1.06rem] leading-snug font-semibold tracking-normal">
               <RadixAccordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-6 py-4 text-left hover:text-link">

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
+import { enquire, expectSent } from './support/contact';
+import { expect, open, store, test } from './support/test';
+
+// Nothing here is about motion, which costs a test machine most of its time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const question = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const expanded = (page: Page) => page.getByRole('main').locator('button[aria-expanded="true"]');
+const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
+
+test.describe('frequently asked questions', () => {
+  test('one is open at a time', async ({ page }) => {
+    await answered(page);
+    await open(page, '/faq');
+    await expect(expanded(page)).toHaveCount(0);
+    await question(page, 'How long does an implementation take?').click();
+    await expect(
+      page.getByText(/2-4 weeks for a basic implementation.*6-8 weeks for an enterprise/),
+    ).toBeVisible();
+    await question(page, 'Who owns what you build?').press('Enter');
+    await expect(expanded(page)).toHaveText(['Who owns what you build?']);
+    await expect(page.getByText(/2-4 weeks for a basic/)).toBeHidden();
+  });
+
+  test('an address leads to one of them, from outside and from another page', async ({ page }) => {
+    await answered(page);
+    await open(page, '/faq#integrations');
+    await expect(expanded(page)).toHaveText(['Which systems do you connect?']);
+    await expect(page.getByText(/For HubSpot, Airtable and SuiteCRM/)).toBeInViewport();
+
+    await open(page, '/resources#knowledge');
+    await page.getByRole('link', { name: 'How do we end a contract?' }).click();
+    await expect(page).toHaveURL(/\/faq#ending$/);
+    await expect(expanded(page)).toHaveText(['How do we end a contract?']);
+    await expect(page.getByText(/an annual one with its year/)).toBeInViewport();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('every answer can be read', async ({ page }) => {
+      await page.goto('/faq');
+      const answers = page
+        .getByRole('main')
+        .getByRole('region')
+        .filter({ has: page.locator('p') });
+      for (const text of ['2-4 weeks', 'Enterprise $2,499', 'Airtable', 'thirty days’ notice'])
+        await expect(answers.getByText(text).first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('reports', () => {
+  test('are found in the menu and arrive as the page describes them', async ({ page }) => {
+    await answered(page);
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Resources' }).click();
+    await page.getByRole('link', { name: /^Reports/ }).click();
+    await expect(page).toHaveURL(/\/resources#reports$/);
+    await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeInViewport();
+
+    const reports = page.getByRole('article');
+    await expect(reports).toHaveCount(3);
+    for (const report of await reports.all()) {
+      const link = report.getByRole('link', { name: 'Download the PDF' });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(`/reports/${download.suggestedFilename()}`).toBe(href);
+      const file = await readFile(await download.path());
+      expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      const pages = file.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+      await expect(report).toContainText(`PDF, ${pages} pages, ${Math.round(file.byteLength / 1000)} kB`);
+    }
+  });
+});
+
+test.describe('legal pages', () => {
+  for (const [link, path, heading] of [
+    ['Privacy policy', '/privacy', 'Privacy policy'],
+    ['Terms in full', '/terms', 'Terms of service'],
+  ] as const) {
+    test(`the contact form leads to ${path}, and that leads home`, async ({ page }) => {
+      await answered(page);
+      await open(page, '/contact');
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      await expect(h1(page)).toHaveText(heading);
+      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('link', { name: 'Return to home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('their contents lead down the page, and back', async ({ page }) => {
+    await answered(page);
+    await open(page, '/privacy-policy');
+    await page.getByRole('link', { name: 'How long we keep it' }).click();
+    await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
+    await expect(page).toHaveURL(/\/privacy-policy#duration$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await expect(h1(page)).toHaveText('Privacy policy');
+  });
+});
+
+test.describe('the cookie policy', () => {
+  test('names everything that a busy visit leaves in the browser', async ({ page, backend: _ }) => {
+    await open(page, '/?utm_source=letter&utm_campaign=spring');
+    await page.getByRole('button', { name: 'Essential Only' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await enquire(page);
+    await expectSent(page);
+    await open(page, '/contact');
+    await page.locator('[name="firstName"]').fill('Ada');
+    await open(page, '/login');
+    await page.locator('[name="email"]').fill(ACCOUNTS.client.email);
+    await page.getByLabel('Remember me').check();
+    await submitLogin(page, ACCOUNTS.client);
+    await expect(accountButton(page)).toBeVisible();
+
+    await open(page, '/cookie-policy');
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ]);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'auth_token',
+        'cookiesAccepted',
+        'contact_draft',
+        'lead_attribution',
+        'outbox',
+        'remembered_email',
+        'theme',
+      ]),
+    );
+    const named = await page.getByRole('main').locator('code').allTextContents();
+    expect(kept.filter((name) => !named.includes(name))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('brings the banner back', async ({ page }) => {
+    await answered(page);
+    await open(page, '/cookie-policy');
+    await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click();
+    const banner = page.getByRole('region', { name: 'Cookie settings' });
+    await expect(banner).toContainText('Your choice so far: essential only.');
+    await banner.getByRole('button', { name: 'Accept All' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('cookiesAccepted'))).toBe('true');
+  });
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const path of ['/resources', '/faq', '/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+    test(`${path} has nothing to scroll sideways`, async ({ page }) => {
+      await answered(page);
+      await open(page, path);
+      const beyond = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth && !element.closest('svg'))
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      );
+      expect(beyond).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import { paths } from '~/shared/paths';
+import { brand } from './brand';
+import type { LegalDocument } from './legal';
+
+const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
+
+/** What the site does with personal data. Keep it in step with docs/leads.md and the integrations in use. */
+export const privacyPolicy: LegalDocument = {
+  title: `Privacy policy | ${brand.name}`,
+  description: `What ${brand.name} learns about you on this website, where your messages go, what stays in your browser, and how to have it corrected or deleted.`,
+  heading: 'Privacy policy',
+  intro:
+    'You can read this whole site without telling us who you are. We learn about you when you write to us, and, if you allow it, from counting which pages are read.',
+  updated: '2026-11-20',
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who is responsible',
+      paragraphs: [`${brand.legalName}, ${brand.address.join(', ')}, ${brand.phone}.`],
+    },
+    {
+      id: 'messages',
+      heading: 'What you send us',
+      paragraphs: [
+        'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed if there was one, the time, and your answer to the cookie banner. We use it to reply, and to prepare an offer if you want one. We do not sell it, and we do not use it to train models.',
+        'The newsletter needs your email address and nothing else. Every issue has a link to stop it.',
+      ],
+    },
+    {
+      id: 'where-it-goes',
+      heading: 'Where a message goes',
+      paragraphs: [
+        'Your message is first written to your own browser’s storage, so that it survives a lost connection, and is then sent to the systems in which we handle inquiries. Depending on how this site is set up these are HubSpot, Airtable, SuiteCRM, an email service, or a form service of the operator. They work for us under contract.',
+        'Once it has reached them, its text is removed from your browser. What remains there is a number, the kind of form, the time, and where it was delivered. A message that could not be delivered stays until it can be. If no such system is set up, as in a demonstration, messages stay in the browser that they were written in and reach nobody else.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'What stays in your browser',
+      paragraphs: [
+        [
+          'This site sets no cookies of its own. It keeps a few values in your browser’s storage, such as your answer to the cookie banner. The ',
+          cookiePolicy,
+          ' lists every one of them with its purpose and how long it stays.',
+        ],
+      ],
+    },
+    {
+      id: 'measurement',
+      heading: 'What needs your consent',
+      paragraphs: [
+        'If this site is set up for it, and only after you have chosen Accept All, a script of HubSpot is loaded, sets cookies and counts the pages you read. If you then send us a form, HubSpot connects the two. Without your consent no such script is loaded. You can change your mind at any time under Cookie settings in the footer: we then stop it, and have it remove its cookies.',
+      ],
+    },
+    {
+      id: 'other-services',
+      heading: 'Other services',
+      paragraphs: [
+        'Pages, fonts and pictures come from this site’s own address. There are exceptions, and each depends on how the site is set up:',
+      ],
+      points: [
+        'Articles and their pictures may come from Contentful, a service for editorial content. It then learns your IP address when you open the blog.',
+        'Links to pay for a plan or to book an appointment may lead to a provider’s website. Its own policy applies there.',
+        'The company that hosts this site keeps records of requests, with IP addresses, for as long as it needs them to run and protect the service.',
+      ],
+    },
+    {
+      id: 'duration',
+      heading: 'How long we keep it',
+      paragraphs: [
+        'An inquiry or an application that leads to nothing is deleted twelve months after our last contact. One that leads to a contract becomes part of its records, which the law makes us keep for some years. Your newsletter address is deleted when you unsubscribe.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'What you can ask of us',
+      paragraphs: [
+        'You may ask what we hold on you, have it corrected or deleted, receive a copy, or object to its use. Consent that you gave can be withdrawn for the future. Write to the address below from the one you used before; we reply within 24 hours and finish within 30 days. Where your law provides for a supervisory authority, you may complain to it as well.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,186 @@
+import { paths } from '~/shared/paths';
+import { brand } from './brand';
+
+interface Guide {
+  title: string;
+  to: string;
+  /** What the reader has afterwards. */
+  text: string;
+}
+
+interface Stage {
+  name: string;
+  text: string;
+  guides: readonly Guide[];
+}
+
+/** An article, with its title as it stands there. */
+const post = (slug: string, title: string, text: string): Guide => ({ title, to: paths.post(slug), text });
+
+/** The copy of the resources page. The reports themselves are files in src/content/reports. */
+export const resourcesPage = {
+  title: `Resources | ${brand.name}`,
+  description:
+    'Three reports to download and fill in, and guides to AI automation in the order you will need them: choosing, buying, building and running it.',
+  hero: {
+    kicker: 'Resources',
+    heading: 'Papers to work with',
+    intro:
+      'Three reports to fill in and hand on, and a reading order for everything else. Nothing here asks for your email address.',
+    reports: 'To the reports',
+    knowledge: 'To the guides',
+  },
+  reports: {
+    heading: 'Reports',
+    intro: 'Each is a template or a checklist with a worked example. Print it, or copy what you need.',
+    helps: 'What it helps with',
+    download: 'Download the PDF',
+    /** The link's name for screen readers; begins with what can be seen. */
+    downloadNamed: (title: string) => `Download the PDF: ${title}`,
+    facts: (pages: number, size: string) => `PDF, ${pages} pages, ${size}`,
+    by: (author: string, role: string) => `${author}, ${role}.`,
+  },
+  knowledge: {
+    heading: 'Knowledge base',
+    intro: 'Guides in the order you will need them. Most take six minutes; start where you are.',
+  },
+  closing: {
+    heading: 'A question between two guides?',
+    text: 'Describe the process and where you are stuck. Someone who builds these systems replies within 24 hours.',
+    contact: 'Ask us',
+    demo: 'Book a demo',
+  },
+} as const;
+
+/** The guides by stage, in reading order. */
+export const stages: readonly Stage[] = [
+  {
+    name: 'Choosing',
+    text: 'Which process, whether it pays, and who should do it.',
+    guides: [
+      post(
+        'choosing-your-first-automation',
+        'How to choose the first process to automate',
+        'A score for each candidate, and a reason for the dull one.',
+      ),
+      post(
+        'what-automation-really-costs',
+        'What an automation really costs',
+        'A cost model with all four lines, and your own break-even.',
+      ),
+      post(
+        'build-buy-or-configure',
+        'Build, buy or configure, decided step by step',
+        'The right answer for each step of the process.',
+      ),
+      {
+        title: 'How long does an implementation take?',
+        to: paths.faq('implementation-time'),
+        text: 'Weeks for a basic and for an enterprise implementation.',
+      },
+    ],
+  },
+  {
+    name: 'Buying',
+    text: 'What to ask, what to sign, and what your security team will want to know.',
+    guides: [
+      post(
+        'writing-an-rfp-for-ai-work',
+        'How to write an RFP that good AI agencies can answer',
+        'What to send, eight questions and three clauses.',
+      ),
+      post(
+        'questions-your-security-team-will-ask',
+        'Twelve questions your security team will ask',
+        'Answers before the review meeting.',
+      ),
+      post(
+        'prompt-injection-for-buyers',
+        'Prompt injection, explained for buyers',
+        'The limits to demand, and why a filter is none.',
+      ),
+      {
+        title: 'Plans and pricing',
+        to: paths.pricing(),
+        text: 'Three plans line by line, and how switching works.',
+      },
+    ],
+  },
+  {
+    name: 'Building',
+    text: 'From clean documents to a pilot that ends in a decision.',
+    guides: [
+      {
+        title: 'Our process',
+        to: paths.process(),
+        text: 'Five phases, what each leaves you with, and where you can stop.',
+      },
+      post(
+        'preparing-documents-for-retrieval',
+        'Preparing documents for retrieval',
+        'Owners, dates and permissions, put in order in two weeks.',
+      ),
+      post(
+        'a-style-guide-a-model-can-follow',
+        'A style guide that a model can follow',
+        'Adjectives turned into rules that two people apply alike.',
+      ),
+      post(
+        'drafts-with-sources',
+        'Drafts in which every claim carries its source',
+        'An editor’s routine of a minute and a half a claim.',
+      ),
+      post(
+        'testing-a-model-before-launch',
+        'Testing a model before launch, and after each change',
+        'A test set of 200 real cases.',
+      ),
+      post(
+        'running-a-four-week-pilot',
+        'A four-week pilot that ends in a decision',
+        'Entry, go and stop criteria to have signed.',
+      ),
+      post(
+        'getting-people-to-use-it',
+        'Getting people to use the automation you paid for',
+        'A plan for the first two weeks with the team.',
+      ),
+    ],
+  },
+  {
+    name: 'Running',
+    text: 'Review, hand over, measure, and be ready for the day it fails.',
+    guides: [
+      post(
+        'human-review-that-works',
+        'Human review that catches mistakes',
+        'A threshold from costs, a sample, and reviewers who are measured too.',
+      ),
+      post(
+        'chatbot-handover',
+        'When and how a chatbot should hand over to a person',
+        'Triggers, the note to pass on, and rules for closed hours.',
+      ),
+      post(
+        'measuring-a-support-chatbot',
+        'Measuring a support chatbot beyond deflection',
+        'Resolution, re-contact and cost per resolved question.',
+      ),
+      post(
+        'measuring-invoice-extraction',
+        'Measuring invoice extraction',
+        'Accuracy by field, and the size of sample that shows it.',
+      ),
+      post(
+        'when-an-automation-fails',
+        'What should happen when an automation fails',
+        'Retries, alerts and a drill to run this month.',
+      ),
+      {
+        title: 'How do we end a contract?',
+        to: paths.faq('ending'),
+        text: 'Notice, handover and what you take with you.',
+      },
+    ],
+  },
+];

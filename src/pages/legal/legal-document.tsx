@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '~/content/brand';
+import { type LegalDocument as Document, type LegalText, legal } from '~/content/legal';
+import { formatPostDate } from '~/features/blog/format-post-date';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { Notice } from '~/shared/ui/notice';
+
+interface LegalDocumentProps {
+  document: Document;
+  /** Its canonical path; under any other one it is an alias. */
+  path: string;
+  /** Sections that are no plain text, between the document's own and the contact. */
+  more?: readonly { id: string; heading: string; content: ReactNode }[];
+}
+
+/** A legal page: its text beside a list of what is in it, with an address for questions and the way home. */
+export function LegalDocument({ document, path, more = [] }: LegalDocumentProps) {
+  const { pathname } = useLocation();
+  const { title, description, heading, intro, updated } = document;
+  const sections = [
+    ...document.sections.map((section) => ({ ...section, content: <SectionText {...section} /> })),
+    ...more,
+    { ...legal.contact, content: <ContactText /> },
+  ];
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        card={{ seed: 'legal', dye: 'mist', accent: 'ink' }}
+        alias={pathname.replace(/\/+$/, '') !== path}
+      />
+      <div className="container-page pt-14 pb-20 md:pt-20 md:pb-28">
+        <h1 tabIndex={-1} className="text-[clamp(2.6rem,5vw,4.2rem)]">
+          {heading}
+        </h1>
+        <p className="mt-4 text-[0.94rem] text-soft">
+          {legal.updated} <time dateTime={updated}>{formatPostDate(updated, 'long')}</time>
+        </p>
+        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <nav
+            aria-labelledby="contents"
+            className="text-[0.94rem] print:hidden lg:sticky lg:top-24 lg:self-start"
+          >
+            <h2 id="contents" className="font-sans text-[1em] leading-normal font-semibold tracking-normal">
+              {legal.contents}
+            </h2>
+            <ol className="mt-2 max-lg:columns-1 max-lg:sm:columns-2">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a
+                    href={`#${section.id}`}
+                    className="inline-flex min-h-11 items-center py-1 leading-snug text-link underline-offset-4 hover:underline md:min-h-9"
+                  >
+                    {section.heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="min-w-0 max-w-[52rem]">
+            <p className="max-w-measure text-lg">{intro}</p>
+            <Notice tone="info" title={legal.template.title} className="mt-8 max-w-measure">
+              <p>{legal.template.text}</p>
+            </Notice>
+            {sections.map((section) => (
+              <section
+                key={section.id}
+                id={section.id}
+                aria-labelledby={`${section.id}-heading`}
+                className="mt-12"
+              >
+                <h2 id={`${section.id}-heading`} className="text-[1.6rem] leading-tight tracking-[-0.025em]">
+                  {section.heading}
+                </h2>
+                {section.content}
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SectionText({ paragraphs, points = [] }: Document['sections'][number]) {
+  return (
+    <div className="mt-4 max-w-measure space-y-4">
+      {paragraphs.map((text) => (
+        <p key={String(text)}>
+          <Text text={text} />
+        </p>
+      ))}
+      {points.length > 0 && (
+        <ul className="list-disc space-y-2 pl-5 marker:text-soft">
+          {points.map((text) => (
+            <li key={String(text)}>
+              <Text text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Text({ text }: { text: LegalText }) {
+  if (typeof text === 'string') return text;
+  return text.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Link key={part.to} to={part.to} className="text-link underline underline-offset-4">
+        {part.label}
+      </Link>
+    ),
+  );
+}
+
+function ContactText() {
+  return (
+    <div className="mt-4 max-w-measure">
+      <p>
+        {legal.contact.text}{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="text-link underline underline-offset-4">
+          {brand.supportEmail}
+        </a>
+      </p>
+      <p className="mt-6 print:hidden">
+        <Link
+          to={paths.home()}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {legal.contact.home}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Dye } from '../../shared/motion/dyes.ts';
+
+/** US letter, in points. Text keeps to a measure that can be read; tables use the whole width. */
+export const PAGE = { width: 612, height: 792, left: 84, top: 80, bottom: 708, footer: 744 } as const;
+export const WIDTH = PAGE.width - 2 * PAGE.left;
+export const MEASURE = 400;
+
+export const COLORS = {
+  text: '#0a0c14',
+  soft: '#5c6378',
+  line: '#dde0ea',
+  sunken: '#f6f7fa',
+  link: '#2f3bd1',
+  ink: '#0a0c14',
+  onInk: '#ffffff',
+  softOnInk: '#aab0c0',
+  weld: '#f0b429',
+} as const;
+
+/** A tone of each dye that is dark enough to be read on white. */
+export const READABLE: Record<Dye, string> = {
+  indigo: '#2f3bd1',
+  madder: '#b73314',
+  weld: '#8a5a00',
+  mist: '#5c6378',
+  ink: '#2f3bd1',
+};
+
+export type FontName = 'display' | 'regular' | 'italic' | 'medium' | 'bold';
+
+/** How a piece of text is set; all lengths in points. */
+export interface TextStyle {
+  font: FontName;
+  /** Of emphasized words in it. */
+  strong: FontName;
+  size: number;
+  leading: number;
+  color: string;
+  tracking?: number;
+  /** Figures of one width, for columns. */
+  tabular?: boolean;
+}
+
+const text = { font: 'regular', strong: 'bold', color: COLORS.text } as const;
+
+export const STYLES = {
+  body: { ...text, size: 10.5, leading: 16 },
+  quote: { ...text, size: 10.5, leading: 15.6 },
+  formula: { ...text, font: 'medium', size: 10.5, leading: 16, tabular: true },
+  cell: { ...text, size: 9.3, leading: 13.2, tabular: true },
+  columnHead: { ...text, font: 'medium', size: 8.6, leading: 12, color: COLORS.soft },
+  heading: { ...text, font: 'display', strong: 'display', size: 20, leading: 24, tracking: -0.4 },
+  subheading: { ...text, font: 'bold', size: 11.5, leading: 16 },
+  small: { ...text, size: 8.6, leading: 12, color: COLORS.soft, tabular: true },
+  coverKicker: { ...text, size: 11, leading: 16, color: COLORS.onInk },
+  coverTitle: {
+    ...text,
+    font: 'display',
+    strong: 'display',
+    size: 42,
+    leading: 45,
+    color: COLORS.onInk,
+    tracking: -1.3,
+  },
+  coverText: { ...text, size: 12.5, leading: 19, color: COLORS.softOnInk },
+  coverSmall: { ...text, size: 9.5, leading: 14, color: COLORS.softOnInk },
+} as const satisfies Record<string, TextStyle>;

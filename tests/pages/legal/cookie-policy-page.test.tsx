@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CookieBanner } from '~/features/consent/cookie-banner';
+import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
+import { DATABASES, SESSION_KEYS, STORAGE_KEYS } from '~/shared/lib/storage-keys';
+import { renderPage } from '../../support/render-page';
+
+const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');
+const table = (name: string) => screen.getByRole('table', { name });
+/** The rows of a table as name, store, purpose and lifetime. */
+const rowsOf = (name: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const [code, store] = [...within(row).getByRole('rowheader').querySelectorAll('code, code + span')];
+      const [purpose, lifetime] = within(row).getAllByRole('cell');
+      // Each cell begins with its column's name, for phones.
+      const text = (cell: Element | undefined, column: string) => cell?.textContent?.replace(column, '');
+      return [code?.textContent, store?.textContent, text(purpose, 'Purpose'), text(lifetime, 'How long')];
+    });
+const GROUPS = [
+  'When you use the site',
+  'When you choose something',
+  'When you sign in',
+  'Administrators only',
+];
+
+describe('the tables of the cookie policy', () => {
+  it('list everything of the registry, once, as the registry describes it', () => {
+    show();
+    const listed = GROUPS.flatMap(rowsOf);
+    const registered = [
+      ...Object.values(STORAGE_KEYS).map((entry) => ({ ...entry, store: 'local storage' })),
+      ...Object.values(SESSION_KEYS).map((entry) => ({ ...entry, store: 'session storage' })),
+      ...Object.values(DATABASES).map((entry) => ({ ...entry, store: 'database' })),
+    ].map(({ key, store, purpose, lifetime }) => [key, store, purpose, lifetime]);
+    const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
+    expect(listed.sort(byName)).toEqual(registered.sort(byName));
+  });
+
+  it('are grouped by when a browser comes to hold it', () => {
+    show();
+    const names = (group: string) => rowsOf(group).map(([name]) => name);
+    expect(names('When you choose something')).toEqual(['cookiesAccepted', 'theme']);
+    expect(names('When you use the site')).toEqual(
+      expect.arrayContaining(['outbox', 'contact_draft', 'pending_submissions', 'lead_attribution']),
+    );
+    expect(names('When you sign in')).toEqual(
+      expect.arrayContaining(['auth_status', 'auth_token', 'auth_role', 'remembered_email']),
+    );
+    for (const name of ['admin_config', 'hubspot_config', 'contentful_config', 'integration_status'])
+      expect(names('Administrators only')).toContain(name);
+  });
+
+  it('name the cookies that need consent', () => {
+    show();
+    const cookies = rowsOf('Only with your consent: HubSpot');
+    expect(cookies.map(([name, store, , lifetime]) => [name, store, lifetime])).toEqual([
+      ['__hstc', 'cookie', '6 months'],
+      ['hubspotutk', 'cookie', '6 months'],
+      ['__hssc', 'cookie', '30 minutes'],
+      ['__hssrc', 'cookie', 'Until the browser is closed'],
+      ['__hs_do_not_track', 'cookie', '6 months'],
+      ['__cf_bm', 'cookie', '30 minutes'],
+    ]);
+  });
+
+  it('bring the banner back on request', async () => {
+    localStorage.setItem('cookiesAccepted', 'false');
+    renderPage(
+      <>
+        <CookieBanner />
+        <CookiePolicyPage />
+      </>,
+      '/cookie-policy',
+    );
+    expect(screen.queryByRole('region', { name: 'Cookie settings' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    const banner = screen.getByRole('region', { name: 'Cookie settings' });
+    expect(banner).toHaveTextContent('Your choice so far: essential only.');
+  });
+});
+
+describe('what the code keeps in a browser', () => {
+  let sources: [file: string, text: string][];
+  beforeEach(() => {
+    const src = join(process.cwd(), 'src');
+    sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [file.split('\\').join('/'), readFileSync(join(src, file), 'utf8')]);
+  });
+  const using = (pattern: RegExp) =>
+    sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
+
+  it('goes through the modules that take their keys from the registry alone', () => {
+    expect(using(/\blocalStorage\b/)).toEqual(['prerender/boot.ts', 'shared/lib/storage.ts']);
+    expect(using(/\bsessionStorage\b/)).toEqual(['shared/lib/session-storage.ts']);
+    expect(using(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
+    expect(using(/\bcaches\.(?:open|match)|navigator\.storage|cookieStore/)).toEqual([]);
+  });
+
+  it('is no cookie', () => {
+    expect(using(/document\.cookie\s*=[^=]/)).toEqual([]);
+  });
+});
