@@ -365,3 +365,31 @@ test.describe('the demo', () => {
     expect(origins.size).toBe(1);
   });
 });
+
+test.describe('the button that sends', () => {
+  test('takes a click although a message moves it away meanwhile', async ({ page }) => {
+    await open(page, '/contact');
+    await field(page, 'message').fill('short');
+    await expect(field(page, 'message')).toBeFocused();
+    await page.getByRole('button', { name: 'Send message' }).hover();
+    await page.mouse.down();
+    // A field that loses the focus is checked at once, and says so below itself.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.mouse.up();
+    await expectInvalid(field(page, 'message'), MESSAGES.message);
+    await expectInvalid(field(page, 'firstName'), MESSAGES.firstName);
+  });
+
+  test('has the focus back when the message could not be sent', async ({ page, context, fakesUrl }) => {
+    await store(page, { webhook_config: { enabled: true, url: `${fakesUrl}/hooks/leads` } });
+    await open(page, '/contact');
+    await fillContact(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const button = page.getByRole('button', { name: 'Send message' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Not sent yet')).toBeVisible();
+    await expect(button).toBeFocused();
+  });
+});

@@ -45,9 +45,16 @@ export function TextAreaField({
   );
 }
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 type SelectFieldProps = FieldLabels &
   Omit<ComponentProps<'select'>, 'children'> & {
-    options: readonly { value: string; label: string }[];
+    options?: readonly Option[];
+    /** Options under headings, after those that have none. */
+    groups?: readonly { label: string; options: readonly Option[] }[];
     /** Stands for the empty value. */
     placeholder?: string;
   };
@@ -59,7 +66,8 @@ export function SelectField({
   hint,
   optional,
   id = name,
-  options,
+  options = [],
+  groups = [],
   placeholder,
   className,
   ...rest
@@ -78,10 +86,11 @@ export function SelectField({
           )}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
+          {options.map(toOption)}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map(toOption)}
+            </optgroup>
           ))}
         </select>
         <ChevronDown
@@ -92,6 +101,12 @@ export function SelectField({
     </FieldShell>
   );
 }
+
+const toOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** A checkbox with its label behind it. The label may hold links and buttons. */
 export function CheckboxField({

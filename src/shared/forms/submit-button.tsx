@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonVariant } from '~/shared/ui/button';
 
 interface SubmitButtonProps {
@@ -11,8 +11,22 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ busy, busyLabel, variant, className, children }: SubmitButtonProps) {
+  const pointer = useRef('');
   return (
-    <Button type="submit" busy={busy} variant={variant} className={className}>
+    <Button
+      type="submit"
+      busy={busy}
+      variant={variant}
+      className={className}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
+      // A press would take the focus from the field, whose message then moves the button away before the
+      // mouse is released, and the click is lost. A finger presses and releases in one go.
+      onMouseDown={(event) => {
+        if (pointer.current === 'mouse') event.preventDefault();
+      }}
+    >
       {busy ? busyLabel : children}
     </Button>
   );

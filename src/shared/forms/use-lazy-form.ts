@@ -101,12 +101,17 @@ export function useLazyForm<V extends Values>(options: {
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (submitting) return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const byKeyboard = submitter !== null && document.activeElement === submitter;
       setSubmitting(true);
       try {
         const form = await ready().catch(onUnavailable);
         await form?.handleSubmit(onValid)();
       } finally {
-        setSubmitting(false);
+        flushSync(() => setSubmitting(false));
+        // A button that is disabled while it works loses the focus.
+        const lost = !formRef.current?.contains(document.activeElement);
+        if (byKeyboard && lost) submitter.focus({ preventScroll: true });
       }
     },
   });
