@@ -1,11 +1,66 @@
+import { blogCopy, postCopy } from '~/content/blog';
+import { AdSlot } from '~/features/blog/ad-slot';
+import { EveryPost } from '~/features/blog/every-post';
+import { FeaturedPosts } from '~/features/blog/featured-posts';
+import { PostList } from '~/features/blog/post-list';
+import { PostsSource } from '~/features/blog/posts-source';
+import type { PostsState } from '~/features/blog/posts-state';
+import { UnreachableNotice } from '~/features/blog/unreachable-notice';
+import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
+import { Spinner } from '~/shared/ui/spinner';
 
-// STUB: to be replaced
-export default function StubPage() {
+export default function BlogPage() {
   return (
-    <div className="container-page pt-40 pb-24">
-      <Head title="Blog stub" description="A page that is being written at the moment." path="/blog" />
-      <h1 tabIndex={-1}>Blog</h1>
-    </div>
+    <>
+      <Head
+        title={blogCopy.title}
+        description={blogCopy.description}
+        path={paths.blog()}
+        card={{ kicker: postCopy.blog, title: blogCopy.heading, seed: 'blog' }}
+      />
+      <div className="container-page flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-14 pb-12 md:pt-20 md:pb-14">
+        <h1
+          tabIndex={-1}
+          className="max-w-[9.5em] text-[clamp(2.1rem,10.5vw,2.75rem)] md:text-[clamp(2.75rem,5.4vw,4.6rem)]"
+        >
+          {blogCopy.heading}
+        </h1>
+        <p className="max-w-[27rem] text-lg text-soft">{blogCopy.intro}</p>
+      </div>
+      <div className="container-page">
+        <AdSlot name="top" className="mb-12" />
+      </div>
+      <PostsSource>{(state) => <Posts state={state} />}</PostsSource>
+      <EveryPost />
+      <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
+        <NewsletterBox />
+      </div>
+    </>
+  );
+}
+
+function Posts({ state }: { state: PostsState }) {
+  if (state.status === 'loading') {
+    return (
+      <div className="grid min-h-[60dvh] place-items-center">
+        <Spinner label={blogCopy.loading} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {state.status === 'unreachable' && (
+        <div className="container-page pb-10">
+          <UnreachableNotice retry={state.retry} />
+        </div>
+      )}
+      <FeaturedPosts posts={state.posts} />
+      <div className="container-page">
+        <AdSlot name="middle" className="mb-16" />
+      </div>
+      <PostList posts={state.posts} />
+    </>
   );
 }

@@ -1,11 +1,36 @@
-import { Head } from '~/shared/seo/head';
+import { useParams } from 'react-router-dom';
+import { bundledPosts } from '~/content/posts';
+import { RemotePostSource, useRemotePosts } from '~/features/blog/posts-source';
+import type { PostState } from '~/features/blog/posts-state';
+import { useBundledPost } from '~/features/blog/use-bundled-post';
+import { MissingPost } from './missing-post';
+import { PostLoading } from './post-loading';
+import { PostUnreachable } from './post-unreachable';
+import { PostView } from './post-view';
 
-// STUB: to be replaced
-export default function StubPage() {
+/** An article that came with the site, at once; any other one is Contentful's, where that is switched on. */
+export default function PostPage() {
+  const { slug = '' } = useParams();
+  const post = useBundledPost(slug);
+  const mayBeRemote = useRemotePosts();
+  if (post) return <PostView key={slug} post={post} posts={bundledPosts} />;
+  if (!mayBeRemote) return <MissingPost />;
   return (
-    <div className="container-page pt-40 pb-24">
-      <Head title="Post stub" description="A page that is being written at the moment." path="/blog" />
-      <h1 tabIndex={-1}>Post</h1>
-    </div>
+    <RemotePostSource key={slug} slug={slug}>
+      {(state) => <RemotePostView state={state} />}
+    </RemotePostSource>
   );
+}
+
+function RemotePostView({ state }: { state: PostState }) {
+  switch (state.status) {
+    case 'loading':
+      return <PostLoading />;
+    case 'found':
+      return <PostView post={state.post} posts={state.posts} />;
+    case 'missing':
+      return <MissingPost />;
+    case 'unreachable':
+      return <PostUnreachable retry={state.retry} />;
+  }
 }

@@ -1,23 +1,11 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from '~/content/brand';
 import { notFoundCopy as copy } from '~/content/not-found';
-import { Weave } from '~/shared/motion/weave';
-import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/use-go';
-import { paths } from '~/shared/paths';
+import { NotFound } from '~/features/not-found/not-found';
 import { Head } from '~/shared/seo/head';
-import { Button, buttonClass } from '~/shared/ui/button';
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const go = useGo();
-  const goBack = () => {
-    if (history.length > 1) void navigate(-1);
-    else void go(paths.home());
-  };
-
   return (
     <>
       <Head
@@ -26,52 +14,7 @@ export default function NotFoundPage() {
         path={pathname}
         noindex
       />
-      <div className="container-page grid items-center gap-x-16 gap-y-10 pt-16 pb-20 md:py-24 lg:grid-cols-[1.15fr_1fr]">
-        <div>
-          <h1 tabIndex={-1}>{copy.heading}</h1>
-          <p className="mt-6 max-w-[46ch] text-soft">{copy.text}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button onClick={goBack} className="noscript:hidden">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {copy.goBack}
-            </Button>
-            <Link to={copy.pricing.to} className={buttonClass({ variant: 'secondary' })}>
-              {copy.pricing.label}
-            </Link>
-          </div>
-        </div>
-        <Weave
-          seed="not-found"
-          dye="mist"
-          accent="madder"
-          columns={11}
-          rows={7}
-          className="h-44 w-full rounded-card sm:h-64 lg:h-80"
-        />
-      </div>
-      <section aria-labelledby="elsewhere" className="border-t border-line bg-sunken">
-        <div className="container-page py-14 md:py-16">
-          <h2 id="elsewhere" className="text-[1.45rem] leading-tight tracking-[-0.025em]">
-            {copy.tilesTitle}
-          </h2>
-          <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {copy.tiles.map((tile) => (
-              <li key={tile.to}>
-                <Link
-                  to={tile.to}
-                  className="group flex h-full min-h-28 flex-col justify-between gap-4 rounded-card border border-line bg-panel p-5 transition-colors duration-150 hover:border-link"
-                >
-                  <span className="flex items-center justify-between gap-3 font-semibold">
-                    {tile.label}
-                    <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-link" />
-                  </span>
-                  <span className="text-[0.94rem] leading-snug text-soft">{tile.text}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <NotFound />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { cx } from './class-names';
 
 interface TabsProps<V extends string> {
   /** The accessible name of the row of tabs. */
@@ -7,14 +8,30 @@ interface TabsProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   items: readonly { value: V; label: string }[];
+  /** `manual`: arrow keys only move the focus. For tabs whose choice does more than show a panel. */
+  activation?: 'automatic' | 'manual';
+  /** Of the row of tabs. */
+  listClassName?: string;
   /** What the panel of the chosen tab holds. */
   children: (value: V) => ReactNode;
 }
 
-export function Tabs<V extends string>({ label, value, onValueChange, items, children }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  value,
+  onValueChange,
+  items,
+  activation = 'automatic',
+  listClassName,
+  children,
+}: TabsProps<V>) {
   return (
-    <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
-      <RadixTabs.List aria-label={label} className="flex flex-wrap gap-1.5">
+    <RadixTabs.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as V)}
+      activationMode={activation}
+    >
+      <RadixTabs.List aria-label={label} className={cx('flex flex-wrap gap-1.5', listClassName)}>
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}

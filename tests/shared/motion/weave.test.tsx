@@ -11,7 +11,7 @@ const drawings: [string, ReactElement][] = [
   ['Weave', <Weave key="a" seed="chatbots" dye="madder" accent="weld" />],
   ['unravelling Weave', <Weave key="b" seed="chatbots" fade="left" />],
   ['WeaveHero', <WeaveHero key="c" seed="linen" />],
-  ['WeavePortrait', <WeavePortrait key="d" seed="ellison" />],
+  ['WeavePortrait', <WeavePortrait key="d" seed="solheim" />],
   ['WeaveMark', <WeaveMark key="e" />],
   ['WeaveGlyph', <WeaveGlyph key="f" seed="Ostrel" />],
 ];
@@ -39,8 +39,8 @@ describe('as a picture', () => {
   it('is hidden from screen readers, unless it has a label', () => {
     const { container } = render(<Weave seed="a" />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    render(<WeavePortrait seed="a" label="Woven portrait of Marta Ellison" />);
-    expect(screen.getByRole('img', { name: 'Woven portrait of Marta Ellison' })).not.toHaveAttribute(
+    render(<WeavePortrait seed="a" label="Woven portrait of Ingrid Solheim" />);
+    expect(screen.getByRole('img', { name: 'Woven portrait of Ingrid Solheim' })).not.toHaveAttribute(
       'aria-hidden',
     );
   });

@@ -4,14 +4,20 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Tabs } from '~/shared/ui/tabs';
 
-function Categories() {
+function Categories({ activation }: { activation?: 'manual' }) {
   const [value, setValue] = useState<'all' | 'strategy'>('all');
   const items = [
     { value: 'all', label: 'All' },
     { value: 'strategy', label: 'Strategy' },
   ] as const;
   return (
-    <Tabs label="Categories" value={value} onValueChange={setValue} items={items}>
+    <Tabs
+      label="Categories"
+      value={value}
+      onValueChange={setValue}
+      items={items}
+      {...(activation && { activation })}
+    >
       {(chosen) => <p>Posts of {chosen}</p>}
     </Tabs>
   );
@@ -25,4 +31,15 @@ it('shows the panel of the chosen tab, by mouse and by arrow keys', async () => 
   expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toHaveTextContent('Posts of strategy');
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('leaves the choice to Enter where arrow keys are only to look around', async () => {
+  render(<Categories activation="manual" />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
+  expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toBeInTheDocument();
 });

@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import { samplePost } from '../tests/fakes/contentful/content';
+import { POSTS } from './support/addresses';
+import { fileAt, readBuilt, scriptsWith } from './support/built-files';
+import { contentfulConfig, routeContentful } from './support/contentful';
+import { layoutShift, watchScreen } from './support/screen';
+import { expect, open, store, test } from './support/test';
+
+const PHONE = { width: 320, height: 640 };
+const ARTICLE = '/blog/human-review-that-works';
+
+const search = (page: Page) => page.getByPlaceholder('Search insights...');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+const currentPage = (page: Page) => pagination(page).locator('[aria-current="page"]');
+const listHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'All articles' });
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const prose = (page: Page) => page.getByRole('article').locator('.prose');
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Stays true for as long as the page is not loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test.describe('the list', () => {
+  test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+  test('is read page by page, and Back leads through the same pages', async ({ page }) => {
+    await open(page, '/blog');
+    await mark(page);
+    await expect(h1(page)).toHaveText('AI Implementation Insights');
+    await expect(page.getByRole('region', { name: 'Featured Articles' }).getByRole('listitem')).toHaveCount(
+      5,
+    );
+    await expect(cards(page)).toHaveCount(6);
+    const first = await cards(page).getByRole('heading').first().textContent();
+
+    await pagination(page).getByRole('link', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL('/blog?page=3');
+    await expect(currentPage(page)).toHaveText('3');
+    await expect(cards(page)).toHaveCount(POSTS.length - 12);
+    await expect(listHeading(page)).toBeFocused();
+    await expect(listHeading(page)).toBeInViewport();
+
+    await pagination(page).getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/blog?page=2');
+    await page.goBack();
+    await expect(currentPage(page)).toHaveText('3');
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(cards(page).getByRole('heading').first()).toHaveText(first ?? '');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('is filtered where the visitor stands, and every filter can be taken back', async ({ page }) => {
+    await open(page, '/blog');
+    await mark(page);
+    await tab(page, 'Security').click();
+    await expect(page).toHaveURL('/blog?category=security');
+    await expect(tab(page, 'Security')).toHaveAttribute('aria-selected', 'true');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(pagination(page)).toHaveCount(0);
+    await expect(tab(page, 'Security')).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(400);
+
+    // As fast as a person can, and not a letter gets lost.
+    await search(page).pressSequentially('PROMPT injection');
+    await expect(page).toHaveURL('/blog?q=PROMPT+injection&category=security');
+    await expect(search(page)).toHaveValue('PROMPT injection');
+    await expect(search(page)).toBeFocused();
+    await expect(cards(page)).toHaveCount(1);
+
+    await search(page).fill('zebra');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByText('No matching posts found')).toBeVisible();
+    await expect(panel.getByText('Try adjusting your search criteria')).toBeVisible();
+    await panel.getByRole('button', { name: 'Reset all filters' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(search(page)).toHaveValue('');
+    await expect(search(page)).toBeFocused();
+    await expect(cards(page)).toHaveCount(6);
+
+    // What was typed replaced itself: one step back to it, one more to the list before the category.
+    await page.goBack();
+    await expect(page).toHaveURL('/blog?q=zebra&category=security');
+    await expect(search(page)).toHaveValue('zebra');
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(search(page)).toHaveValue('');
+    await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('keeps its filters while an article is read', async ({ page }) => {
+    await open(page, '/blog');
+    await tab(page, 'Data').click();
+    await search(page).fill('invoice');
+    await expect(cards(page)).toHaveCount(1);
+    const title = (await cards(page).getByRole('heading').textContent()) ?? '';
+    // The card as a whole is the link.
+    await cards(page)
+      .first()
+      .click({ position: { x: 40, y: 40 } });
+    await expect(h1(page)).toHaveText(title);
+    await page.goBack();
+    await expect(search(page)).toHaveValue('invoice');
+    await expect(tab(page, 'Data')).toHaveAttribute('aria-selected', 'true');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('can be shared with its filters, and shows nothing else first', async ({ page }) => {
+    const seen = await watchScreen(page);
+    await open(page, '/blog?q=chatbot&category=customer-service');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(search(page)).toHaveValue('chatbot');
+    await expect(listHeading(page)).toBeInViewport();
+    const screens = (await seen()).split('\n---\n').filter((screen) => screen.includes('All articles'));
+    expect(screens.length).toBeGreaterThan(0);
+    for (const screen of screens) expect(screen).not.toContain('1 to 6 of');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('takes no notice of what an address makes up', async ({ page }) => {
+    for (const query of ['category=hats', 'page=99', 'page=-1', 'page=two', 'q=', 'utm_source=letter']) {
+      await open(page, `/blog?${query}`);
+      await expect(cards(page), query).toHaveCount(6);
+      await expect(currentPage(page), query).toHaveText('1');
+      await expect(tab(page, 'All'), query).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+
+  test('is one, two and three columns wide, and never wider than the screen', async ({ page }) => {
+    await open(page, '/blog');
+    for (const [width, columns] of [
+      [320, 1],
+      [768, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const lefts = await cards(page).evaluateAll((items) =>
+        items.map((item) => Math.round(item.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts).size, `${width} px`).toBe(columns);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('shows an email field for the newsletter', async ({ page }) => {
+    await open(page, '/blog');
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('required', '');
+  });
+});
+
+test.describe('an article', () => {
+  test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+  test('is one article with everything that belongs to it', async ({ page }) => {
+    await open(page, ARTICLE);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(/\d+ min read/);
+    await expect(page.locator('article time')).toHaveAttribute('datetime', '2026-10-15');
+    await expect(page.getByRole('region', { name: 'Related articles' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('navigation', { name: 'More articles' }).getByRole('link')).toHaveCount(2);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    // Comfortable lines: an average line of text has 50 to 70 characters.
+    const measure = await prose(page)
+      .locator('> p')
+      .first()
+      .evaluate((paragraph) => {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        return (paragraph.textContent ?? '').length / lines;
+      });
+    expect(measure).toBeGreaterThan(45);
+    expect(measure).toBeLessThan(72);
+  });
+
+  test('has its contents beside the text, in sight all the way down', async ({ page }) => {
+    await open(page, ARTICLE);
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    const last = contents.getByRole('link').last();
+    await expect(last).toBeVisible();
+    await last.click();
+    const heading = prose(page).getByRole('heading').last();
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/#[a-z0-9-]+$/);
+    await expect(last).toBeInViewport();
+    // It does not slip under the header.
+    const header = await page.getByRole('banner').boundingBox();
+    const place = await heading.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+  test('draws a line that grows as it is read', async ({ page }) => {
+    await open(page, ARTICLE);
+    const line = page.locator('[data-reading-progress]');
+    const share = () => line.evaluate((element) => Number(getComputedStyle(element).scale.split(' ')[0]));
+    await expect.poll(share).toBe(0);
+    await prose(page).getByRole('heading').nth(2).scrollIntoViewIfNeeded();
+    await expect.poll(share).toBeGreaterThan(0.1);
+    expect(await share()).toBeLessThan(0.9);
+    await page.getByRole('region', { name: 'Share this article' }).scrollIntoViewIfNeeded();
+    await expect.poll(share).toBe(1);
+  });
+
+  test('leads on without loading the site anew', async ({ page }) => {
+    await open(page, ARTICLE);
+    await mark(page);
+    const link = prose(page).locator('a[href^="/blog/"]').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expect(h1(page)).toBeFocused();
+    expect(await scrollY(page)).toBe(0);
+    await page.getByRole('link', { name: /^Previous article/ }).click();
+    await expect(page).not.toHaveURL(href);
+    await expect(h1(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(href);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(page)).toHaveText('AI Implementation Insights');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('can be passed on', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, ARTICLE);
+    const share = page.getByRole('region', { name: 'Share this article' });
+    await expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`https://loomwright.example${ARTICLE}`)}`,
+    );
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(share.getByRole('status')).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + ARTICLE);
+  });
+
+  test('on a phone folds its contents away and scrolls wide tables alone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    await open(page, ARTICLE);
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    await contents.getByText('In this article').click();
+    await expect(contents.getByRole('link').first()).toBeVisible();
+    for (const path of POSTS) {
+      await open(page, path);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wider, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('that does not exist is the not-found page, with articles that do', async ({ page }) => {
+    const answer = await page.goto('/blog/no-such-article');
+    expect(answer?.status()).toBe(404);
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const recent = page.getByRole('region', { name: 'Recent articles' });
+    await expect(recent.getByRole('link')).toHaveCount(3);
+    await recent.getByRole('link').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every article can be reached from the list', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(cards(page)).toHaveCount(6);
+    const links = await page
+      .getByRole('main')
+      .locator('a[href^="/blog/"]:visible')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect([...new Set(links)].sort()).toEqual([...POSTS].sort());
+    // What only scripts could answer is not offered.
+    await expect(search(page)).toBeHidden();
+    await expect(tab(page, 'All')).toBeHidden();
+    await expect(pagination(page)).toBeHidden();
+  });
+
+  test('an article is complete, with contents that lead to its sections', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(prose(page)).toHaveText(/[\s\S]{3000,}/);
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    await contents.getByRole('link').last().click();
+    await expect(prose(page).getByRole('heading').last()).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    const share = page.getByRole('region', { name: 'Share this article' });
+    await expect(share.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  });
+});
+
+test('articles of Contentful lead to each other, and each has an address of its own', async ({
+  page,
+  backend,
+}) => {
+  backend.configure({
+    contentful: { entries: [samplePost('from-afar', { date: '2026-11-18' }), samplePost('far-older')] },
+  });
+  await routeContentful(page, backend);
+  await store(page, { cookiesAccepted: 'false', ...contentfulConfig });
+  await open(page, '/blog/from-afar');
+  await expect(page.getByRole('article')).toContainText('A first paragraph about from afar.');
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Previous article/ }).click();
+  await expect(h1(page)).toHaveText('Far older');
+  await expect(page).toHaveURL('/blog/far-older');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('From afar');
+});
+
+test('visitors of a site without Contentful never fetch its code', async ({ page }) => {
+  const queries = scriptsWith('launched', 'QueryClient');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/blog', '/blog?category=data', ARTICLE]) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((path) => queries.includes(path))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(10);
+});
+
+test('the text of one article is not sent with another', () => {
+  const html = readBuilt('launched', fileAt(ARTICLE));
+  for (const path of POSTS.filter((other) => other !== ARTICLE)) {
+    expect(html).not.toContain(`/assets/app/${path.replace('/blog/', '')}-`);
+  }
+});

@@ -1,0 +1,32 @@
+import { useConfig } from '~/config/config-store';
+import { blogCopy } from '~/content/blog';
+import { cx } from '~/shared/ui/class-names';
+
+type AdSlotName = 'top' | 'middle' | 'sidebar' | 'in-content' | 'before-comments';
+
+/** A frame for an advertisement, as high as the advertisement will be; nothing where there are none. */
+export function AdSlot({ name, className }: { name: AdSlotName; className?: string }) {
+  const { enabled } = useConfig('ads');
+  if (!enabled) return null;
+  return (
+    <div
+      data-ad-slot={name}
+      className={cx(
+        'flex flex-col items-center overflow-hidden rounded pt-1 border border-line bg-sunken text-[0.8rem] text-soft print:hidden',
+        sizes[name],
+        className,
+      )}
+    >
+      {blogCopy.advertisement}
+    </div>
+  );
+}
+
+// In px: advertisements do not grow with the visitor's text size.
+const sizes: Record<AdSlotName, string> = {
+  top: 'h-[90px]',
+  middle: 'h-[250px]',
+  sidebar: 'h-[600px] w-[300px]',
+  'in-content': 'h-[250px]',
+  'before-comments': 'h-[280px]',
+};

@@ -1,0 +1,85 @@
+import { blogCopy } from '~/content/blog';
+import type { PostSummary } from '~/content/post';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Badge } from '~/shared/ui/badge';
+import { cx } from '~/shared/ui/class-names';
+import { shortExcerpt } from './excerpt';
+import { TO_LIST } from './list-navigation';
+import { cardClass } from './post-card';
+import { PostCover } from './post-cover';
+import { PostFacts } from './post-facts';
+import { PostTitleLink } from './post-title-link';
+
+/** The first five featured articles: one large, one medium, three small. */
+export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
+  const featured = posts.filter((post) => post.featured).slice(0, sizes.length);
+  if (featured.length === 0) return null;
+  const { heading, viewAll } = blogCopy.featured;
+  return (
+    <section aria-labelledby="featured" className="container-page pb-[clamp(56px,7vw,96px)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
+          {heading}
+        </h2>
+        <Link
+          to={paths.blog()}
+          state={TO_LIST}
+          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+        >
+          {viewAll}
+        </Link>
+      </div>
+      <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+        {featured.map((post, index) => {
+          const size = sizes[index] ?? 'small';
+          return (
+            <li key={post.slug} className={spans[size]}>
+              <FeaturedCard post={post} size={size} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type Size = 'large' | 'medium' | 'small';
+
+const sizes: readonly Size[] = ['large', 'medium', 'small', 'small', 'small'];
+const spans = { large: 'md:col-span-2 lg:col-span-7', medium: 'lg:col-span-5', small: 'lg:col-span-4' };
+const covers = { large: 'h-52 sm:h-72', medium: 'h-36 sm:h-40 lg:h-72', small: 'h-28 sm:h-40' };
+const titles = {
+  large: 'text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.1]',
+  medium: 'text-[1.5rem]',
+  small: 'text-[1.2rem]',
+};
+
+function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
+  const large = size === 'large';
+  return (
+    <div className={cardClass}>
+      <PostCover post={post} className={cx('w-full shrink-0', covers[size])} />
+      <div className={cx('flex grow flex-col items-start', size === 'small' ? 'p-5' : 'p-6 lg:p-7')}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.88rem] text-soft">
+          <Badge>{post.category}</Badge>
+          <span>
+            <PostFacts post={post} />
+          </span>
+        </p>
+        <h3 className={cx('mt-3.5 text-pretty', titles[size])}>
+          <PostTitleLink slug={post.slug} title={post.title} />
+        </h3>
+        <p className={cx('mt-2.5 text-soft', large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal')}>
+          {large ? post.excerpt : shortExcerpt(post.excerpt)}
+        </p>
+        {large && (
+          <p className="mt-auto pt-5 text-[0.94rem]">
+            <span className="font-semibold">{post.author}</span>
+            <span className="text-soft">, {post.authorRole}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

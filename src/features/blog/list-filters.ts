@@ -1,0 +1,82 @@
+import type { PostSummary } from '~/content/post';
+import { BLOG_QUERY, paths } from '~/shared/paths';
+
+/** What the visitor asked the list for. */
+export interface ListFilters {
+  search: string;
+  /** A category by its name; undefined for all of them. */
+  category: string | undefined;
+  /** From 1. A page that does not exist counts as the first. */
+  page: number;
+}
+
+const PAGE_SIZE = 6;
+const MOST_PAGE_NUMBERS = 5;
+
+/** The filters in an address. What it says of unknown categories or odd pages is ignored. */
+export function readFilters(query: URLSearchParams, categories: readonly string[]): ListFilters {
+  const wanted = categoryId(query.get(BLOG_QUERY.category) ?? '');
+  const page = query.get(BLOG_QUERY.page) ?? '';
+  return {
+    search: (query.get(BLOG_QUERY.search) ?? '').trim(),
+    category: categories.find((category) => categoryId(category) === wanted),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list with these filters. */
+export function listAddress({ search = '', category, page = 1 }: Partial<ListFilters>): string {
+  const query = new URLSearchParams();
+  if (search) query.set(BLOG_QUERY.search, search);
+  if (category) query.set(BLOG_QUERY.category, categoryId(category));
+  if (page > 1) query.set(BLOG_QUERY.page, String(page));
+  const text = query.toString();
+  return text ? `${paths.blog()}?${text}` : paths.blog();
+}
+
+/** A category in addresses and ids: 'customer-service' of 'Customer service'. */
+export const categoryId = (category: string): string =>
+  category
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
+  [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+
+/** The posts of the category whose title or excerpt contains the search text, in whatever case. */
+export function matchingPosts(
+  posts: readonly PostSummary[],
+  { search, category }: Pick<ListFilters, 'search' | 'category'>,
+): PostSummary[] {
+  const wanted = search.toLowerCase();
+  return posts.filter(
+    (post) =>
+      (category === undefined || post.category === category) &&
+      (post.title.toLowerCase().includes(wanted) || post.excerpt.toLowerCase().includes(wanted)),
+  );
+}
+
+interface ListPage {
+  posts: readonly PostSummary[];
+  /** The page shown. */
+  page: number;
+  pages: number;
+  /** Position of the first post shown, from 1. */
+  first: number;
+}
+
+/** The posts of one page. A page outside 1 to the last one is the first. */
+export function pageOf(posts: readonly PostSummary[], wanted: number): ListPage {
+  const pages = Math.ceil(posts.length / PAGE_SIZE);
+  const page = wanted >= 1 && wanted <= pages ? wanted : 1;
+  const start = (page - 1) * PAGE_SIZE;
+  return { posts: posts.slice(start, start + PAGE_SIZE), page, pages, first: start + 1 };
+}
+
+/** The numbers to choose from: at most five, around the current page. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const count = Math.min(pages, MOST_PAGE_NUMBERS);
+  const start = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1));
+  return Array.from({ length: count }, (_, index) => start + index);
+}

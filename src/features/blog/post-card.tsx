@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { blogCopy } from '~/content/blog';
+import type { PostSummary } from '~/content/post';
+import { Badge } from '~/shared/ui/badge';
+import { shortExcerpt } from './excerpt';
+import { PostCover } from './post-cover';
+import { PostFacts } from './post-facts';
+import { PostTitleLink } from './post-title-link';
+
+/** One article in a list; all of the card leads to it. */
+export function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <div className={cardClass}>
+      <PostCover post={post} className="aspect-[16/9] w-full shrink-0" />
+      <div className="flex grow flex-col items-start p-5 lg:p-6">
+        <Badge>{post.category}</Badge>
+        <h3 className="mt-3.5 text-[1.3rem] text-pretty">
+          <PostTitleLink slug={post.slug} title={post.title} />
+        </h3>
+        <p className="mt-2.5 mb-5 text-[0.94rem] leading-normal text-soft">{shortExcerpt(post.excerpt)}</p>
+        <p className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
+          <span>
+            <PostFacts post={post} />
+          </span>
+          <span
+            aria-hidden="true"
+            className="inline-flex items-center gap-1.5 font-semibold text-link group-hover:underline"
+          >
+            {blogCopy.list.readMore}
+            <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export const cardClass =
+  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';

@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useConfig } from '~/config/config-store';
+import { bundledPosts } from '~/content/posts';
+import { isContentfulEnabled } from '~/integrations/contentful/settings';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import type { PostState, PostsState, Retry } from './posts-state';
+
+interface PostsSourceProps {
+  children: (state: PostsState) => ReactNode;
+}
+
+/** Gives the list of articles: those that came with the site, or Contentful's where it is switched on. */
+export function PostsSource({ children }: PostsSourceProps) {
+  if (useRemotePosts()) return <RemoteList>{children}</RemoteList>;
+  return children({ status: 'ready', posts: bundledPosts });
+}
+
+interface RemotePostSourceProps {
+  slug: string;
+  children: (state: PostState) => ReactNode;
+}
+
+/** Asks Contentful for an article that did not come with the site. */
+export function RemotePostSource(props: RemotePostSourceProps) {
+  const [RemotePost, retry] = useRemoteCode(importRemotePost);
+  if (RemotePost) return <RemotePost {...props} />;
+  return props.children(retry ? { status: 'unreachable', retry } : { status: 'loading' });
+}
+
+/** Whether there may be articles that did not come with the site. */
+export const useRemotePosts = (): boolean => isContentfulEnabled(useConfig('contentful'));
+
+function RemoteList({ children }: PostsSourceProps) {
+  const [RemotePosts, retry] = useRemoteCode(importRemotePosts);
+  if (RemotePosts) return <RemotePosts>{children}</RemotePosts>;
+  return children(retry ? { status: 'unreachable', posts: bundledPosts, retry } : { status: 'loading' });
+}
+
+// Most sites never need the code that asks for articles, so it comes when it is.
+const importRemotePosts = () => import('./remote-posts').then(({ RemotePosts }) => RemotePosts);
+const importRemotePost = () => import('./remote-posts').then(({ RemotePost }) => RemotePost);
+
+/** A component once its code is there, and a way to ask again where it did not come. */
+function useRemoteCode<P>(importer: () => Promise<ComponentType<P>>) {
+  const [Component, load] = useLazyComponent(importer);
+  const [failure, setFailure] = useState<'none' | 'failed' | 'trying-again'>('none');
+  const run = () => {
+    setFailure((before) => (before === 'none' ? before : 'trying-again'));
+    void load().then((loaded) => setFailure(loaded ? 'none' : 'failed'));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each mount
+  useEffect(run, []);
+  const retry: Retry | undefined = failure === 'none' ? undefined : { busy: failure === 'trying-again', run };
+  return [Component, retry] as const;
+}

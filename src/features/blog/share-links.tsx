@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useConfig } from '~/config/config-store';
+import { postCopy } from '~/content/blog';
+import { useHydrated } from '~/shared/lib/use-hydrated';
+import { Button, buttonClass } from '~/shared/ui/button';
+
+interface ShareLinksProps {
+  title: string;
+  /** The article's address on this site. */
+  path: string;
+}
+
+/** Ways to pass an article on. Plain links: no script of others watches this page for them. */
+export function ShareLinks({ title, path }: ShareLinksProps) {
+  const url = new URL(path, useConfig('site').url).href;
+  const copy = postCopy.share;
+  const hydrated = useHydrated();
+  const [says, setSays] = useState('');
+  // The address under which the visitor reads it, whatever the site is called elsewhere.
+  const here = () => new URL(path, location.origin).href;
+
+  const copyLink = () =>
+    void writeClipboard(here()).then(
+      () => setSays(copy.copied),
+      () => setSays(copy.refused),
+    );
+  // It rejects as well when the visitor thinks better of it.
+  const shareElsewhere = () => void navigator.share({ title, url: here() }).catch(() => undefined);
+
+  return (
+    <section aria-labelledby="share" className="print:hidden">
+      <h2 id="share" className="font-sans text-[1rem] leading-snug font-semibold tracking-normal">
+        {copy.heading}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {[
+          { label: copy.linkedIn, href: withQuery(LINKEDIN, { url }) },
+          { label: copy.x, href: withQuery(X, { text: title, url }) },
+          { label: copy.email, href: mailTo(title, url) },
+        ].map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noopener noreferrer" className={look}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <Button variant="secondary" size="sm" onClick={copyLink}>
+            {copy.copy}
+          </Button>
+        </li>
+        {hydrated && 'share' in navigator && (
+          <li>
+            <Button variant="secondary" size="sm" onClick={shareElsewhere}>
+              {copy.other}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className="mt-2 min-h-[1.6em] text-sm text-soft">
+        {says}
+      </p>
+    </section>
+  );
+}
+
+const LINKEDIN = 'https://www.linkedin.com/sharing/share-offsite/';
+const X = 'https://x.com/intent/post';
+const look = buttonClass({ variant: 'secondary', size: 'sm' });
+
+const withQuery = (address: string, query: Record<string, string>) =>
+  `${address}?${new URLSearchParams(query)}`;
+
+// Mail programs take a plus for a plus.
+const mailTo = (subject: string, body: string) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+
+// Plain http has no clipboard at all.
+const writeClipboard = async (text: string) => navigator.clipboard.writeText(text);

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aboutPage, authors } from '~/content/about';
+import { blogCopy } from '~/content/blog';
+import { brandKitPage } from '~/content/brand-kit';
+import { careersPage } from '~/content/careers';
+import { caseStudy } from '~/content/case-study';
+import { contactPage } from '~/content/contact';
+import { cookiePolicy } from '~/content/cookie-policy';
+import { demoPage } from '~/content/demo';
+import { faqPage, faqs } from '~/content/faq';
+import { home } from '~/content/home';
+import { newsletterPage } from '~/content/newsletter';
+import { phases } from '~/content/phases';
+import { plans } from '~/content/plans';
+import { bundledPosts } from '~/content/posts';
+import { pricing } from '~/content/pricing';
+import { privacyPolicy } from '~/content/privacy-policy';
+import { processPage } from '~/content/process';
+import { reports } from '~/content/reports';
+import { resourcesPage, stages } from '~/content/resources';
+import { servicePageLabels, servicePages } from '~/content/service-pages';
+import { serviceCards } from '~/content/services';
+import { servicesOverview } from '~/content/services-overview';
+import { solutions } from '~/content/solutions';
+import { termsOfService } from '~/content/terms-of-service';
+import { testimonials } from '~/content/testimonials';
+
+const services = Object.values(servicePages);
+const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
+const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+
+describe('the case study, as other pages quote it', () => {
+  const told = JSON.stringify(caseStudy);
+
+  it.each(services.map(({ slug, caseNote }) => [slug, caseNote]))('%s', (_, note) => {
+    for (const figure of numbersIn(note)) expect.soft(numbersIn(told), figure).toContain(figure);
+  });
+
+  it('holds for the figures that are written as words', () => {
+    const words = [
+      ['automation', 'nineteen customers', 'to nineteen customers'],
+      ['automation', 'three ways out', 'one of three ways out'],
+      ['custom-ai', 'which of four warehouses', 'which of four warehouses'],
+    ] as const;
+    for (const [slug, quoted, source] of words) {
+      expect.soft(servicePages[slug].caseNote).toContain(quoted);
+      expect.soft(told).toContain(source);
+    }
+    expect(servicePages.analytics.caseNote).toMatch(/^Nine figures, before and after/);
+    expect(caseStudy.results.rows).toHaveLength(9);
+  });
+
+  it('is quoted by the client of the home page, with the increase that the home page names', () => {
+    const client = testimonials.find(({ company }) => company === 'Quillby Supply');
+    expect(client?.stat).toEqual({ value: '37%', label: 'conversion increase' });
+    expect(caseStudy.results.rows.find(({ measure }) => measure.startsWith('Conversion'))?.change).toBe(
+      '+37%',
+    );
+    expect(caseStudy.facts[0].text).toBe('Quillby Supply');
+  });
+});
+
+describe('prices and plans', () => {
+  it('are the same in the questions as in the plans', () => {
+    expect(plans.map(({ name, price }) => [name, price.monthly, price.annually])).toEqual([
+      ['Starter', 599, 499],
+      ['Professional', 1299, 1099],
+      ['Enterprise', 2499, 2099],
+    ]);
+    expect(answerTo('price')).toMatch(
+      /^Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499;/,
+    );
+    expect(answerTo('price')).toContain('within 14 days of your first payment');
+    expect(termsOfService.sections.find(({ id }) => id === 'plans')?.paragraphs.join(' ')).toContain(
+      'within 14 days of your first payment',
+    );
+  });
+
+  it('include as many texts as the page on content says', () => {
+    expect(plans.map(({ features }) => features[0]?.feature)).toEqual([
+      '1 content piece per month',
+      '4 content pieces per month',
+      '10 content pieces per month',
+    ]);
+    expect(servicePages['content-generation'].faqs[0].answer).toMatch(
+      /^One a month in Starter, four in Professional and ten in Enterprise\./,
+    );
+  });
+});
+
+describe('durations', () => {
+  it('add up from the phases to the whole project', () => {
+    const weeks = phases.flatMap(({ duration }) => duration.match(/^(\d) to (\d) weeks$/)?.slice(1, 3) ?? []);
+    const sum = (bound: 0 | 1) =>
+      weeks.reduce((total, value, index) => (index % 2 === bound ? total + Number(value) : total), 0);
+    expect([weeks.length, sum(0), sum(1)]).toEqual([8, 12, 19]);
+    expect(processPage.hero.intro).toContain('12 to 19 weeks');
+    expect(answerTo('implementation-time')).toContain('12 to 19 weeks');
+  });
+
+  it('are 2 to 4 weeks for a basic and 6 to 8 for an enterprise implementation', () => {
+    expect(answerTo('implementation-time')).toMatch(/^2-4 weeks for a basic .* 6-8 weeks for an enterprise/);
+    expect(processPage.lengths.rules.map(({ when }) => when).slice(0, 2)).toEqual([
+      'A basic setup: 2 to 4 weeks',
+      'An enterprise implementation: 6 to 8 weeks to build',
+    ]);
+  });
+
+  it('of a service end with its last stage', () => {
+    for (const { slug, timeline } of services)
+      expect.soft(Math.max(...timeline.stages.map(({ to }) => to)), slug).toBe(timeline.weeks);
+  });
+});
+
+describe('people', () => {
+  const clients = testimonials.map(({ author }) => author);
+
+  it('who are clients share no name with those who write here', () => {
+    const names = authors.flatMap(({ name }) => name.split(' '));
+    for (const name of clients.flatMap((client) => client.split(' '))) expect.soft(names).not.toContain(name);
+  });
+
+  it('sign articles and reports in the role that the about page gives them', () => {
+    const roles = new Map(authors.map(({ name, role }) => [name, role]));
+    for (const { slug, author, authorRole } of [...bundledPosts, ...reports])
+      expect.soft(roles.get(author), slug).toBe(authorRole);
+  });
+});
+
+describe('articles', () => {
+  it('are called what they are called, wherever a page names them by title', () => {
+    const titles = new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title]));
+    const named = stages.flatMap(({ guides }) => guides).filter(({ to }) => to.startsWith('/blog/'));
+    expect(named).toHaveLength(bundledPosts.length);
+    for (const { title, to } of named) expect.soft(title).toBe(titles.get(to));
+    for (const { article } of authors) expect.soft(article.title).toBe(titles.get(`/blog/${article.slug}`));
+  });
+});
+
+describe('what search engines show', () => {
+  const heads: readonly { title: string; description: string }[] = [
+    home,
+    servicesOverview,
+    ...services.map(({ slug, description }) => ({
+      title: servicePageLabels.title(serviceCards.find((card) => card.slug === slug)?.title ?? ''),
+      description,
+    })),
+    solutions,
+    resourcesPage,
+    caseStudy,
+    blogCopy,
+    ...bundledPosts.map(({ title, excerpt }) => ({ title: `${title} | Loomwright`, description: excerpt })),
+    { title: pricing.title, description: pricing.description('$599', '$499') },
+    contactPage,
+    ...phases.map(({ name, duration }) => ({
+      title: contactPage.phaseTitle(name),
+      description: contactPage.phaseDescription(name, duration),
+    })),
+    processPage,
+    aboutPage,
+    faqPage,
+    newsletterPage,
+    careersPage,
+    brandKitPage,
+    demoPage,
+    privacyPolicy,
+    termsOfService,
+    cookiePolicy,
+  ];
+
+  it('is one title and one description for each page', () => {
+    for (const field of ['title', 'description'] as const)
+      expect(new Set(heads.map((head) => head[field])).size, field).toBe(heads.length);
+    for (const { title } of heads.slice(1)) expect.soft(title).toMatch(/ \| Loomwright$/);
+  });
+
+  it('has 70 to 160 characters', () => {
+    for (const { title, description } of heads) {
+      expect.soft(description.length, title).toBeGreaterThanOrEqual(70);
+      expect.soft(description.length, title).toBeLessThanOrEqual(160);
+    }
+  });
+});
+
+describe('the language', () => {
+  const texts = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|md)$/.test(name))
+    // Comments are for those who work on the code.
+    .map((name) => [
+      name,
+      readFileSync(`src/content/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+    ]);
+
+  it('is that of the United States', () => {
+    for (const [name, text] of texts)
+      expect
+        .soft(text, name)
+        .not.toMatch(
+          /enquir|colour|\bgrey|catalogue|programme\b|labour|behaviour|favour|cancell(?:ed|ing)|labelled|licence|organis|e-mail|afterwards|towards\b/i,
+        );
+  });
+
+  it('has no filler and no dashes in place of a sentence', () => {
+    for (const [name, text] of texts)
+      expect
+        .soft(text, name)
+        .not.toMatch(
+          /unlock|supercharge|seamless|leverag|robust|cutting-edge|empower|landscape|\bdelve|\bjourney|game-changer|—/i,
+        );
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute } from '~/app/routes';
+import type { Post } from '~/content/post';
+import { bundledPosts, bundledSource, loadedPost, loadPost } from '~/content/posts';
+
+const texts: Post[] = [];
+beforeAll(async () => {
+  for (const { slug } of bundledPosts) texts.push((await loadPost(slug)) as Post);
+});
+
+const unique = (values: readonly string[]) => new Set(values).size;
+const linksOf = ({ content }: Post) =>
+  [...content.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
+
+describe('the articles', () => {
+  it('are at least 14, in at least 5 categories, of which 6 are featured', () => {
+    expect(bundledPosts.length).toBeGreaterThanOrEqual(14);
+    expect(unique(bundledPosts.map(({ category }) => category))).toBeGreaterThanOrEqual(5);
+    expect(bundledPosts.filter(({ featured }) => featured)).toHaveLength(6);
+  });
+
+  it('are newest first', () => {
+    const dates = bundledPosts.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('are each about something else', () => {
+    for (const field of ['slug', 'title', 'excerpt'] as const)
+      expect(unique(bundledPosts.map((post) => post[field])), field).toBe(bundledPosts.length);
+  });
+
+  it('have 600 to 1200 words, and take as long to read as that', () => {
+    for (const { slug, content, readTime } of texts) {
+      const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+      expect.soft(words, slug).toBeGreaterThanOrEqual(600);
+      expect.soft(words, slug).toBeLessThanOrEqual(1200);
+      expect.soft(readTime, slug).toBe(Math.ceil(words / 200));
+    }
+  });
+
+  it('have an excerpt that fits a search result, and an author with a role', () => {
+    for (const { slug, excerpt, author, authorRole, title } of bundledPosts) {
+      expect.soft(excerpt.length, slug).toBeGreaterThanOrEqual(70);
+      expect.soft(excerpt.length, slug).toBeLessThanOrEqual(200);
+      expect.soft(title.length, slug).toBeLessThanOrEqual(70);
+      expect.soft(author, slug).toMatch(/^\S+ \S+$/);
+      expect.soft(authorRole, slug).toMatch(/\S/);
+    }
+  });
+
+  it('have sections to jump to, whose anchors stand in the text', () => {
+    for (const { slug, headings, content } of texts) {
+      expect.soft(headings.length, slug).toBeGreaterThanOrEqual(3);
+      for (const { id, level } of headings) expect.soft(content, slug).toContain(`<h${level} id="${id}">`);
+    }
+  });
+
+  it('link at least twice to pages of the site, and never to a page that is not there', () => {
+    const slugs = bundledPosts.map(({ slug }) => slug);
+    for (const post of texts) {
+      const links = linksOf(post).map((href) => new URL(href, 'https://site.example'));
+      expect.soft(links.length, post.slug).toBeGreaterThanOrEqual(2);
+      for (const { origin, pathname } of links) {
+        expect.soft(origin, post.slug).toBe('https://site.example');
+        expect
+          .soft(findRoute(pathname, '/admin-access'), `${post.slug}: ${pathname}`)
+          .not.toBe(notFoundRoute);
+        const [, slug] = pathname.match(/^\/blog\/(.+)$/) ?? [];
+        if (slug) expect.soft(slugs, post.slug).toContain(slug);
+        expect.soft(pathname, post.slug).not.toBe(`/blog/${post.slug}`);
+      }
+    }
+  });
+
+  it('show pictures that exist, that keep their place and say what they show', () => {
+    const pictures = texts.flatMap(({ content }) => content.match(/<img [^>]*>/g) ?? []);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      const source = picture.match(/src="([^"]+)"/)?.[1] ?? '';
+      expect.soft(existsSync(`public${source}`), source).toBe(true);
+      expect.soft(picture).toMatch(/ width="\d+" height="\d+"/);
+      expect.soft(picture).toMatch(/alt="[^"]{20,}"/);
+    }
+  });
+});
+
+describe('the texts', () => {
+  it('are there once they were loaded', () => {
+    const { slug } = bundledPosts[0] as Post;
+    expect(loadedPost(slug)?.content.length).toBeGreaterThan(1000);
+    expect(loadedPost('no-such-article')).toBeUndefined();
+  });
+
+  it('are found by their slug alone', async () => {
+    expect(await bundledSource.find('no-such-article')).toBeUndefined();
+    for (const slug of ['', '../posts', '__proto__', 'constructor'])
+      expect(await bundledSource.find(slug), slug).toBeUndefined();
+    expect(await bundledSource.list()).toBe(bundledPosts);
+  });
+});

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundledPosts } from '~/content/posts';
+import { renderBlog, stubBrowser } from './render-blog';
+
+let scrolledTo: string[] = [];
+beforeEach(() => {
+  scrolledTo = stubBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const address = () => screen.getByLabelText('address').textContent;
+const cameBy = () => screen.getByLabelText('came by').textContent;
+const search = () => screen.getByPlaceholderText('Search insights...');
+const grid = () => within(screen.getByRole('tabpanel'));
+const titles = () =>
+  grid()
+    .queryAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+const pagination = () => screen.queryByRole('navigation', { name: 'Pagination' });
+const pages = () =>
+  within(pagination() as HTMLElement)
+    .getAllByRole('link')
+    .filter((link) => /^\d+$/.test(link.textContent ?? ''));
+const current = () => pages().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+const titlesOf = (category: string) =>
+  bundledPosts.filter((post) => post.category === category).map(({ title }) => title);
+const allTitles = bundledPosts.map(({ title }) => title);
+
+describe('the page', () => {
+  it('says what it is', async () => {
+    renderBlog('/blog');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^AI Implementation Insights$/);
+    await waitFor(() => expect(document.title).toBe('AI Implementation Insights | Loomwright'));
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://loomwright.example/blog',
+    );
+  });
+
+  it('shows a newsletter box', () => {
+    renderBlog('/blog');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
+  });
+
+  it('waits for nothing where the articles came with it', () => {
+    renderBlog('/blog');
+    expect(screen.queryByText('Loading the articles')).toBeNull();
+    expect(titles()).toHaveLength(6);
+  });
+
+  it('has no advertisements', () => {
+    renderBlog('/blog');
+    expect(screen.queryByText('Advertisement')).toBeNull();
+  });
+});
+
+describe('the featured articles', () => {
+  const featured = bundledPosts.filter((post) => post.featured);
+  const section = () => within(screen.getByRole('region', { name: 'Featured Articles' }));
+
+  it('are five: the first with its author', () => {
+    renderBlog('/blog');
+    const cards = section().getAllByRole('listitem');
+    expect(cards).toHaveLength(5);
+    for (const [index, card] of cards.entries()) {
+      const post = featured[index] as (typeof featured)[0];
+      const link = within(card).getByRole('link', { name: post.title });
+      expect(link).toHaveAttribute('href', `/blog/${post.slug}`);
+      expect(card).toHaveTextContent(post.category);
+      expect(card).toHaveTextContent(post.excerpt.slice(0, 80));
+      expect(card.querySelector('time')).toHaveAttribute('datetime', post.date);
+      expect(card.querySelector('svg')).toBeInTheDocument();
+      if (index === 0) expect(card).toHaveTextContent(`${post.author}, ${post.authorRole}`);
+      else expect(card).not.toHaveTextContent(post.authorRole);
+    }
+  });
+
+  it('lead to the whole list', async () => {
+    const { user } = renderBlog('/blog?category=data');
+    const all = section().getByRole('link', { name: 'View all' });
+    expect(all).toHaveAttribute('href', '/blog');
+    await user.click(all);
+    expect(address()).toBe('/blog');
+    expect(titles()).toEqual(allTitles.slice(0, 6));
+    expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
+  });
+});
+
+describe('a card', () => {
+  it('shows the article, and all of it leads there', () => {
+    renderBlog('/blog');
+    const cards = grid().getAllByRole('listitem');
+    expect(cards).toHaveLength(6);
+    for (const [index, card] of cards.entries()) {
+      const post = bundledPosts[index] as (typeof bundledPosts)[0];
+      expect(within(card).getAllByRole('link')).toHaveLength(1);
+      expect(within(card).getByRole('link')).toHaveAttribute('href', `/blog/${post.slug}`);
+      expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(post.title);
+      expect(within(card).getByText(post.category)).toBeInTheDocument();
+      expect(within(card).getByText(`${post.readTime} min read`)).toBeInTheDocument();
+      expect(within(card).getByText('Read more')).toBeInTheDocument();
+      expect(card.querySelector('time')).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, 2026$/);
+      const excerpt = [...card.querySelectorAll('p')].map((text) => text.textContent ?? '')[0] ?? '';
+      expect(excerpt.length).toBeLessThanOrEqual(123);
+      expect(post.excerpt.startsWith(excerpt.replace(/\.\.\.$/, ''))).toBe(true);
+      expect(excerpt.endsWith('...')).toBe(post.excerpt.length > 120);
+    }
+  });
+});
+
+describe('the search', () => {
+  it('finds what title or excerpt contain, in whatever case, and keeps it in the address', async () => {
+    const { user } = renderBlog('/blog', ['/elsewhere']);
+    await user.type(search(), 'CHATBOT');
+    const found = bundledPosts.filter(({ title, excerpt }) => /chatbot/i.test(title + excerpt));
+    expect(found.length).toBeGreaterThan(1);
+    expect(titles()).toEqual(found.map(({ title }) => title));
+    expect(address()).toBe('/blog?q=CHATBOT');
+    expect(cameBy()).toBe('REPLACE');
+    expect(search()).toHaveFocus();
+    expect(screen.getByText(`${found.length} articles`)).toHaveAttribute('role', 'status');
+  });
+
+  it('is combined with the category', async () => {
+    const { user } = renderBlog('/blog');
+    await user.click(screen.getByRole('tab', { name: 'Customer service' }));
+    await user.type(search(), 'question');
+    expect(address()).toBe('/blog?q=question&category=customer-service');
+    expect(titles()).toEqual(['Measuring a support chatbot beyond deflection']);
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    expect(titles().length).toBeGreaterThan(1);
+    expect(search()).toHaveValue('question');
+  });
+
+  it('that finds nothing says so, and can be reset', async () => {
+    const { user } = renderBlog('/blog');
+    await user.click(screen.getByRole('tab', { name: 'Data' }));
+    await user.type(search(), 'zebra crossing');
+    expect(grid().getByRole('heading', { name: 'No matching posts found' })).toBeInTheDocument();
+    expect(grid().getByText('Try adjusting your search criteria')).toBeInTheDocument();
+    expect(pagination()).toBeNull();
+    await user.click(grid().getByRole('button', { name: 'Reset all filters' }));
+    expect(address()).toBe('/blog');
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    expect(titles()).toEqual(allTitles.slice(0, 6));
+  });
+
+  it('goes back to the first page', async () => {
+    const { user } = renderBlog('/blog?page=2');
+    expect(current()).toBe('2');
+    await user.type(search(), 'a');
+    expect(address()).toBe('/blog?q=a');
+    expect(current()).toBe('1');
+  });
+});
+
+describe('the categories', () => {
+  it('are tabs named by the category alone, All first', () => {
+    renderBlog('/blog');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'All',
+      'Content',
+      'Customer service',
+      'Data',
+      'Engineering',
+      'Operations',
+      'Security',
+      'Strategy',
+    ]);
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('show their articles, from the first page, as a step to come back from', async () => {
+    const { user } = renderBlog('/blog?page=3');
+    await user.click(screen.getByRole('tab', { name: 'Strategy' }));
+    expect(address()).toBe('/blog?category=strategy');
+    expect(cameBy()).toBe('PUSH');
+    expect(titles()).toEqual(titlesOf('Strategy'));
+    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
+    expect(pagination()).toBeNull();
+  });
+});
+
+describe('the pages', () => {
+  it('hold six articles each', async () => {
+    const { user } = renderBlog('/blog');
+    expect(pages().map((link) => link.textContent)).toEqual(['1', '2', '3']);
+    expect(current()).toBe('1');
+    const seen = [...titles()];
+    for (const number of [2, 3]) {
+      await user.click(screen.getByRole('link', { name: `Page ${number}` }));
+      expect(address()).toBe(`/blog?page=${number}`);
+      expect(cameBy()).toBe('PUSH');
+      expect(current()).toBe(String(number));
+      seen.push(...titles());
+    }
+    expect(seen).toEqual(allTitles);
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Previous page' }));
+    expect(current()).toBe('2');
+  });
+
+  it('begin at the top of the list, where the focus goes too', async () => {
+    const { user } = renderBlog('/blog');
+    expect(scrolledTo).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(scrolledTo).toEqual(['All articles']);
+    expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
+    expect(screen.getByText('7 to 12 of 17 articles')).toHaveAttribute('role', 'status');
+  });
+
+  it.each(['0', '-1', '4', '99', 'two'])('that do not exist, such as %s, are ignored', (page) => {
+    renderBlog(`/blog?page=${page}`);
+    expect(current()).toBe('1');
+    expect(titles()).toEqual(allTitles.slice(0, 6));
+  });
+});
+
+describe('an address from elsewhere', () => {
+  it('shows what it asks for, without a scroll down to it', () => {
+    renderBlog('/blog?q=the&category=strategy');
+    expect(search()).toHaveValue('the');
+    expect(screen.getByRole('tab', { name: 'Strategy' })).toHaveAttribute('aria-selected', 'true');
+    expect(titles().length).toBeGreaterThan(0);
+    expect(scrolledTo).toEqual(['All articles']);
+  });
+
+  it('is ignored where it asks for what there is not', () => {
+    renderBlog('/blog?category=hats&page=many');
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    expect(titles()).toEqual(allTitles.slice(0, 6));
+    expect(scrolledTo).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { bundledPosts, loadPost } from '~/content/posts';
+import { contentfulQueries } from '~/integrations/contentful/use-contentful-posts';
+import { createFakeBackend } from '../../fakes/backend';
+import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { renderBlog, stubBrowser } from './render-blog';
+
+const backend = createFakeBackend();
+const NOTICE = /Our articles could not be loaded from the content service/;
+
+// Code that comes when it is needed: how long that takes is not what is tested here.
+beforeAll(() =>
+  Promise.all([
+    import('~/features/blog/remote-posts'),
+    import('~/shared/markdown/render-markdown'),
+    import('dompurify'),
+  ]),
+);
+beforeEach(() => {
+  stubBrowser();
+  backend.reset();
+  backend.configure({
+    contentful: {
+      entries: [
+        samplePost('from-afar', { date: '2026-11-18', featured: true, featuredImage: linkTo('cover') }),
+        samplePost('far-older', { date: '2026-01-05', category: 'Travel' }),
+      ],
+      assets: [sampleAsset('cover')],
+    },
+  });
+  saveConfig('contentful', { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
+  const restore = stubFetch(backend);
+  return () => {
+    contentfulQueries.clear();
+    restore();
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const titles = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+/** A refusal, which is not worth a second attempt of its own. */
+const refuse = () => backend.faults.set('contentful', { kind: 'status', status: 403 });
+
+describe('the list', () => {
+  it('shows a spinner, then the articles of Contentful', async () => {
+    renderBlog('/blog');
+    expect(screen.getByText('Loading the articles')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('AI Implementation Insights');
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByText('Loading the articles')).toBeNull();
+    expect(titles()).toEqual(['From afar', 'Far older']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Operations', 'Travel']);
+    expect(screen.getByRole('region', { name: 'Featured Articles' })).toHaveTextContent('From afar');
+  });
+
+  it('shows their pictures, and a cloth where there is none', async () => {
+    renderBlog('/blog');
+    const cards = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
+    expect(cards[0]?.querySelector('img')?.src).toMatch(/^https:\/\/images\.ctfassets\.net\/.*cover/);
+    expect(cards[1]?.querySelector('img')).toBeNull();
+    expect(cards[1]?.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('falls back to the articles of the site, says so, and can be tried again', async () => {
+    refuse();
+    const { user } = renderBlog('/blog');
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+    expect(titles()).toEqual(bundledPosts.slice(0, 6).map(({ title }) => title));
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+
+    backend.faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+    expect(titles()).toEqual(['From afar', 'Far older']);
+  });
+
+  it('applies the filters of the address once the articles are there', async () => {
+    renderBlog('/blog?category=travel');
+    await screen.findByRole('tabpanel');
+    expect(titles()).toEqual(['Far older']);
+  });
+});
+
+describe('an article', () => {
+  it('of Contentful is asked for, and stands among the others there', async () => {
+    renderBlog('/blog/from-afar');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the article');
+    expect(await screen.findByRole('article')).toHaveTextContent('A first paragraph about from afar.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('From afar');
+    expect(screen.getByRole('link', { name: 'What we did' })).toHaveAttribute(
+      'href',
+      '/blog/from-afar#what-we-did',
+    );
+    const previous = await screen.findByRole('link', { name: /^Previous article/ });
+    expect(previous).toHaveAttribute('href', '/blog/far-older');
+  });
+
+  it('of the site shows at once, and asks nobody', async () => {
+    const slug = bundledPosts[0]?.slug ?? '';
+    await loadPost(slug);
+    renderBlog(`/blog/${slug}`);
+    expect(screen.getByRole('article')).toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+  });
+
+  it('that nobody has is the not-found page', async () => {
+    renderBlog('/blog/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Recent articles' })).toBeInTheDocument();
+  });
+
+  it('that can’t be asked for is not called missing, and can be tried again', async () => {
+    refuse();
+    const { user } = renderBlog('/blog/from-afar');
+    const heading = await screen.findByRole('heading', { name: 'This article could not be loaded' });
+    expect(heading).toHaveProperty('tagName', 'H1');
+    expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
+    backend.faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toHaveTextContent('From afar');
+  });
+});

@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundledPosts, loadedPost, loadPost } from '~/content/posts';
+import { renderBlog, stubBrowser } from './render-blog';
+
+const SLUG = 'human-review-that-works';
+const index = bundledPosts.findIndex(({ slug }) => slug === SLUG);
+const summary = bundledPosts[index] as (typeof bundledPosts)[0];
+
+beforeEach(() => {
+  stubBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const address = () => screen.getByLabelText('address').textContent;
+const article = () => within(screen.getByRole('article'));
+
+async function openArticle(slug = SLUG) {
+  await loadPost(slug);
+  return renderBlog(`/blog/${slug}`);
+}
+const graph = () =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'];
+
+describe('an article', () => {
+  it('shows what it is, by whom, when, and how long it takes', async () => {
+    await openArticle();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(summary.title);
+    expect(article().getByText('Operations')).toBeInTheDocument();
+    expect(article().getByText('Mara Ellison').parentElement).toHaveTextContent(
+      'By Mara Ellison, Head of Delivery',
+    );
+    const date = article().getByText('October 15, 2026');
+    expect(date).toHaveAttribute('datetime', '2026-10-15');
+    expect(article().getByText(`${summary.readTime} min read`)).toBeInTheDocument();
+  });
+
+  it('tells searches and readers of links the same', async () => {
+    await openArticle();
+    await waitFor(() => expect(document.title).toBe(`${summary.title} | Loomwright`));
+    const meta = (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    expect(meta('description')).toBe(summary.excerpt);
+    expect(meta('og:type')).toBe('article');
+    expect(meta('article:published_time')).toBe('2026-10-15');
+    expect(meta('article:section')).toBe('Operations');
+    expect(graph().map((thing: { '@type': string }) => thing['@type'])).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+    ]);
+    expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-15' });
+  });
+
+  it('has a table of contents whose links lead to its sections', async () => {
+    await openArticle();
+    const contents = within(screen.getByRole('navigation', { name: 'In this article' }));
+    const links = contents.getAllByRole('link');
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      const [path, id] = (link.getAttribute('href') ?? '').split('#');
+      expect(path).toBe(`/blog/${SLUG}`);
+      const heading = document.getElementById(id ?? '');
+      expect(heading).toHaveTextContent(link.textContent ?? '-');
+      expect(heading?.tagName).toMatch(/^H[23]$/);
+    }
+  });
+
+  it('leads to the article before it and the one after', async () => {
+    const { user } = await openArticle();
+    const nav = () => within(screen.getByRole('navigation', { name: 'More articles' }));
+    const previous = bundledPosts[index + 1]?.slug;
+    const next = bundledPosts[index - 1]?.slug;
+    expect(nav().getByRole('link', { name: /^Previous article/ })).toHaveAttribute(
+      'href',
+      `/blog/${previous}`,
+    );
+    expect(nav().getByRole('link', { name: /^Next article/ })).toHaveAttribute('href', `/blog/${next}`);
+    await loadPost(previous ?? '');
+    await user.click(nav().getByRole('link', { name: /^Previous article/ }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      bundledPosts[index + 1]?.title ?? '-',
+    );
+  });
+
+  it('suggests three others, of its own category first', async () => {
+    await openArticle();
+    const related = within(screen.getByRole('region', { name: 'Related articles' }));
+    const links = related.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toHaveLength(3);
+    expect(links).not.toContain(`/blog/${SLUG}`);
+    const operations = bundledPosts.filter((post) => post.category === 'Operations' && post.slug !== SLUG);
+    expect(links.slice(0, operations.length)).toEqual(operations.map(({ slug }) => `/blog/${slug}`));
+  });
+
+  it('ends with the newsletter', async () => {
+    await openArticle();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
+  });
+
+  it('leads to more of its category', async () => {
+    const { user } = await openArticle();
+    await user.click(article().getByRole('link', { name: 'Operations' }));
+    expect(address()).toBe('/blog?category=operations');
+    expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
+  });
+
+  it('waits for its text where it is not there yet', async () => {
+    const other = bundledPosts.at(-1)?.slug ?? '';
+    expect(loadedPost(other)).toBeUndefined();
+    await act(async () => {
+      renderBlog(`/blog/${other}`);
+      expect(screen.queryByRole('article')).toBeNull();
+      await loadPost(other);
+    });
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
+});
+
+describe('the links in the text', () => {
+  const inText = () => {
+    const link = document.querySelector<HTMLAnchorElement>('.prose a[href^="/"]');
+    if (!link) throw new Error('The article has no link');
+    return link;
+  };
+
+  it('to pages of the site are followed without loading it anew', async () => {
+    await openArticle();
+    const href = inText().getAttribute('href') ?? '';
+    await loadPost(href.replace('/blog/', ''));
+    expect(fireEvent.click(inText())).toBe(false);
+    await waitFor(() => expect(address()).toBe(href));
+  });
+
+  it('stay plain links for those who open them elsewhere', async () => {
+    await openArticle();
+    const left: boolean[] = [];
+    // jsdom can't navigate: the click is stopped after the page had its chance.
+    addEventListener(
+      'click',
+      (event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: false },
+    );
+    fireEvent.click(inText(), { ctrlKey: true });
+    fireEvent.click(inText(), { shiftKey: true });
+    inText().href = 'https://elsewhere.example/';
+    fireEvent.click(document.querySelector('.prose a[href^="https:"]') as Element);
+    expect(left).toEqual([true, true, true]);
+    expect(address()).toBe(`/blog/${SLUG}`);
+  });
+});
+
+describe('sharing', () => {
+  const share = () => within(screen.getByRole('region', { name: 'Share this article' }));
+  const url = encodeURIComponent(`https://loomwright.example/blog/${SLUG}`);
+
+  it('needs no script of anyone: the links hold the address', async () => {
+    await openArticle();
+    expect(share().getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    );
+    const x = new URL(share().getByRole('link', { name: 'X' }).getAttribute('href') ?? '');
+    expect(x.origin + x.pathname).toBe('https://x.com/intent/post');
+    expect(x.searchParams.get('text')).toBe(summary.title);
+    const email = share().getByRole('link', { name: 'Email' }).getAttribute('href') ?? '';
+    expect(email).toBe(`mailto:?subject=${encodeURIComponent(summary.title)}&body=${url}`);
+    expect(share().queryByRole('button', { name: 'Other apps' })).toBeNull();
+  });
+
+  it('copies the link, and says so', async () => {
+    const { user } = await openArticle();
+    await user.click(share().getByRole('button', { name: 'Copy link' }));
+    expect(await share().findByText('Link copied')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blog/${SLUG}`);
+  });
+
+  it('says where the link is when the browser refuses to copy', async () => {
+    const { user } = await openArticle();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(share().getByRole('button', { name: 'Copy link' }));
+    expect(await share().findByText(/does not allow copying/)).toBeInTheDocument();
+  });
+
+  it('offers the apps of a device that has them', async () => {
+    const shared = vi.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share: shared });
+    const { user } = await openArticle();
+    await user.click(share().getByRole('button', { name: 'Other apps' }));
+    expect(shared).toHaveBeenCalledWith({ title: summary.title, url: `${location.origin}/blog/${SLUG}` });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});
+
+it('an unknown address is the not-found page, with the newest articles', async () => {
+  renderBlog('/blog/no-such-article');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+  const recent = within(screen.getByRole('region', { name: 'Recent articles' }));
+  expect(recent.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    bundledPosts.slice(0, 3).map(({ slug }) => `/blog/${slug}`),
+  );
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+  );
+  expect(screen.queryByRole('article')).toBeNull();
+});

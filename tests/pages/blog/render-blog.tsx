@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { vi } from 'vitest';
+import BlogPage from '~/pages/blog/blog-page';
+import PostPage from '~/pages/blog/post-page';
+
+/** What the browser has and jsdom lacks. Returns the headings that were scrolled to. */
+export function stubBrowser() {
+  const scrolledTo: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this.textContent ?? '');
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  return scrolledTo;
+}
+
+/** The blog at an address, with where the visitor is in the element 'address'. */
+export function renderBlog(at: string, before: string[] = []) {
+  const user = userEvent.setup();
+  const view = render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[...before, at]}>
+        <main>
+          <Suspense fallback="waiting">
+            <Routes>
+              <Route path="/blog" element={<BlogPage />} />
+              <Route path="/blog/:slug" element={<PostPage />} />
+              <Route path="*" element={<h1>Another page</h1>} />
+            </Routes>
+          </Suspense>
+        </main>
+        <Address />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+  return { user, ...view };
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <output aria-label="address">{pathname + search + hash}</output>
+      <output aria-label="came by">{useNavigationType()}</output>
+    </>
+  );
+}
