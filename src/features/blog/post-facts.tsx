@@ -1,12 +1,12 @@
 import { blogCopy } from '~/content/blog';
 import type { PostSummary } from '~/content/post';
-import { formatPostDate } from './format-post-date';
+import { formatDate } from '~/shared/lib/format-date';
 
 /** When an article was published, and how long it takes to read. */
 export function PostFacts({ post, long = false }: { post: PostSummary; long?: boolean }) {
   return (
     <>
-      <time dateTime={post.date}>{formatPostDate(post.date, long ? 'long' : 'short')}</time>
+      <time dateTime={post.date}>{formatDate(post.date, long ? 'long' : 'short')}</time>
       <span aria-hidden="true" className="px-1">
         {' · '}
       </span>

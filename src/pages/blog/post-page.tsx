@@ -13,7 +13,7 @@ export default function PostPage() {
   const { slug = '' } = useParams();
   const post = useBundledPost(slug);
   const mayBeRemote = useRemotePosts();
-  if (post) return <PostView key={slug} post={post} posts={bundledPosts} />;
+  if (post) return <PostView key={slug} post={post} posts={bundledPosts} bundled />;
   if (!mayBeRemote) return <MissingPost />;
   return (
     <RemotePostSource key={slug} slug={slug}>

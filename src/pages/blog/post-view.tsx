@@ -10,8 +10,16 @@ import { Head } from '~/shared/seo/head';
 import { blogPosting, breadcrumbList } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 
-/** An article and where to go from it. `posts` are all of them, newest first. */
-export function PostView({ post, posts }: { post: Post; posts: readonly PostSummary[] }) {
+interface PostViewProps {
+  post: Post;
+  /** All of them, newest first. */
+  posts: readonly PostSummary[];
+  /** Known to the build, which has drawn its social image. */
+  bundled?: boolean;
+}
+
+/** An article and where to go from it. */
+export function PostView({ post, posts, bundled = false }: PostViewProps) {
   const { title, excerpt, category, slug, dye, accent, date, author } = post;
   const path = paths.post(slug);
   const home = { name: postCopy.home, path: paths.home() };
@@ -23,10 +31,14 @@ export function PostView({ post, posts }: { post: Post; posts: readonly PostSumm
         description={excerpt}
         path={path}
         card={{ kicker: category, title, seed: slug, dye, accent }}
+        drawn={bundled}
         article={{ published: date, author, section: category }}
       />
       <StructuredData
-        things={[blogPosting({ ...post, path }), breadcrumbList([home, blog, { name: title, path }])]}
+        things={[
+          blogPosting({ ...post, path, drawn: bundled }),
+          breadcrumbList([home, blog, { name: title, path }]),
+        ]}
       />
       <div className="container-page pt-6 md:pt-10">
         <Breadcrumb trail={[home, blog]} />

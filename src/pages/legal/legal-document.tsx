@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/content/brand';
 import { type LegalDocument as Document, type LegalText, legal } from '~/content/legal';
-import { formatPostDate } from '~/features/blog/format-post-date';
+import { formatDate } from '~/shared/lib/format-date';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -39,7 +39,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
           {heading}
         </h1>
         <p className="mt-4 text-[0.94rem] text-soft">
-          {legal.updated} <time dateTime={updated}>{formatPostDate(updated, 'long')}</time>
+          {legal.updated} <time dateTime={updated}>{formatDate(updated, 'long')}</time>
         </p>
         <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <nav

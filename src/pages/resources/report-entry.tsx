@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { ReportSummary } from '~/content/report';
 import { resourcesPage } from '~/content/resources';
-import { formatPostDate } from '~/features/blog/format-post-date';
+import { formatDate } from '~/shared/lib/format-date';
 import { reportFile } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
@@ -29,7 +29,7 @@ export function ReportEntry({ report }: { report: ReportSummary }) {
         <p className="mt-4 text-[0.94rem] text-soft">
           {copy.by(author, authorRole)}{' '}
           <time dateTime={date} className="whitespace-nowrap">
-            {formatPostDate(date, 'long')}
+            {formatDate(date, 'long')}
           </time>
         </p>
         <a

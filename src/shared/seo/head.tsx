@@ -16,6 +16,8 @@ interface HeadProps {
   card?: SocialCard;
   /** Articles tell when they were published (ISO date) and by whom. */
   article?: { published: string; author: string; section: string };
+  /** There is a social image of this page. Only the build draws them, so what comes later has the site's. */
+  drawn?: boolean;
   noindex?: boolean;
   /** This address is a second one of the page: searches keep to the canonical one. */
   alias?: boolean;
@@ -25,7 +27,16 @@ interface HeadProps {
  * The head of a page. Exactly one a page: Helmets are not merged under React 19. What is not indexed names no
  * address, since one file of that kind may stand for many; an alias names the page's own.
  */
-export function Head({ title, description, path, card, article, noindex = false, alias = false }: HeadProps) {
+export function Head({
+  title,
+  description,
+  path,
+  card,
+  article,
+  drawn = true,
+  noindex = false,
+  alias = false,
+}: HeadProps) {
   const absolute = (to: string) => new URL(to, __SITE_URL__).href;
   const url = absolute(path);
   use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
@@ -39,7 +50,7 @@ export function Head({ title, description, path, card, article, noindex = false,
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {!noindex && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={absolute(noindex ? SITE_IMAGE : socialImagePath(path))} />
+      <meta property="og:image" content={absolute(noindex || !drawn ? SITE_IMAGE : socialImagePath(path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       {article && <meta property="article:published_time" content={article.published} />}

@@ -8,7 +8,7 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { socialImagePath } from './social-image-path';
+import { SITE_IMAGE, socialImagePath } from './social-image-path';
 
 declare const __SITE_URL__: string;
 
@@ -77,6 +77,8 @@ interface PostFacts {
   author: string;
   authorRole: string;
   category: string;
+  /** Whether the build has drawn a social image of it. */
+  drawn: boolean;
 }
 
 export const blogPosting = (post: PostFacts): BlogPosting => ({
@@ -85,7 +87,7 @@ export const blogPosting = (post: PostFacts): BlogPosting => ({
   description: post.excerpt,
   url: absolute(post.path),
   mainEntityOfPage: absolute(post.path),
-  image: absolute(socialImagePath(post.path)),
+  image: absolute(post.drawn ? socialImagePath(post.path) : SITE_IMAGE),
   datePublished: post.date,
   author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
   publisher: { '@id': absolute(`/${ORGANIZATION}`) },

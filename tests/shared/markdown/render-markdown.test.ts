@@ -10,7 +10,9 @@ const dom = (markdown: string, options?: Parameters<typeof renderMarkdown>[1]) =
 
 describe('headings', () => {
   it('carry anchors, of which no two are the same', () => {
-    const { body, headings } = dom('## What it costs\n\n### Run & review\n\n## What it costs\n\n## À la carte');
+    const { body, headings } = dom(
+      '## What it costs\n\n### Run & review\n\n## What it costs\n\n## À la carte',
+    );
     expect(headings).toEqual([
       { id: 'what-it-costs', text: 'What it costs', level: 2 },
       { id: 'run-review', text: 'Run & review', level: 3 },

@@ -3,7 +3,7 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** 'November 12, 2026' from '2026-11-12', or 'Nov 12, 2026'. */
-export function formatPostDate(date: string, style: 'long' | 'short' = 'short'): string {
+export function formatDate(date: string, style: 'long' | 'short' = 'short'): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
   return (style === 'long' ? long : short).format(day);
