@@ -26,7 +26,7 @@ test.describe('adopting the prerendered page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('changes no word of it, and keeps its head', async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(150_000);
     await store(page, { cookiesAccepted: 'false' });
     const seen = await watchScreen(page);
     for (const path of [...PUBLIC, ...POSTS.slice(0, 2)]) {

@@ -19,8 +19,17 @@ export const fileAt = (path: string) => (path === '/' ? '/index.html' : `${path}
 
 /** The scripts of a built site whose code holds `marker`, a string that minifying leaves as it is. */
 export function scriptsWith(site: SiteName, marker: string): string[] {
-  return builtFiles(site).filter((file) => file.endsWith('.js') && readBuilt(site, file).includes(marker));
+  const key = `${site} ${marker}`;
+  let found = known.get(key);
+  if (!found) {
+    found = builtFiles(site).filter((file) => file.endsWith('.js') && readBuilt(site, file).includes(marker));
+    known.set(key, found);
+  }
+  return found;
 }
+
+// A built site does not change while it is visited.
+const known = new Map<string, string[]>();
 
 /** Every value of an attribute of a tag in a piece of HTML. */
 export function attributes(html: string, tag: string, name: string): string[] {

@@ -58,7 +58,7 @@ export const aboutPage = {
   hero: {
     kicker: 'About us',
     heading: 'A workshop for the dull part of the work',
-    intro: `${brand.name} is an agency of engineers, analysts and project leads. We begin beside the people who do the work, and we are done when they can run the result without us.`,
+    intro: `${brand.name} is an agency of engineers, analysts and project leads. We begin beside the people who do the work, and a project is done when they can run the result without us.`,
   },
   mission: {
     heading: 'Our mission',
@@ -117,7 +117,7 @@ export const aboutPage = {
       },
       {
         term: 'Ownership',
-        text: 'Code, prompts and models stand in your accounts from the first day.',
+        text: 'Code, prompts and models are in your accounts from the first day.',
       },
       {
         term: 'Answers',
@@ -159,7 +159,7 @@ export const aboutPage = {
   },
   closing: {
     heading: 'Ask one of us',
-    text: 'Describe a process in three sentences. Somebody who builds such systems answers within 24 hours.',
+    text: 'Describe a process in three sentences. Someone who builds these systems replies within 24 hours.',
     contact: 'Send us a message',
     careers: 'See the open positions',
   },

@@ -71,7 +71,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     ],
     brings: [
       'Five years with software for people at work',
-      'One project that you stopped, and can tell about',
+      'One project that you stopped, and can talk about',
       'Enough arithmetic to take a business case apart',
       'Ease with warehouse clerks and with chief financial officers',
     ],
@@ -104,7 +104,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
     location: 'Remote, with travel in the western US',
     summary: 'Finds out what a company needs, which is sometimes a spreadsheet, and says so.',
     tasks: [
-      'Answer inquiries within the day, with a first estimate',
+      'Answer inquiries within the day, with an engineer’s first estimate',
       'Prepare discovery with the people who would have to live with the result',
       'Write offers that state what is not included',
       'Stay the contact through the first quarter after a release',
@@ -129,7 +129,7 @@ export const careersPage = {
     kicker: 'Careers',
     heading: 'Work that takes work away',
     intro:
-      'We hire people who like to see a tedious task disappear, and who check afterwards whether it really did. Five positions are open.',
+      'We hire people who like to see a tedious task disappear, and who check afterward whether it really did. Five positions are open.',
   },
   sample: {
     title: 'Sample positions',
@@ -137,7 +137,7 @@ export const careersPage = {
   },
   positions: {
     heading: 'Open positions',
-    intro: 'The pay range stands in our first reply, before any conversation.',
+    intro: 'The pay range is in our first reply, before any conversation.',
     department: 'Department',
     type: 'Type',
     location: 'Location',

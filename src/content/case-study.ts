@@ -34,7 +34,7 @@ export const caseStudy = {
   context: {
     heading: 'Where it started',
     text: [
-      'Quillby sells 42,000 articles to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them from the ERP, a price list and memory.',
+      'Quillby sells 42,000 items to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them from the ERP, a price list and memory.',
       'Half of all inquiries waited more than six and a half working hours for a first useful reply. Contractors ask two or three suppliers at once, and the first good quote usually wins, so the wait cost orders. Hiring had been tried. It takes nine months to learn the catalog.',
     ],
     goals: {
@@ -91,7 +91,7 @@ export const caseStudy = {
       {
         name: 'Language model',
         note: 'reads and drafts',
-        text: 'Picks out customer, articles, quantities and dates, then writes the reply. Each line of it names its source.',
+        text: 'Picks out customer, items, quantities and dates, then writes the reply. Each line of it names its source.',
       },
       {
         name: 'ERP and catalog',
@@ -127,7 +127,7 @@ export const caseStudy = {
       {
         phase: 'discovery',
         weeks: 'Weeks 1 to 3',
-        text: 'Sixty inquiries followed. 3,100 articles turned out to be listed twice.',
+        text: 'Sixty inquiries followed. 3,100 items turned out to be listed twice.',
       },
       {
         phase: 'strategy',
@@ -195,11 +195,11 @@ export const caseStudy = {
     list: [
       {
         when: 'Week 10',
-        title: 'Quotes for articles that no longer existed',
+        title: 'Quotes for items that no longer existed',
         wrong:
           'On a Friday, 7 of 120 drafts quoted discontinued valves. The ERP still listed them; purchasing kept the truth in a spreadsheet.',
         changed:
-          'The spreadsheet is read every night. An article without stock movement for a year goes to a person.',
+          'The spreadsheet is read every night. An item without stock movement for a year goes to a person.',
       },
       {
         when: 'Week 14',
@@ -230,7 +230,7 @@ export const caseStudy = {
   },
   closing: {
     heading: 'What would yours look like?',
-    text: 'A case like this one starts with three weeks of watching. The plans say what the running service costs afterwards.',
+    text: 'A case like this one starts with three weeks of watching. Smaller jobs fit into a plan, at a price a month.',
     pricing: 'Explore our pricing plans',
     contact: 'Ask about discovery',
   },

@@ -8,14 +8,14 @@ export const serviceOptions: readonly { value: string; label: string }[] = phase
 
 /** The page around the form, with and without a chosen phase. */
 export const contactPage = {
-  title: `Contact ${brand.name} | AI business solutions`,
+  title: `Contact | ${brand.name}`,
   description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply within 24 hours.`,
   heading: 'Get in Touch',
   intro:
     'Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies within 24 hours.',
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
-    `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}. Ask us about it.`,
+    `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
   /** Follows the phase's name in its heading. */
   explained: 'Explained',
   back: 'Back to our process',
@@ -29,7 +29,7 @@ export const contactPage = {
     back: 'All open positions',
     others: 'The other positions',
     intro: (position: string) =>
-      `About the position of ${position}: a few lines and a link to your work are enough. Somebody you would work with reads them.`,
+      `About the position of ${position}: a few lines and a link to your work are enough. Someone you would work with reads them.`,
   },
   caseStudy: {
     /** The heading, in two parts that stay in one piece each. */

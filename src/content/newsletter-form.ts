@@ -7,7 +7,7 @@ export const newsletterForm = {
   submitting: 'Subscribing...',
   invalid: 'Please enter a valid email address.',
   consent: {
-    text: `By subscribing you agree to get our bi-weekly letter by email. Unsubscribe with the link at the foot of any letter, or by writing to ${brand.email}. What we do with your address stands in the`,
+    text: `By subscribing you agree to get our bi-weekly letter by email. Unsubscribe with the link at the foot of any letter, or by writing to ${brand.email}. What we do with your address is explained in the`,
     link: 'Privacy Policy',
   },
   /** Said beside the form, so that nobody has to guess where an address goes. */

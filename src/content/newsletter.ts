@@ -54,7 +54,7 @@ export const newsletterPage = {
       },
       {
         term: 'What the fix got wrong',
-        text: 'No change is free. This part names what broke, who noticed, and what stands there now.',
+        text: 'No change is free. This part names what broke, who noticed, and what replaced it.',
       },
       {
         term: 'Worth copying',

@@ -3,7 +3,8 @@ import { paths } from '~/shared/paths';
 /** What the page behind an unknown address says. */
 export const notFoundCopy = {
   heading: 'Page Not Found',
-  description: 'There is no page at this address.',
+  description:
+    'There is no page at this address. Pricing, contact, the blog and the home page are one step away.',
   text: 'There is no page at this address. It may have moved, or the link that brought you here has a thread loose.',
   goBack: 'Go Back',
   pricing: { label: 'See pricing', to: paths.pricing() },

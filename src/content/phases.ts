@@ -143,7 +143,7 @@ export const phases: readonly Phase[] = [
       'Documentation written for the team that inherits it',
     ],
     process: [
-      'Sketch screens and hand-overs with the people who will use them',
+      'Sketch screens and handovers with the people who will use them',
       'Connect your systems through their official interfaces',
       'Build the smallest version that handles one real case',
       'Widen it case by case, with a test for each',
@@ -162,7 +162,7 @@ export const phases: readonly Phase[] = [
       {
         question: 'Who owns what you build?',
         answer:
-          'You do: source code, prompts, fine-tuned models and test data, in repositories and accounts under your name from the first day.',
+          'You do, once it is paid for: source code, prompts, fine-tuned models and test data, in repositories and accounts under your name from the first day.',
       },
       {
         question: 'Can you work with our own developers?',

@@ -155,7 +155,7 @@ export const processPage = {
     rules: [
       {
         when: 'A basic setup: 2 to 4 weeks',
-        text: 'One tool on material that is in good order, such as a chatbot on a help center that somebody maintains. The first two phases shrink to a workshop of a day or two.',
+        text: 'One tool on material that is in good order, such as a chatbot on a help center that someone maintains. The first two phases shrink to a workshop of a day or two. Where a plan covers it, there is no price by phase: all of it is in the monthly one.',
       },
       {
         when: 'An enterprise implementation: 6 to 8 weeks to build',

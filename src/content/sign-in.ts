@@ -18,7 +18,7 @@ export const accountWithoutScripts = {
 
 export const loginPage = {
   title: `Log in | ${brand.name}`,
-  description: `Log in to your ${brand.name} account.`,
+  description: `Log in to your ${brand.name} account. It is for clients and for the people who run this site; nothing public needs it.`,
   heading: 'Log in',
   intro: 'For clients and for the people who run this site.',
   email: 'Email',
@@ -51,7 +51,7 @@ export const passwordToggle = { show: 'Show', hide: 'Hide', what: 'password' } a
 
 export const registerPage = {
   title: `Register | ${brand.name}`,
-  description: `Create a ${brand.name} account in this browser.`,
+  description: `Create a ${brand.name} account. It is kept in this browser only, so that on another device you would register again.`,
   heading: 'Create an account',
   intro: 'The account lives in this browser only: on another device you would register again.',
   name: 'Name',
@@ -72,7 +72,7 @@ export const registerPage = {
 
 export const forgotPasswordPage = {
   title: `Forgot your password | ${brand.name}`,
-  description: `Ask for a new password for your ${brand.name} account.`,
+  description: `Ask for a new password for your ${brand.name} account. An administrator of this site sets it, and no email is sent on its own.`,
   heading: 'Forgot your password?',
   intro:
     'Tell us the address that you sign in with. An administrator of this site sets a new password for you.',
@@ -94,7 +94,7 @@ export const forgotPasswordPage = {
 
 export const testingModePage = {
   title: `Testing Mode Active | ${brand.name}`,
-  description: `${brand.name} is being tested and opens to visitors later.`,
+  description: `${brand.name} is being tested and opens to visitors later. Until then, only its administrators can look around.`,
   heading: 'Testing Mode Active',
   intro: 'This site is being tested. Until it opens, only its administrators can look around.',
   login: 'Log in as an administrator',
@@ -106,7 +106,7 @@ export const testingModePage = {
 
 export const accessDeniedPage = {
   title: `Access denied | ${brand.name}`,
-  description: 'This page is for administrators.',
+  description: 'You are signed in, but this page is open to the administrators of this site only.',
   heading: 'Access denied',
   intro: 'You are signed in, but this page is for administrators only.',
   home: 'Go to the home page',

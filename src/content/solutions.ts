@@ -76,7 +76,7 @@ const industries: readonly Industry[] = [
     measure:
       'Confirmations matched without a person. Differences found before the goods ship. Hours of typing, down from 90.',
     watch:
-      'Suppliers’ own article names. Buyers teach the list; the reader must not guess. Keep reading a sample of what was matched.',
+      'Suppliers’ own item names. Buyers teach the list; the reader must not guess. Keep reading a sample of what was matched.',
     services: [dataProcessing, automation],
     dye: 'weld',
     accent: 'indigo',
@@ -335,7 +335,7 @@ export const solutions = {
         [
           'We are the wrong agency',
           'Within weeks: there is a version to try every Friday',
-          'Money back within 14 days, and everything stands in your accounts',
+          'Money back within 14 days, and everything is in your accounts',
         ],
       ],
     },
@@ -364,7 +364,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: 'A volume, the minutes for one case and the systems it passes are enough. Within 24 hours you have our estimate in writing, with its assumptions.',
+    text: 'A volume, the minutes for one case and the systems it passes are enough. Within 24 hours you have a first estimate, with its assumptions.',
     ask: 'Send us the numbers',
     demo: 'Book a demo',
   },

@@ -17,11 +17,11 @@ export interface Testimonial {
 /** Sample clients: replace them with your own, with their consent. */
 export const testimonials: readonly Testimonial[] = [
   {
-    id: 'ellison',
+    id: 'solheim',
     stat: { value: '68%', label: 'faster response' },
     quote:
       'A question sent on Friday night used to wait until Monday. Now most people have their answer before they close the tab, and the hard ones reach us with notes.',
-    author: 'Marta Ellison',
+    author: 'Ingrid Solheim',
     role: 'Head of Support',
     company: 'Fenwold Insurance',
     rating: 5,
@@ -29,11 +29,11 @@ export const testimonials: readonly Testimonial[] = [
     accent: 'weld',
   },
   {
-    id: 'renner',
+    id: 'aalto',
     stat: { value: '42%', label: 'satisfaction increase' },
     quote:
       'We stopped asking callers to repeat their order number. That did more for our scores than a year of scripts.',
-    author: 'Tobias Renner',
+    author: 'Henrik Aalto',
     role: 'Operations Director',
     company: 'Hexley & Co',
     rating: 5,
@@ -41,11 +41,11 @@ export const testimonials: readonly Testimonial[] = [
     accent: 'indigo',
   },
   {
-    id: 'anand',
+    id: 'marchetti',
     stat: { value: '37%', label: 'conversion increase' },
     quote:
-      'Every inquiry gets a useful reply within the hour, drawn from our own catalog. Sales talks to people who are ready.',
-    author: 'Priya Anand',
+      'Nearly every inquiry gets a useful reply within the hour, drawn from our own catalog. Sales talks to people who are ready.',
+    author: 'Leonie Marchetti',
     role: 'VP Sales',
     company: 'Quillby Supply',
     rating: 5,

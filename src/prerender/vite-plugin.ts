@@ -63,9 +63,10 @@ export function staticSite(mode: string, root: string): Plugin {
 }
 
 const buildLinks: HtmlTagDescriptor[] = [
-  { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
+  { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
   {
     tag: 'link',
+    injectTo: 'head',
     attrs: { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml', title: brand.name },
   },
 ];

@@ -5,7 +5,7 @@ export const analytics: ServicePage = {
   description:
     'What each automation saves, in hours and in money, every week, from your own logs. Review time, errors and running costs are counted against it.',
   intro:
-    'Counts what each automation saves, in hours and in money, every week. Review time, errors and running costs stand on the other side of the sum.',
+    'Counts what each automation saves, in hours and in money, every week. Review time, errors and running costs go on the other side of the sum.',
   what: {
     heading: 'A sum with two sides',
     text: 'A dashboard that counts only successes is an advertisement. This one begins with what the process cost before anything was automated, then adds what the automation costs now: running it, checking it, and repairing what it got wrong. The figures come from logs and tickets, and each can be opened down to the cases behind it.',
@@ -18,7 +18,7 @@ export const analytics: ServicePage = {
   },
   fits: [
     'You run at least one automation, ours or somebody else’s.',
-    'Someone decides about money and asks what it brought.',
+    'Someone decides about money and asks what it has saved.',
     'Your systems log what happened, with times and case numbers.',
     'You want to know where it loses, too.',
   ],
@@ -83,7 +83,7 @@ export const analytics: ServicePage = {
     {
       question: 'Is there a minimum term?',
       answer:
-        'Three months, so that there is a trend to look at. After that it goes on from month to month, with thirty days’ notice. The page and its queries stay with you.',
+        'Bought alone, three months, so that there is a trend to look at; after that it goes on from month to month, with thirty days’ notice. In a plan it has the plan’s term, and in Starter the page comes once a month. Page and queries stay with you.',
     },
   ],
   caseNote:

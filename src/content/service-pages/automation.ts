@@ -25,7 +25,7 @@ export const automation: ServicePage = {
   doesNotFit: [
     'A process that will be replaced within 18 months. Wait for the new system.',
     'A process about which its own people disagree. That takes a meeting first, which is cheaper.',
-    'A process that a form with required fields would mend. If so, discovery says it, and ends there.',
+    'A process that a form with required fields would fix. If so, discovery says so and ends there.',
   ],
   steps: [
     {

@@ -30,7 +30,7 @@ export const chatbots: ServicePage = {
   steps: [
     {
       name: 'Read a month of questions',
-      text: 'We sort 1,000 real conversations by topic and count them. You see which topics make up most of the volume, and which ones no machine should touch.',
+      text: 'We sort up to 1,000 real conversations by topic and count them. You see which topics make up most of the volume, and which ones no machine should touch.',
     },
     {
       name: 'Put the sources in order',
@@ -86,12 +86,12 @@ export const chatbots: ServicePage = {
     {
       question: 'Will it make things up?',
       answer:
-        'It can still be wrong. It answers only where a passage supports the answer, shows that passage, and offers a person where there is none. Someone on your side reads 100 conversations a month and counts the wrong ones, and that count stands in the report.',
+        'It can still be wrong. It answers only where a passage supports the answer, shows that passage, and offers a person where there is none. Someone on your side reads 100 conversations a month and counts the wrong ones, and that count is in the report.',
     },
     {
       question: 'Which languages does it speak?',
       answer:
-        'Those that your documents are written in, and others by translation where you accept the risk. Each language is tested with questions of its own and goes live when it passes. How many are included depends on the plan.',
+        'Those that your documents are written in, and others by translation where you accept the risk. Each language is tested with questions of its own and goes live when it passes.',
     },
     {
       question: 'What does it need from our team?',

@@ -85,7 +85,7 @@ export const contentGeneration: ServicePage = {
     {
       question: 'How many pieces does a plan include?',
       answer:
-        'One a month in Starter, four in Professional and ten in Enterprise. A whole catalog is quoted by its facts rather than by its pieces, because that is where the work is.',
+        'One a month in Starter, four in Professional and ten in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team and is quoted. So is a catalog, by its facts rather than by its pieces, because that is where the work is.',
     },
     {
       question: 'Who owns the texts?',

@@ -96,7 +96,7 @@ export const customAi: ServicePage = {
     {
       question: 'What if we want to change agencies?',
       answer:
-        'Then you do. Code, prompts, tests and accounts have been yours since the first week, and the documentation is written for a stranger. Support that runs from month to month ends with thirty days’ notice.',
+        'Then you do. Code, prompts and tests have been in your accounts since the first day, and the documentation is written for a stranger. Support that runs from month to month ends with thirty days’ notice.',
     },
   ],
   caseNote:

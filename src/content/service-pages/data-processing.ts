@@ -11,7 +11,7 @@ export const dataProcessing: ServicePage = {
     text: 'Every field comes with a score and with the place it was read from. Above a threshold the record goes straight into your system. Below it, a person sees the one doubtful field and corrects it, and the correction joins the tests. The threshold is calculated from what an error costs you, and what a check costs.',
     jobs: [
       'Supplier invoices, with order number and each tax rate',
-      'Orders by email or fax, in your customers’ own article names',
+      'Orders by email or fax, in your customers’ own item names',
       'Claims and applications, typed or filled in by hand',
       'Old customer records: duplicates merged, addresses completed',
     ],
@@ -67,7 +67,7 @@ export const dataProcessing: ServicePage = {
       { name: 'Everything checked', from: 6, to: 7, ends: 'Two weeks of corrections counted' },
       { name: 'Doubtful ones only', from: 8, to: 8, ends: 'The first weekly sample is read' },
     ],
-    note: 'The measurement can be bought alone. If its numbers do not carry a business case, the report says so and nothing else is built.',
+    note: 'One kind of document into one system takes two to four weeks. The measurement can be bought alone. If its numbers do not carry a business case, the report says so and nothing else is built.',
   },
   integrations: [
     {
@@ -78,7 +78,7 @@ export const dataProcessing: ServicePage = {
       name: 'Records out',
       text: 'ERP, accounting, Airtable, HubSpot, SuiteCRM or a database: by REST, file import or message queue.',
     },
-    { name: 'Looked up on the way', text: 'Orders, suppliers, tax numbers, your list of articles.' },
+    { name: 'Looked up on the way', text: 'Orders, suppliers, tax numbers, your list of items.' },
     {
       name: 'Kept',
       text: 'Original, reading and correction together, for as long as your records policy says.',
@@ -106,7 +106,7 @@ export const dataProcessing: ServicePage = {
     },
   ],
   caseNote:
-    'Attachments and scanned lists are read by a bought service. First, 3,100 articles had to be found that were listed twice.',
+    'Attachments and scanned lists are read by a bought service. First, 3,100 items had to be found that were listed twice.',
   articles: ['measuring-invoice-extraction', 'human-review-that-works'],
   phase: 'testing',
   closing: {

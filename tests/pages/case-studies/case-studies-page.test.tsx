@@ -165,6 +165,6 @@ it('says what went wrong and what was changed, three times', () => {
 
 it('quotes the client whom the home page quotes', () => {
   const quote = region('In the client’s words');
-  expect(quote.getByRole('figure')).toHaveTextContent('Priya Anand, VP Sales, Quillby Supply');
+  expect(quote.getByRole('figure')).toHaveTextContent('Leonie Marchetti, VP Sales, Quillby Supply');
   expect(quote.getByRole('figure')).toHaveTextContent('Sample client');
 });

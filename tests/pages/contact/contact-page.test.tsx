@@ -50,7 +50,7 @@ describe('without a service', () => {
       expect(screen.queryByText('Key Benefits')).toBeNull();
       expect(screen.queryByText('Ready to Get Started?')).toBeNull();
       expect(document.querySelector('[name="serviceInterest"]')).toBeInTheDocument();
-      await waitFor(() => expect(document.title).toMatch(/^Contact Loomwright/));
+      await waitFor(() => expect(document.title).toBe('Contact | Loomwright'));
       expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
         'content',
         expect.stringMatching(/Get in touch .* AI business solutions/),
@@ -176,7 +176,7 @@ describe('for an application', () => {
     isApplicationFor(title);
     expect(screen.getByRole('link', { name: 'All open positions' })).toHaveAttribute('href', '/careers');
     expect(screen.queryByRole('navigation', { name: 'Ask about one phase' })).toBeNull();
-    await waitFor(() => expect(document.title).toMatch(/^Contact Loomwright/));
+    await waitFor(() => expect(document.title).toBe('Contact | Loomwright'));
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       'https://loomwright.example/contact',
