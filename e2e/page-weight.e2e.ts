@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { POSTS, PUBLIC } from './support/addresses';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { fillContact, send } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
@@ -53,9 +54,12 @@ for (const [path, moving] of [
     });
     const asked = watchRequests(page);
     await open(page, path);
+    const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
+    // It comes once the page is idle, on a busy machine long after the network is.
+    if (moving) await expect.poll(hasWorker).toBe(true);
     await page.waitForLoadState('networkidle');
     expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
-    expect(asked.some(({ pathname }) => pathname.includes('/particles-worker-'))).toBe(moving);
+    expect(hasWorker()).toBe(moving);
     // What only decorates waits until the page can be used.
     const { ready, decoration } = await page.evaluate(() => ({
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
@@ -72,18 +76,18 @@ for (const [path, moving] of [
 
 test('a first visit weighs little', () => {
   const kilobytes = (file: string) => gzipSync(readBuilt('launched', file)).byteLength / 1000;
-  for (const path of ['/', '/contact', '/login']) {
+  for (const path of [...PUBLIC, ...POSTS]) {
     const html = readBuilt('launched', fileAt(path));
     const scripts = [
       ...attributes(html, 'script', 'data-entry'),
       ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
     ];
     expect(scripts.length).toBeGreaterThan(3);
-    expect(kilobytes(fileAt(path)), path).toBeLessThan(50);
+    expect(kilobytes(fileAt(path)), path).toBeLessThan(55);
     expect(
       scripts.reduce((sum, script) => sum + kilobytes(script), 0),
       path,
-    ).toBeLessThan(170);
+    ).toBeLessThan(175);
     // One file holds the page: no stylesheet or image stands between it and the first paint.
     expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
   }
