@@ -36,8 +36,10 @@ interface LeadFormOptions<V extends Values> {
   draftKey: DraftKey;
   toLead: (values: V, circumstances: Circumstances) => LeadDraft;
   toasts: Record<'success' | 'failure', { title: string; description: string }>;
-  /** Called with the lead's values when it has arrived, at once or later. */
-  onDelivered?: (values: PendingSubmission['values']) => void;
+  /** Called with valid values just before they go out. */
+  onSending?: (values: V) => void;
+  /** Called with the lead's values when it has arrived: at once, or later in the background. */
+  onDelivered?: (values: PendingSubmission['values'], receipt: { id: string; later: boolean }) => void;
 }
 
 /**
@@ -51,6 +53,7 @@ export function useLeadForm<V extends Values>({
   draftKey,
   toLead,
   toasts,
+  onSending,
   onDelivered,
 }: LeadFormOptions<V>) {
   const form = useLazyForm<V>({
@@ -81,12 +84,13 @@ export function useLeadForm<V extends Values>({
   const send = async (values: V) => {
     setSent(form.values());
     const lead = leadOf(values);
+    onSending?.(values);
     const result = await submit(lead);
     switch (result.status) {
       case 'delivered':
         clear();
         toast({ ...toasts.success, variant: 'success' });
-        onDelivered?.(lead.values);
+        onDelivered?.(lead.values, { id: result.id, later: false });
         break;
       case 'kept':
         toast({ ...toasts.failure, variant: 'destructive' });
@@ -108,7 +112,7 @@ export function useLeadForm<V extends Values>({
     // After a reload the fields hold the draft of what was sent.
     if (state.status === 'kept' && !attempted) setSent(form.values());
     if (state.status !== 'sent-later') return;
-    onDelivered?.(state.values);
+    onDelivered?.(state.values, { id: state.id, later: true });
     // What the visitor has changed meanwhile is a new message, and stays.
     if (sameValues(leadOf(form.values()).values, state.values)) clear();
   });
@@ -124,7 +128,11 @@ export function useLeadForm<V extends Values>({
     values: form.values,
     /** Sets a field on the visitor's behalf, and keeps it in the draft. */
     setValue: (name: Parameters<typeof form.setValue>[0], value: Parameters<typeof form.setValue>[1]) =>
-      void form.setValue(name, value).then(() => saveDraft(draftKey, form.values())),
+      void form
+        .setValue(name, value)
+        // Without the form's code the field may still hold it.
+        .catch(() => undefined)
+        .then(() => saveDraft(draftKey, form.values())),
     honeypot,
     outcome: stranded ? { status: 'refused' as const, values: stranded } : toOutcome(state, sent),
     formProps: {

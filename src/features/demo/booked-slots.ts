@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { SLOT_MS } from './slot';
+
+const bookedSchema = z.array(
+  z.object({
+    /** ISO timestamp. */
+    start: z.string().check(z.refine((start) => !Number.isNaN(Date.parse(start)))),
+    /** Id of the request that has arrived; absent while it is on its way. */
+    lead: z.optional(z.string()),
+  }),
+);
+type BookedSlot = z.infer<typeof bookedSchema>[number];
+
+const NONE: readonly BookedSlot[] = [];
+
+/** The slots that were asked for in this browser, here and in other tabs. None on the server. */
+export const useBookedSlots = (): readonly BookedSlot[] =>
+  useSyncExternalStore(subscribeStorage, readBookedSlots, () => NONE);
+
+export const readBookedSlots = (): readonly BookedSlot[] => readStorage('bookedSlots', bookedSchema) ?? NONE;
+
+/** Takes a slot: for a request on its way, then for good with the id of the one that has arrived. */
+export function takeSlot(start: string, lead?: string): void {
+  const others = readBookedSlots().filter((slot) => !isSame(slot, start));
+  const known = readBookedSlots().find((slot) => isSame(slot, start));
+  write([...others, { ...known, start, ...(lead ? { lead } : {}) }]);
+}
+
+/** Gives a slot back whose request was not sent after all. One that has arrived stays taken. */
+export function releaseSlot(start: string): void {
+  const left = readBookedSlots().filter((slot) => slot.lead || !isSame(slot, start));
+  if (left.length < readBookedSlots().length) write(left);
+}
+
+/** Forgets the slots that are over. */
+export function pruneBookedSlots(): void {
+  if (readBookedSlots().some(isOver)) write(readBookedSlots());
+}
+
+const write = (slots: readonly BookedSlot[]) =>
+  writeStorage(
+    'bookedSlots',
+    slots.filter((slot) => !isOver(slot)),
+  );
+
+const isSame = (slot: BookedSlot, start: string) => Date.parse(slot.start) === Date.parse(start);
+
+const isOver = ({ start }: BookedSlot) => Date.parse(start) + SLOT_MS <= Date.now();

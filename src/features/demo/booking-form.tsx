@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { demoBooking } from '~/content/demo';
+import { Honeypot } from '~/leads/form/honeypot';
+import { OutcomeNote } from '~/leads/form/outcome-note';
+import { ErrorSummary } from '~/shared/forms/error-summary';
+import { SelectField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import type { BookingValues } from './booking-schema';
+import { CalendarDownload } from './calendar-download';
+import { CalendarSlot } from './calendar-slot';
+import type { DemoRequest } from './demo-request';
+import { focusOptions } from './focus-options';
+import { slotText } from './slot-text';
+import { toText } from './to-lead';
+import { useBookingForm } from './use-booking-form';
+
+const { fields, steps } = demoBooking;
+
+interface BookingFormProps {
+  defaultValues: BookingValues;
+  onRequested: (request: DemoRequest, later: boolean) => void;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+}
+
+export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
+  const form = useBookingForm(defaultValues, onRequested);
+  const { field, errors, slot, timeZone, inputs, unsent } = form;
+  const calendar = useRef<HTMLDivElement>(null);
+  const summarized = form.attempted && errors.length > 1;
+  useEffect(() => {
+    // The summary pushes down the field that has just got the focus, on a phone out of sight.
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [summarized]);
+
+  const filledByCalendar = (name: 'slot' | 'timeZone') => {
+    const { ref, error: _, ...input } = field(name);
+    return (
+      // Not type="hidden", whose value React would set back on every render.
+      <input
+        {...input}
+        ref={(element) => {
+          ref?.(element);
+          inputs.current[name] = element;
+          // Where an error leads: what can be seen of this field is the calendar.
+          if (element) element.focus = () => focusTimes(calendar.current);
+        }}
+        type="text"
+        hidden
+        readOnly
+        tabIndex={-1}
+      />
+    );
+  };
+
+  return (
+    <>
+      <form {...form.formProps} aria-labelledby={labelledBy} className="relative [&_input]:scroll-mb-14">
+        {summarized && (
+          <div className="mb-6">
+            <ErrorSummary errors={errors} />
+          </div>
+        )}
+        <h3 className="mb-4 text-[1.3rem]">{steps.time}</h3>
+        {filledByCalendar('slot')}
+        {filledByCalendar('timeZone')}
+        <div ref={calendar}>
+          <CalendarSlot
+            slot={slot ? Date.parse(slot) : undefined}
+            timeZone={timeZone}
+            booked={form.booked}
+            error={field('slot').error}
+            onChoose={form.chooseSlot}
+            onTimeZone={form.chooseTimeZone}
+          />
+        </div>
+        <h3 className="mt-8 mb-4 border-t border-line pt-8 text-[1.3rem]">{steps.details}</h3>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...field('company')} label={fields.company} autoComplete="organization" required />
+          <SelectField
+            {...field('focus')}
+            label={fields.focus}
+            options={focusOptions}
+            placeholder={demoBooking.focusPlaceholder}
+            required
+          />
+        </div>
+        <Honeypot ref={form.honeypot} />
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <SubmitButton busy={form.submitting} busyLabel={demoBooking.submitting}>
+            {demoBooking.submit}
+          </SubmitButton>
+          {slot && timeZone && <Asking slot={Date.parse(slot)} timeZone={timeZone} />}
+        </div>
+      </form>
+      <OutcomeNote outcome={form.outcome} success={demoBooking.success} toText={toText} />
+      {unsent && (
+        <div className="mt-5">
+          <p className="mb-3 text-[0.94rem]">{demoBooking.file.unsent}</p>
+          <CalendarDownload request={unsent} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the button will send, in both zones. */
+function Asking({ slot, timeZone }: { slot: number; timeZone: string }) {
+  const { visitor, office } = slotText(slot, timeZone);
+  return (
+    <p className="min-w-0 flex-[1_1_18rem] text-[0.94rem] text-soft">
+      {demoBooking.asking} <strong className="font-semibold text-text">{visitor}</strong>
+      {office && `. ${demoBooking.chosen.office} ${office}`}.
+    </p>
+  );
+}
+
+/** The chosen time, else the first that is free, else the calendar. */
+function focusTimes(calendar: HTMLElement | null) {
+  const times = [...(calendar?.querySelectorAll<HTMLInputElement>('[type="radio"]:enabled') ?? [])];
+  const target =
+    times.find(({ checked }) => checked) ??
+    times[0] ??
+    calendar?.querySelector<HTMLElement>('button[tabindex="0"], button');
+  target?.focus();
+}

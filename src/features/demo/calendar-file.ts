@@ -1,0 +1,74 @@
+import { brand } from '~/content/brand';
+import { demoBooking } from '~/content/demo';
+import { dayIn } from './days';
+import type { DemoRequest } from './demo-request';
+import { focusLabel } from './focus-options';
+import { SLOT_MS } from './slot';
+import { officeText } from './slot-text';
+
+/**
+ * A request as an iCalendar file (RFC 5545). Times are in UTC, so that no zone has to be described; there is no
+ * METHOD, which would make a calendar program answer the organizer. `now` is ms since the epoch.
+ */
+export function calendarFile(request: DemoRequest, now: number): { name: string; text: string } {
+  const { file } = demoBooking;
+  const start = Date.parse(request.slot);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(brand.name)}//Demo booking//EN`,
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${request.id}@${brand.email.slice(brand.email.indexOf('@') + 1)}`,
+    `DTSTAMP:${timestamp(now)}`,
+    `DTSTART:${timestamp(start)}`,
+    `DTEND:${timestamp(start + SLOT_MS)}`,
+    'SEQUENCE:0',
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escapeText(file.summary)}`,
+    `DESCRIPTION:${escapeText(file.description(focusLabel(request.focus), officeText(start)))}`,
+    `LOCATION:${escapeText(file.location)}`,
+    `ORGANIZER;CN=${quote(brand.name)}:mailto:${brand.email}`,
+    `ATTENDEE;CN=${quote(request.name)};PARTSTAT=ACCEPTED:mailto:${withoutBreaks(request.email)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return {
+    name: `demo-${dayIn(start, request.timeZone)}.ics`,
+    text: lines.map((line) => `${fold(line)}\r\n`).join(''),
+  };
+}
+
+/** '20261124T170000Z' */
+const timestamp = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(CONTROL, '');
+
+/** A parameter's value. It can't hold a quotation mark, and escapes do not work in it. */
+const quote = (text: string) => `"${withoutBreaks(text).replaceAll('"', "'")}"`;
+
+const withoutBreaks = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(CONTROL, '');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** Lines end after 75 octets at most, and never within a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { demoBooking } from '~/content/demo';
+import { cx } from '~/shared/ui/class-names';
+import { dayHeight, daysLayout, weeksLayout } from './calendar-layout';
+import { dayName, monthName, monthSpan, weekdays } from './day-text';
+import type { Day } from './days';
+import { dayAfterKey } from './grid-keys';
+import type { CalendarDay } from './slots';
+
+interface DayGridProps {
+  weeks: readonly (readonly CalendarDay[])[];
+  /** How many times of a day can be chosen. */
+  free: (day: CalendarDay) => number;
+  /** The day whose times are shown. */
+  shown: Day | undefined;
+  today: Day;
+  onShow: (day: Day) => void;
+}
+
+/**
+ * The weeks as a grid of buttons, of which one can be reached by Tab and the others by arrow keys. A day without
+ * free times stays readable: it takes the focus, but not the choice.
+ */
+export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<Day>();
+  const days = weeks.flat();
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const reachable = days.some(({ day }) => day === focused) ? focused : (shown ?? first);
+  if (!first || !last) return null;
+
+  const move = (event: KeyboardEvent) => {
+    const from = days.findIndex(({ day }) => day === reachable);
+    const to = event.altKey || event.metaKey ? undefined : dayAfterKey(event, from, days.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    grid.current?.querySelectorAll('button')[to]?.focus();
+  };
+
+  return (
+    <>
+      <p id={id} className="mb-2 flex h-8 items-center font-semibold">
+        {monthSpan(first, last)}
+      </p>
+      <div className={daysLayout}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid */}
+        <table ref={grid} role="grid" aria-labelledby={id} className={weeksLayout} onKeyDown={move}>
+          <thead>
+            <tr>
+              {weekdays(days.slice(0, 7).map(({ day }) => day)).map(({ short, long }) => (
+                <th key={short} scope="col" abbr={long} className="h-9 p-0 text-sm font-normal text-soft">
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]?.day}>
+                {week.map((one) => (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid can be selected
+                  <td key={one.day} aria-selected={one.day === shown} className="p-0">
+                    <DayButton
+                      day={one.day}
+                      free={free(one)}
+                      shown={one.day === shown}
+                      today={one.day === today}
+                      reachable={one.day === reachable}
+                      startsMonth={one.day === first || one.day.endsWith('-01')}
+                      onFocus={() => setFocused(one.day)}
+                      onShow={() => onShow(one.day)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface DayButtonProps {
+  day: Day;
+  free: number;
+  shown: boolean;
+  today: boolean;
+  reachable: boolean;
+  startsMonth: boolean;
+  onFocus: () => void;
+  onShow: () => void;
+}
+
+function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, onShow }: DayButtonProps) {
+  const { calendar } = demoBooking;
+  return (
+    <button
+      type="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={`${dayName(day)}, ${free > 0 ? calendar.free(free) : calendar.full}`}
+      aria-disabled={free === 0 || undefined}
+      aria-pressed={shown}
+      aria-current={today ? 'date' : undefined}
+      onFocus={onFocus}
+      onClick={() => {
+        if (free > 0) onShow();
+      }}
+      className={cx(
+        // The whole cell can be pressed; the gap between two days is drawn by the border.
+        'relative flex w-full flex-col items-center justify-center rounded-[12px] border-2 border-transparent bg-clip-padding leading-none transition-colors duration-150',
+        dayHeight,
+        shown
+          ? 'bg-indigo-600 font-semibold text-white'
+          : free > 0
+            ? 'bg-tint font-semibold text-link hover:bg-sunken'
+            : 'cursor-not-allowed text-soft',
+      )}
+    >
+      {startsMonth && <span className="text-[0.7rem] leading-none font-medium">{monthName(day)}</span>}
+      <span>{Number(day.slice(-2))}</span>
+      {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** A date on some calendar, without time or zone, as 'YYYY-MM-DD'. Days compare as strings. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+/** The date that it is in a time zone at a moment (ms since the epoch). */
+export const dayIn = (moment: number, timeZone: string): Day => toDay(wallClock(moment, timeZone));
+
+/** The hour that the clocks of a time zone show at a moment, 0 to 23. */
+export const hourIn = (moment: number, timeZone: string): number =>
+  new Date(wallClock(moment, timeZone)).getUTCHours();
+
+export const addDays = (day: Day, count: number): Day => toDay(midnight(day) + count * DAY_MS);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(midnight(day)).getUTCDay();
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
+
+/** The day's midnight in UTC, for formatting and counting, whatever zone the day was taken from. */
+export const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The moment at which UTC shows what the zone's clocks show. */
+const wallClock = (moment: number, timeZone: string) =>
+  moment + tzOffset(timeZone, new Date(moment)) * 60_000;
+
+const toDay = (moment: number): Day => new Date(moment).toISOString().slice(0, 10);

@@ -1,0 +1,67 @@
+import { demoTimes } from '~/content/demo';
+import { SLOT_MS, type Slot } from './slot';
+import { placeOf } from './time-zones';
+
+/** A slot in words: for the visitor, and for the office unless both clocks show the same. */
+export interface SlotText {
+  /** 'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)' */
+  visitor: string;
+  /** '9:00 AM to 9:30 AM PST', with the date where it is another one there. */
+  office: string | undefined;
+}
+
+export function slotText(slot: Slot, timeZone: string): SlotText {
+  const date = dateOf(slot, timeZone);
+  const span = spanOf(slot, timeZone);
+  const { timeZone: office } = demoTimes;
+  const officeDate = dateOf(slot, office);
+  const officeTime = `${spanOf(slot, office)} ${zoneName(slot, office)}`;
+  const sameDate = officeDate === date;
+  // Elsewhere on the same clock, the office's zone is as good a name.
+  if (sameDate && spanOf(slot, office) === span)
+    return { visitor: `${date}, ${officeTime}`, office: undefined };
+  const place = placeOf(timeZone);
+  const name = zoneName(slot, timeZone);
+  return {
+    visitor: `${date}, ${span} ${place ? `in ${place} (${name})` : name}`,
+    office: sameDate ? officeTime : `${officeDate}, ${officeTime}`,
+  };
+}
+
+/** The same in one line for those who read the request: the office's time, the visitor's and UTC. */
+export function slotLine(slot: Slot, timeZone: string): string {
+  const { visitor, office } = slotText(slot, timeZone);
+  const utc = `${new Date(slot).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return [officeText(slot), ...(office ? [visitor] : []), utc].join(' / ');
+}
+
+/** A slot by the office's clock: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST' */
+export const officeText = (slot: Slot): string => slotText(slot, demoTimes.timeZone).visitor;
+
+/** '6:00 PM' */
+export const timeOf = (slot: Slot, timeZone: string): string =>
+  // Newer browsers put a narrow no-break space before AM and PM.
+  format(slot, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
+
+/** What a zone is called on that date: 'PST' or 'PDT' at the office, 'GMT+1' in most places. */
+export const zoneName = (slot: Slot, timeZone: string): string =>
+  format(slot, { timeZone, timeZoneName: 'short' }).replace(/^.*,\s*/, '');
+
+const dateOf = (slot: Slot, timeZone: string) =>
+  format(slot, { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+const spanOf = (slot: Slot, timeZone: string) =>
+  `${timeOf(slot, timeZone)} to ${timeOf(slot + SLOT_MS, timeZone)}`;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes far longer than using it, and a calendar uses hundreds. */
+function format(moment: number, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', options);
+    formats.set(key, found);
+  }
+  return found.format(moment);
+}

@@ -1,0 +1,120 @@
+import { demoBooking, demoTimes } from '~/content/demo';
+
+/** The zone of this device, or the office's where the browser does not tell. */
+export function detectTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : demoTimes.timeZone;
+}
+
+/** Whether this browser can reckon in a zone. A name that was stored elsewhere may be unknown here. */
+export function isTimeZone(timeZone: string | undefined): timeZone is string {
+  if (!timeZone) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+export interface ZoneGroup {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Every zone by part of the world, the device's own first. `chosen` is listed even where the browser omits it. */
+export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
+  const regions = new Map<string, ZoneGroup>();
+  const known = new Set([...supportedZones(), demoTimes.timeZone, chosen]);
+  known.delete(detected);
+  for (const value of known) {
+    const region = value.includes('/') ? regionOf(value) : demoBooking.zones.elsewhere;
+    const group = regions.get(region) ?? { label: region, options: [] };
+    group.options.push({ value, label: labelOf(value) });
+    regions.set(region, group);
+  }
+  const groups = [...regions.values()].sort((a, b) => a.label.localeCompare(b.label));
+  for (const { options } of groups) options.sort((a, b) => a.label.localeCompare(b.label));
+  const own = { label: demoBooking.zones.detected, options: [{ value: detected, label: labelOf(detected) }] };
+  return [own, ...groups];
+}
+
+/** The place that a zone is named after: 'Berlin', 'Buenos Aires'. Undefined where it is named after an offset. */
+export function placeOf(timeZone: string): string | undefined {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return undefined;
+  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1);
+  return renamed[place] ?? place.replaceAll('_', ' ');
+}
+
+/** Begins with the place, so that typing it in the list finds it. */
+function labelOf(timeZone: string): string {
+  const place = placeOf(timeZone);
+  const [, between, third] = timeZone.split('/');
+  if (!place) return timeZone;
+  return third && between ? `${place} (${between.replaceAll('_', ' ')})` : place;
+}
+
+const regionOf = (timeZone: string) => timeZone.slice(0, timeZone.indexOf('/'));
+
+// Browsers keep names that the places themselves have left behind.
+const renamed: Record<string, string> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Faeroe: 'Faroe Islands',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+};
+
+const supportedZones = (): readonly string[] =>
+  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : common;
+
+// For browsers from before 2022: one zone for each clock that many people live by.
+const common = [
+  'Africa/Cairo',
+  'Africa/Johannesburg',
+  'Africa/Lagos',
+  'Africa/Nairobi',
+  'America/Anchorage',
+  'America/Bogota',
+  'America/Chicago',
+  'America/Denver',
+  'America/Halifax',
+  'America/Mexico_City',
+  'America/New_York',
+  'America/Phoenix',
+  'America/Santiago',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Toronto',
+  'America/Vancouver',
+  'Asia/Bangkok',
+  'Asia/Dhaka',
+  'Asia/Dubai',
+  'Asia/Hong_Kong',
+  'Asia/Jakarta',
+  'Asia/Karachi',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Seoul',
+  'Asia/Shanghai',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Atlantic/Reykjavik',
+  'Australia/Adelaide',
+  'Australia/Brisbane',
+  'Australia/Perth',
+  'Australia/Sydney',
+  'Europe/Athens',
+  'Europe/Berlin',
+  'Europe/Istanbul',
+  'Europe/London',
+  'Europe/Moscow',
+  'Europe/Paris',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+];

@@ -1,0 +1,47 @@
+import { demoBooking } from '~/content/demo';
+import { splitName, withAnswers } from '~/leads/contact-fields';
+import type { Circumstances } from '~/leads/form/use-lead-form';
+import type { LeadDraft } from '~/leads/submit-lead';
+import type { BookingValues } from './booking-schema';
+import { focusLabel } from './focus-options';
+import { slotLine } from './slot-text';
+import { detectTimeZone, isTimeZone } from './time-zones';
+
+/** The form's name, as a webhook sees it. */
+export const DEMO_FORM = 'DemoBooking';
+
+/** A valid request as a lead. What has no column of its own stands in the message. */
+export function toLead(values: BookingValues, circumstances: Circumstances): LeadDraft {
+  const { name, email, company, focus, slot } = values;
+  const timeZone = zoneOf(values);
+  const message = withAnswers('', [
+    ['Slot', slot && slotLine(Date.parse(slot), timeZone)],
+    ['Focus', focusLabel(focus)],
+    ['Time zone', timeZone],
+  ]);
+  return {
+    kind: 'demo',
+    formName: DEMO_FORM,
+    values: { ...values, timeZone },
+    contact: {
+      email,
+      ...splitName(name),
+      phone: '',
+      company,
+      message,
+      service: focus === demoBooking.undecided.value ? '' : focusLabel(focus),
+    },
+    ...circumstances,
+  };
+}
+
+/** A request as plain text, to send it by other means. */
+export function toText(values: BookingValues): string {
+  const { name, email, company } = values;
+  const { message } = toLead(values, { honeypot: '', startedAt: 0 }).contact;
+  return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
+}
+
+/** The zone that a request is read in: the chosen one, or this device's. */
+export const zoneOf = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
+  isTimeZone(timeZone) ? timeZone : detectTimeZone();

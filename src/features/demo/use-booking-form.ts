@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { demoBooking } from '~/content/demo';
+import { useLeadForm } from '~/leads/form/use-lead-form';
+import { sameValues } from '~/leads/pending-submission';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+import { releaseSlot, takeSlot, useBookedSlots } from './booked-slots';
+import type { BookingValues } from './booking-schema';
+import { type DemoRequest, toDemoRequest } from './demo-request';
+import { ownRequest } from './own-request';
+import type { Slot } from './slot';
+import { DEMO_FORM, toLead, zoneOf } from './to-lead';
+
+const load = () =>
+  Promise.all([
+    import('./booking-form-control'),
+    // Offered also where the request did not get through because the network is gone.
+    import('./calendar-file'),
+  ]).then(([control]) => control.createBookingForm);
+
+/** The fields that the calendar fills in. */
+type CalendarField = 'slot' | 'timeZone';
+
+/**
+ * The booking form's life. `onRequested` gets the request that has arrived; `later` says that it got through in
+ * the background, while the visitor may be anywhere on the page.
+ */
+export function useBookingForm(
+  defaultValues: BookingValues,
+  onRequested: (request: DemoRequest, later: boolean) => void,
+) {
+  // The calendar shows what these fields hold, and the calendar's code may come after the visitor's draft.
+  const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
+  const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
+
+  const form = useLeadForm<BookingValues>({
+    formName: DEMO_FORM,
+    load,
+    defaultValues,
+    draftKey: SESSION_KEYS.demoDraft,
+    toLead,
+    toasts: demoBooking,
+    onSending: ({ slot }) => {
+      const earlier = ownRequest()?.values.slot;
+      if (typeof earlier === 'string' && earlier !== slot) releaseSlot(earlier);
+      takeSlot(slot);
+    },
+    onDelivered: (values, { id, later }) => {
+      const request = toDemoRequest(id, values);
+      takeSlot(request.slot, id);
+      // What the visitor has changed meanwhile is another request, and stays.
+      const changed = later && !sameValues(toLead(form.values(), NOBODY).values, values);
+      if (!changed) onRequested(request, later);
+    },
+  });
+  const { outcome, submitting } = form;
+
+  const follow = useEffectEvent(() => {
+    const { slot, timeZone } = form.values();
+    setCalendar({ slot, timeZone: zoneOf({ timeZone }) });
+  });
+  useEffect(() => follow(), []);
+
+  const notSent = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values.slot : '';
+  useEffect(() => {
+    if (notSent) releaseSlot(notSent);
+  }, [notSent]);
+
+  const fill = (name: CalendarField, value: string) => {
+    setCalendar((before) => ({ ...before, [name]: value }));
+    const input = inputs.current[name];
+    if (input) input.value = value;
+    form.setValue(name, value);
+  };
+
+  const own = submitting ? calendar.slot : ownRequest()?.values.slot;
+  const booked = new Set<Slot>(
+    useBookedSlots()
+      .filter(({ start }) => start !== own)
+      .map(({ start }) => Date.parse(start)),
+  );
+  const pending = outcome.status === 'kept' ? ownRequest() : undefined;
+
+  return {
+    ...form,
+    inputs,
+    /** ISO timestamp of the chosen slot, or empty. */
+    slot: calendar.slot,
+    /** The zone in which times are shown; empty until the browser has been asked. */
+    timeZone: calendar.timeZone,
+    booked,
+    chooseSlot: (slot: Slot) => fill('slot', new Date(slot).toISOString()),
+    chooseTimeZone: (timeZone: string) => fill('timeZone', timeZone),
+    /** The request that is still on its way. */
+    unsent: pending && toDemoRequest(pending.id, pending.values),
+  };
+}
+
+const NOBODY = { honeypot: '', startedAt: 0 };

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeSlot } from '~/features/demo/booked-slots';
+import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
+import { writePending } from '~/leads/pending-submission';
+
+const SLOT = '2026-11-24T17:00:00.000Z';
+const valid: BookingValues = {
+  slot: SLOT,
+  timeZone: '',
+  name: 'Ada Byron',
+  email: 'ada@analytical.example',
+  company: 'A',
+  focus: 'chatbots',
+};
+const problems = (changes: Partial<BookingValues> = {}) => {
+  const result = bookingSchema.safeParse({ ...valid, ...changes });
+  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join()}: ${message}`);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  writePending('DemoBooking', undefined);
+});
+
+describe('the person', () => {
+  it('takes a full request', () => {
+    expect(problems()).toEqual([]);
+    expect(problems({ timeZone: 'Europe/Berlin', focus: 'undecided' })).toEqual([]);
+  });
+
+  it.each([
+    [{ name: ' A ' }, 'name: Name must be at least 2 characters.'],
+    [{ email: 'ada@analytical' }, 'email: Please enter a valid email address.'],
+    [{ email: '' }, 'email: Please enter a valid email address.'],
+    [{ company: '  ' }, 'company: Please enter your company name.'],
+    [{ focus: '' }, 'focus: Please choose what we should show you.'],
+    [{ slot: '' }, 'slot: Please choose a day and a time.'],
+  ])('%o', (changes, problem) => {
+    expect(problems(changes)).toEqual([problem]);
+  });
+
+  it('trims what was typed', () => {
+    expect(bookingSchema.parse({ ...valid, name: ' Ada Byron ', company: ' Engines ' })).toMatchObject({
+      name: 'Ada Byron',
+      company: 'Engines',
+    });
+  });
+});
+
+describe('the slot', () => {
+  const GONE = 'slot: This time is no longer free. Please choose another one.';
+  const TAKEN = 'slot: You have already asked for this time in this browser. Please choose another one.';
+
+  it.each([
+    ['less than a day ahead', '2026-11-21T15:30:00.000Z'],
+    ['over', '2026-11-17T17:00:00.000Z'],
+    ['more than four weeks ahead', '2026-12-21T17:00:00.000Z'],
+    ['on a Sunday', '2026-11-22T18:00:00.000Z'],
+    ['after hours', '2026-11-25T02:00:00.000Z'],
+    ['between two half hours', '2026-11-24T17:15:00.000Z'],
+    ['no time at all', 'soon'],
+  ])('is refused when it is %s', (_, slot) => {
+    expect(problems({ slot })).toEqual([GONE]);
+  });
+
+  it('is checked against the clock at that moment', () => {
+    vi.setSystemTime(new Date('2026-11-23T17:00:00Z'));
+    expect(problems()).toEqual([]);
+    vi.setSystemTime(new Date('2026-11-23T17:00:01Z'));
+    expect(problems()).toEqual([GONE]);
+  });
+
+  it('is refused when it was asked for in this browser', () => {
+    takeSlot(SLOT);
+    expect(problems()).toEqual([TAKEN]);
+    takeSlot(SLOT, 'lead-1');
+    expect(problems()).toEqual([TAKEN]);
+    expect(problems({ slot: '2026-11-24T17:30:00.000Z' })).toEqual([]);
+  });
+
+  it('may be sent again by the tab whose request is still on its way', () => {
+    takeSlot(SLOT);
+    writePending('DemoBooking', { id: 'lead-1', values: { slot: SLOT } });
+    expect(problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,337 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writePending } from '~/leads/pending-submission';
+import {
+  bookElsewhere,
+  bookedSlots,
+  chooseTime,
+  day,
+  field,
+  fillDetails,
+  pipeline,
+  renderBooking,
+  report,
+  request,
+  time,
+  times,
+  toastTexts,
+} from './demo-harness';
+
+const SUCCESS = 'Demo requested | We will confirm your time by email within 24 hours. | success';
+const FAILURE = 'Error | There was a problem sending your demo request. Please try again. | destructive';
+const SLOT = '2026-11-24T17:00:00.000Z';
+const kept = { status: 'kept', id: 'lead-1', willRetry: true, stored: 'device' } as const;
+
+const files: { name: string; text: string }[] = [];
+vi.mock('~/shared/lib/download-file', () => ({
+  downloadFile: (name: string, _type: string, text: string) => files.push({ name, text }),
+}));
+beforeEach(() => void files.splice(0));
+
+const requested = () => screen.findByText('Demo requested', { selector: 'h2' });
+
+describe('the form', () => {
+  it('has native controls by the agreed names', async () => {
+    await renderBooking();
+    const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
+      ({ name, localName }) => `${localName} ${name}`,
+    );
+    expect([...new Set(names)]).toEqual([
+      'input slot',
+      'input timeZone',
+      'select zone',
+      'input time',
+      'input name',
+      'input email',
+      'input company',
+      'select focus',
+      'input matter_note',
+    ]);
+    expect(screen.getByRole('form', { name: 'Request a time' })).toHaveAttribute('method', 'post');
+  });
+
+  it('offers the six services, and none', async () => {
+    await renderBooking();
+    expect(
+      within(field('focus'))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value, text }) => [value, text]),
+    ).toEqual([
+      ['', 'Choose a topic'],
+      ['chatbots', 'AI Chatbots'],
+      ['automation', 'Workflow Automation'],
+      ['content-generation', 'Content Generation'],
+      ['data-processing', 'Data Processing'],
+      ['custom-ai', 'Custom AI Solutions'],
+      ['analytics', 'Performance Analytics'],
+      ['undecided', 'Not sure yet, start with an overview'],
+    ]);
+  });
+
+  it('says what is missing, and leads to it', async () => {
+    const { user } = await renderBooking();
+    await request(user);
+    const summary = await screen.findByLabelText('Fields to correct');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Please choose a day and a time.',
+      'Name must be at least 2 characters.',
+      'Please enter a valid email address.',
+      'Please enter your company name.',
+      'Please choose what we should show you.',
+    ]);
+    const group = screen.getByRole('radiogroup');
+    expect(group).toHaveAttribute('aria-invalid', 'true');
+    expect(group).toHaveAccessibleDescription('Please choose a day and a time.');
+    const [first] = times();
+    expect(first).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: /company/ }));
+    expect(field('company')).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: /day and a time/ }));
+    expect(first).toHaveFocus();
+    await chooseTime(user);
+    await waitFor(() => expect(screen.queryByText('Please choose a day and a time.')).toBeNull());
+    expect(pipeline.drafts).toEqual([]);
+  });
+
+  it('keeps draft, slot and time zone through a reload', async () => {
+    const { user, unmount } = await renderBooking();
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Kathmandu');
+    await user.click(day(/^Tuesday, November 24/));
+    await user.click(time(/^10:45 PM/));
+    await fillDetails(user);
+    await waitFor(() => expect(sessionStorage.getItem('demo_draft')).toContain('Asia/Kathmandu'));
+    unmount();
+    await renderBooking();
+    expect(field('name').value).toBe('Ada Byron');
+    expect(field('focus').value).toBe('chatbots');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Kathmandu');
+    expect(time(/^10:45 PM/)).toBeChecked();
+    expect(screen.getByText(/You are asking for/)).toHaveTextContent('in Kathmandu (GMT+5:45)');
+  });
+});
+
+describe('a request that arrives', () => {
+  it('is confirmed with what it asked for, what follows, and a file', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await fillDetails(user);
+    await request(user);
+    expect(await requested()).toHaveFocus();
+    expect(toastTexts()).toEqual([SUCCESS]);
+    expect(pipeline.drafts).toMatchObject([
+      {
+        kind: 'demo',
+        formName: 'DemoBooking',
+        honeypot: '',
+        values: { slot: SLOT, timeZone: 'Europe/Berlin', focus: 'chatbots' },
+      },
+    ]);
+    const panel = within(screen.getByRole('region', { name: 'Demo requested' }));
+    expect(panel.getByText('Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)')).toBeVisible();
+    expect(panel.getByText('For us that is 9:00 AM to 9:30 AM PST')).toBeVisible();
+    expect(panel.getByText('Topic: AI Chatbots')).toBeVisible();
+    expect(panel.getByText(/Within 24 hours we write to ada@analytical.example/)).toBeVisible();
+    expect(panel.getByText(/Until that email the time is a request/)).toBeVisible();
+    expect(panel.getByRole('link')).toHaveAttribute('href', 'mailto:support@loomwright.example');
+    expect(sessionStorage.getItem('demo_draft')).toBeNull();
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+
+    await user.click(panel.getByRole('button', { name: 'Download calendar entry' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe('demo-2026-11-24.ics');
+    expect(files[0]?.text).toContain('UID:lead-1@loomwright.example\r\n');
+    expect(files[0]?.text).toContain('DTSTART:20261124T170000Z\r\n');
+  });
+
+  it('leads to another one, which asks for the time and topic only', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await fillDetails(user);
+    await request(user);
+    await requested();
+    await user.click(screen.getByRole('button', { name: 'Book another time' }));
+    expect(screen.getByRole('heading', { name: 'Request a time' })).toHaveFocus();
+    await screen.findByText('November to December 2026');
+    expect(field('name').value).toBe('Ada Byron');
+    expect(field('email').value).toBe('ada@analytical.example');
+    expect(field('company').value).toBe('Analytical Engines');
+    expect([field('slot').value, field('focus').value]).toEqual(['', '']);
+    await user.click(day(/^Tuesday, November 24, 17 free times/));
+    expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
+    await user.click(time(/^6:30 PM/));
+    await user.selectOptions(field('focus'), 'undecided');
+    pipeline.answer = { status: 'delivered', id: 'lead-2', destinations: [] };
+    await request(user);
+    await requested();
+    expect(bookedSlots()).toEqual([
+      { start: SLOT, lead: 'lead-1' },
+      { start: '2026-11-24T17:30:00.000Z', lead: 'lead-2' },
+    ]);
+  });
+});
+
+describe('a slot that is gone when the form is sent', () => {
+  it('booked in another tab, it is refused and nothing is lost', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await fillDetails(user);
+    await bookElsewhere(SLOT);
+    await request(user);
+    expect(
+      await screen.findByText(
+        'You have already asked for this time in this browser. Please choose another one.',
+      ),
+    ).toBeVisible();
+    expect(pipeline.drafts).toEqual([]);
+    expect(field('email').value).toBe('ada@analytical.example');
+    await waitFor(() => expect(time(/^12:00 AM/)).toHaveFocus());
+    await user.click(time(/^6:30 PM/));
+    await request(user);
+    await requested();
+    expect(pipeline.drafts).toHaveLength(1);
+    expect(bookedSlots()).toEqual([
+      { start: SLOT, lead: 'elsewhere' },
+      { start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' },
+    ]);
+  });
+
+  it('passed meanwhile, it is refused', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await fillDetails(user);
+    vi.setSystemTime(new Date('2026-11-23T17:00:01Z'));
+    await request(user);
+    expect(await screen.findByText('This time is no longer free. Please choose another one.')).toBeVisible();
+    expect(pipeline.drafts).toEqual([]);
+  });
+});
+
+describe('a request that does not arrive', () => {
+  const send = async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await fillDetails(user);
+    await request(user);
+    return user;
+  };
+
+  it('keeps its slot and is sent again; the file says that it is not confirmed', async () => {
+    pipeline.answer = kept;
+    const user = await send();
+    expect(await screen.findByText(/kept on this device and will be sent/)).toBeVisible();
+    expect(toastTexts()).toEqual([FAILURE]);
+    expect(bookedSlots()).toEqual([{ start: SLOT }]);
+    expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
+    expect(
+      screen.getByText(
+        'You can put the time into your calendar already. It is not confirmed: your request has not reached us yet.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download calendar entry' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.text).toContain('UID:lead-1@');
+
+    pipeline.answer = { status: 'delivered', id: 'lead-1', destinations: [] };
+    await request(user);
+    await requested();
+    expect(pipeline.drafts).toHaveLength(2);
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+  });
+
+  it('gives its slot back when the visitor takes another one', async () => {
+    pipeline.answer = kept;
+    const user = await send();
+    await screen.findByText(/kept on this device/);
+    await user.click(time(/^6:30 PM/));
+    await request(user);
+    await waitFor(() => expect(pipeline.drafts).toHaveLength(2));
+    await waitFor(() => expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:30:00.000Z' }]));
+    expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeEnabled();
+  });
+
+  it('is confirmed when it gets through later, without taking the focus from elsewhere', async () => {
+    pipeline.answer = kept;
+    await send();
+    await screen.findByText(/kept on this device/);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await report({
+      status: 'sent-later',
+      id: 'lead-1',
+      values: pipeline.drafts[0]?.values ?? {},
+    });
+    expect(await requested()).not.toHaveFocus();
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+  });
+
+  it('takes the focus along when that stood in the form', async () => {
+    pipeline.answer = kept;
+    await send();
+    await screen.findByText(/kept on this device/);
+    act(() => field('company').focus());
+    await report({ status: 'sent-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
+    expect(await requested()).toHaveFocus();
+  });
+
+  it('does not take away what the visitor has changed meanwhile', async () => {
+    pipeline.answer = kept;
+    const user = await send();
+    await screen.findByText(/kept on this device/);
+    await user.click(time(/^7:00 PM/));
+    await report({ status: 'sent-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
+    expect(await screen.findByText('Your message has now been sent')).toBeVisible();
+    expect(field('name').value).toBe('Ada Byron');
+    expect(time(/^7:00 PM/)).toBeChecked();
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+  });
+
+  it.each([
+    ['refused', { ...kept, willRetry: false }, /did not get through/],
+    ['held', { status: 'held', id: 'lead-1' }, /held by our spam check/],
+  ] as const)('%s, it gives its slot back and hands out the text', async (_, answer, says) => {
+    pipeline.answer = answer;
+    await send();
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy').value).toBe(
+      [
+        'Ada Byron\nAnalytical Engines\nada@analytical.example\n',
+        'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / Tuesday, November 24, 2026, ' +
+          '6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
+        'Focus: AI Chatbots',
+        'Time zone: Europe/Berlin',
+      ].join('\n'),
+    );
+    await waitFor(() => expect(bookedSlots()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Download calendar entry' })).toBeNull();
+    expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
+  });
+});
+
+it('a request of this tab that is still on its way is not in its own way after a reload', async () => {
+  localStorage.setItem('booked_slots', JSON.stringify([{ start: SLOT }]));
+  sessionStorage.setItem('demo_draft', JSON.stringify({ slot: SLOT, timeZone: '', name: 'Ada Byron' }));
+  writePending('DemoBooking', { id: 'lead-1', values: { slot: SLOT } });
+  await renderBooking();
+  expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
+});
+
+it('a calendar that cannot be fetched says so, with other ways to us', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.resetModules();
+  vi.doMock('~/features/demo/slot-picker', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { DemoSection: Section } = await import('~/features/demo/demo-section');
+  render(
+    <MemoryRouter>
+      <Section />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'hello@loomwright.example' })).toBeVisible();
+  vi.doUnmock('~/features/demo/slot-picker');
+});

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { DemoSection } from '~/features/demo/demo-section';
+
+it('at build time there is everything but what depends on the moment and the visitor’s zone', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <DemoSection />
+    </MemoryRouter>,
+  );
+  for (const name of ['slot', 'timeZone', 'name', 'email', 'company', 'focus']) {
+    expect(html).toContain(`name="${name}"`);
+  }
+  expect(html).toContain('method="post"');
+  expect(html).toContain('The calendar is loading');
+  expect(html).toMatch(/<noscript>.*JavaScript.*hello@loomwright\.example.*<\/noscript>/);
+  // The office's hours stand there at any time.
+  expect(html.replace(/<dl.*?<\/dl>|<[^>]*>/g, ' ')).not.toMatch(/\d:\d\d|20\d\d|PST|November/);
+});

@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  bookElsewhere,
+  bookedSlots,
+  chooseTime,
+  day,
+  field,
+  renderBooking,
+  site,
+  time,
+  times,
+} from './demo-harness';
+
+const grid = () => screen.getByRole('grid', { name: 'November to December 2026' });
+const group = (name: string) => screen.getByText(name, { selector: '[role="radiogroup"] > h4' });
+const chosenTime = () =>
+  screen.getByText(/No time chosen yet|^Your time$|The time you had/).closest('[role="status"]');
+const tabStops = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="grid"] button')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+
+describe('the days', () => {
+  it('are five weeks of buttons, with what is free on each', async () => {
+    await renderBooking();
+    const buttons = within(grid()).getAllByRole('button');
+    expect(buttons).toHaveLength(35);
+    expect(buttons[0]).toHaveAccessibleName('Monday, November 16, no free times');
+    expect(buttons.at(-1)).toHaveAccessibleName('Sunday, December 20, no free times');
+    expect(day(/^Tuesday, November 24/)).toHaveAccessibleName('Tuesday, November 24, 18 free times');
+    expect(
+      within(grid())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(day(/^Friday, November 20/)).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('begin with the first one that has a free time', async () => {
+    await renderBooking();
+    expect(day(/^Saturday, November 21/)).toHaveAttribute('aria-pressed', 'true');
+    expect(day(/^Saturday, November 21/).closest('td')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('radiogroup', { name: 'Saturday, November 21' })).toBeVisible();
+  });
+
+  it('without free times can be read but not chosen', async () => {
+    const { user } = await renderBooking();
+    const sunday = day(/^Sunday, November 29/);
+    expect(sunday).toHaveAttribute('aria-disabled', 'true');
+    expect(sunday).toBeEnabled();
+    await user.click(sunday);
+    expect(sunday).toHaveAttribute('aria-pressed', 'false');
+    expect(group('Saturday, November 21')).toBeVisible();
+  });
+
+  it('are one stop for Tab, and go by arrow keys', async () => {
+    const { user } = await renderBooking();
+    expect(tabStops()).toEqual([day(/^Saturday, November 21/)]);
+    act(() => day(/^Saturday, November 21/).focus());
+    const walk: [string, RegExp][] = [
+      ['{ArrowDown}', /^Saturday, November 28/],
+      ['{ArrowRight}', /^Sunday, November 29/],
+      ['{ArrowRight}', /^Monday, November 30/],
+      ['{ArrowUp}', /^Monday, November 23/],
+      ['{ArrowLeft}', /^Sunday, November 22/],
+      ['{Home}', /^Monday, November 16/],
+      ['{End}', /^Sunday, November 22/],
+      ['{PageDown}', /^Sunday, December 20/],
+      ['{PageUp}', /^Sunday, November 22/],
+      ['{Control>}{End}{/Control}', /^Sunday, December 20/],
+      ['{Control>}{Home}{/Control}', /^Monday, November 16/],
+      ['{ArrowLeft}', /^Monday, November 16/],
+    ];
+    for (const [key, name] of walk) {
+      await user.keyboard(key);
+      expect(day(name)).toHaveFocus();
+      expect(tabStops()).toEqual([day(name)]);
+    }
+    await user.keyboard('{End}{ArrowDown}{ArrowLeft}{Enter}');
+    expect(day(/^Saturday, November 28/)).toHaveAttribute('aria-pressed', 'true');
+    expect(group('Saturday, November 28')).toBeVisible();
+  });
+});
+
+describe('the times', () => {
+  it('are the visitor’s, with the office’s below each, by part of the day', async () => {
+    const { user } = await renderBooking();
+    await user.click(day(/^Tuesday, November 24/));
+    const names = times().map((radio) => radio.closest('label')?.textContent);
+    expect(names).toHaveLength(18);
+    expect(names.slice(0, 2)).toEqual(['12:00 AM, Mon 3:00 PM PST', '12:30 AM, Mon 3:30 PM PST']);
+    expect(names[6]).toBe('6:00 PM, 9:00 AM PST');
+    expect(names.at(-1)).toBe('11:30 PM, 2:30 PM PST');
+    expect(screen.getByText('Night')).toBeVisible();
+    expect(screen.getByText('Evening')).toBeVisible();
+    expect(screen.queryByText('Morning')).toBeNull();
+    expect(screen.getByText('18 free times')).toHaveAttribute('role', 'status');
+  });
+
+  it('say PST alone on the office’s own clock', async () => {
+    site.timeZone = 'America/Los_Angeles';
+    await renderBooking();
+    expect(times()[0]?.closest('label')).toHaveTextContent(/^10:00 AM, PST$/);
+  });
+
+  it('are one group of native radio buttons', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await user.keyboard('{ArrowRight}');
+    expect(time(/^6:30 PM/)).toBeChecked();
+    expect(time(/^6:00 PM/)).not.toBeChecked();
+  });
+
+  it('are stated in words in both zones once one is chosen', async () => {
+    const { user } = await renderBooking();
+    expect(chosenTime()).toHaveTextContent('No time chosen yet.');
+    await chooseTime(user);
+    expect(chosenTime()).toHaveTextContent(
+      'Your timeTuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)For us that is 9:00 AM to 9:30 AM PST',
+    );
+    expect(screen.getByText(/You are asking for/)).toHaveTextContent(
+      'You are asking for Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1). For us that is 9:00 AM to 9:30 AM PST.',
+    );
+    expect(field('slot').value).toBe('2026-11-24T17:00:00.000Z');
+  });
+
+  it('stay chosen while the visitor looks at another day', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await user.click(day(/^Wednesday, November 25/));
+    expect(times().filter(({ checked }) => checked)).toEqual([]);
+    expect(chosenTime()).toHaveTextContent('Tuesday, November 24, 2026, 6:00 PM');
+  });
+});
+
+describe('the time zone', () => {
+  it('is the device’s, and can be changed: the same slot is shown on the other clock', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
+    expect(select.selectedOptions[0]).toHaveTextContent('Berlin');
+    await user.selectOptions(select, 'Asia/Tokyo');
+    expect(chosenTime()).toHaveTextContent(
+      'Wednesday, November 25, 2026, 2:00 AM to 2:30 AM in Tokyo (GMT+9)For us that is Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST',
+    );
+    expect(group('Wednesday, November 25')).toBeVisible();
+    expect(time(/^2:00 AM/)).toBeChecked();
+    expect(field('slot').value).toBe('2026-11-24T17:00:00.000Z');
+    await waitFor(() => expect(field('timeZone').value).toBe('Asia/Tokyo'));
+  });
+});
+
+describe('slots that were asked for', () => {
+  it('are shown as booked and cannot be chosen', async () => {
+    localStorage.setItem(
+      'booked_slots',
+      JSON.stringify([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-0' }]),
+    );
+    const { user } = await renderBooking();
+    await user.click(day(/^Tuesday, November 24, 17 free times/));
+    expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
+    await user.click(time(/^6:00 PM/));
+    expect(field('slot').value).toBe('');
+  });
+
+  it('in another tab are known here at once, also when this one had chosen them', async () => {
+    const { user } = await renderBooking();
+    await chooseTime(user);
+    await bookElsewhere('2026-11-24T17:00:00.000Z');
+    expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
+    expect(time(/^6:00 PM/)).not.toBeChecked();
+    expect(chosenTime()).toHaveTextContent(
+      'The time you had chosen has been booked in this browser meanwhile. Please choose another one.',
+    );
+  });
+
+  it('are forgotten once they are over', async () => {
+    localStorage.setItem(
+      'booked_slots',
+      JSON.stringify([{ start: '2026-11-19T17:00:00Z' }, { start: '2026-11-24T17:00:00Z' }]),
+    );
+    await renderBooking();
+    expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:00:00Z' }]);
+  });
+
+  it('leave a day without free times', async () => {
+    const saturday = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30'];
+    localStorage.setItem(
+      'booked_slots',
+      JSON.stringify(saturday.map((start) => ({ start: `2026-11-21T${start}:00.000Z`, lead: 'x' }))),
+    );
+    await renderBooking();
+    expect(day(/^Saturday, November 21/)).toHaveAccessibleName('Saturday, November 21, no free times');
+    expect(group('Monday, November 23')).toBeVisible();
+  });
+});
+
+describe('while the page stays open', () => {
+  it('a slot that comes too near is no longer offered, and no longer chosen', async () => {
+    const { user } = await renderBooking();
+    await user.click(time(/^7:00 PM/));
+    expect(chosenTime()).toHaveTextContent('Saturday, November 21, 2026, 7:00 PM');
+    vi.setSystemTime(new Date('2026-11-20T18:01:00Z'));
+    await waitFor(() => expect(times()[0]).toBe(time(/^7:30 PM/)), {
+      timeout: 5_000,
+    });
+    expect(time(/^7:30 PM/)).toBeEnabled();
+    expect(chosenTime()).toHaveTextContent(
+      'The time you had chosen is no longer free, because it starts too soon. Please choose another one.',
+    );
+  });
+
+  it('a day whose times have all gone says so, and leads to the next', async () => {
+    const { user } = await renderBooking();
+    await user.click(day(/^Saturday, November 21/));
+    vi.setSystemTime(new Date('2026-11-20T22:00:00Z'));
+    expect(
+      await screen.findByText('No free time is left on this day.', {}, { timeout: 5_000 }),
+    ).toBeVisible();
+    expect(times()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go to Monday, November 23' }));
+    expect(group('Monday, November 23')).toBeVisible();
+  });
+});
