@@ -67,6 +67,13 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('button', { name: /Summary/ })).toHaveCount(0);
   });
 
+  test('an address that leads on has a link there', async ({ page }) => {
+    await page.goto('/plans');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to pricing...');
+    await page.getByRole('main').getByRole('link', { name: 'See pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+
   test('an address for one phase shows the contact page', async ({ page }) => {
     await page.goto('/contact?service=discovery');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

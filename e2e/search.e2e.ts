@@ -197,6 +197,10 @@ test('on paper stands the text alone, black on white, with every answer', async 
   const answers = page.getByRole('main').locator('[role="region"]');
   await expect(answers).toHaveCount(8);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  const questions = page.getByRole('main').locator('h2 > button');
+  await expect(questions).toHaveCount(8);
+  for (const question of await questions.all()) await expect(question).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   for (const path of ['/faq', '/blog/when-an-automation-fails', '/pricing']) {
     await open(page, path);
     const heading = page.getByRole('heading', { level: 1 });

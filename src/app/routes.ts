@@ -19,6 +19,8 @@ export interface RouteDefinition extends LazyPage {
   query?: readonly string[];
   /** Starts loading what one of several pages of the pattern shows, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
+  /** Its code starts at once: the page leads on. */
+  urgent?: boolean;
   /** Only for visitors without a session; others are sent on. */
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
@@ -48,7 +50,6 @@ const page = (path: string, name: string, more: Partial<RouteDefinition> = {}): 
 });
 const reading = { adaptive: true };
 const hero = { adaptive: true, tone: 'ink' as const };
-const unlisted = { output: 'shell' as const };
 const admin = { requirement: 'super-admin' as const, shell: 'admin' as const, output: 'shell' as const };
 
 const adminInPreparation = 'admin/in-preparation';
@@ -84,7 +85,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.process(), 'process/process', hero),
   page(paths.caseStudies(), 'case-studies/case-studies', hero),
   page(paths.pricing(), 'pricing/pricing', hero),
-  page(paths.plans(), 'plans/plans', unlisted),
+  page(paths.plans(), 'plans/plans', { urgent: true }),
   page(paths.about(), 'about/about', hero),
   page(paths.careers(), 'careers/careers', hero),
   page(paths.demo(), 'demo/demo', hero),

@@ -85,6 +85,8 @@ export const contactForm = {
     termsAccepted: 'I accept the terms and conditions',
     cookiesAccepted: 'I accept the cookies policy',
   },
+  /** The two boxes, in the list of what needs a correction. */
+  consentNames: { termsAccepted: 'Terms and conditions', cookiesAccepted: 'Cookies policy' },
   links: { terms: 'Terms in full', privacy: 'Privacy policy' },
   servicePlaceholder: 'Choose a service',
   messagePlaceholder: 'Tell us about your project or inquiry',

@@ -24,6 +24,7 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed if there was one, the time, and your answer to the cookie banner. We use it to reply, and to prepare an offer if you want one. We do not sell it, and we do not use it to train models.',
         'The newsletter needs your email address and nothing else. Every issue has a link to stop it.',
+        'If this site is connected to a mailing service, the address and name in an inquiry or a demo request are added to our list there as well, so that we can answer and keep you informed. Every email has a link to stop it. A form that asks whether you want the newsletter does so only if you say yes.',
       ],
     },
     {

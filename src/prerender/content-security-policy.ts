@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
       'data:',
       'blob:',
       ...(tracked ? ['https://*.hubspot.com', 'https://*.hsforms.com'] : []),
-      ...(site.contentful?.enabled ? CONTENTFUL_PICTURES : []),
+      ...CONTENTFUL_PICTURES,
     ],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
@@ -40,7 +40,10 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Where Contentful keeps pictures; the EU has a place of its own. */
+/**
+ * Where Contentful keeps pictures; the EU has a place of its own. Always allowed: an administrator may try
+ * Contentful out in one browser, which the build does not know.
+ */
 const CONTENTFUL_PICTURES = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'];
 
 /** What HubSpot's tracking code loads, by its documentation. */

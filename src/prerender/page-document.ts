@@ -30,7 +30,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     `<style>${parts.css}</style>`,
     `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
-    }${isShell ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
+    }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
   const noscript = isShell
     ? '<noscript><p>This part of the site needs JavaScript. The <a href="/">public pages</a> work without it.</p></noscript>'

@@ -37,6 +37,8 @@ export interface RenderedPage {
   open: boolean;
   /** Visitors with a session do not get to see it. */
   signedOutOnly: boolean;
+  /** Its code starts at once. */
+  urgent: boolean;
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
 }
@@ -64,9 +66,9 @@ export async function renderSite(): Promise<RenderedSite> {
   await Promise.all(all.map(({ route, path }) => loadRoute(route, path)));
   const pages: RenderedPage[] = [];
   for (const { route, path, files } of all) {
-    const { output, query, requirement, signedOutOnly = false } = route;
+    const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const known = { path, query, files, open, signedOutOnly };
+    const known = { path, query, files, open, signedOutOnly, urgent };
     pages.push(
       output === 'shell'
         ? { ...known, head: '', body: '', noindex: true, facts: undefined }

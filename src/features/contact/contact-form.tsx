@@ -12,6 +12,7 @@ import { toText } from './to-text';
 import { useContactForm } from './use-contact-form';
 
 const { fields } = contactForm;
+const summaryLabels = { ...fields, ...contactForm.consentNames };
 
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */
@@ -36,7 +37,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   return (
     <>
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
-        {summarized && <ErrorSummary errors={errors} />}
+        {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label={fields.firstName} autoComplete="given-name" required />
           <TextField {...field('lastName')} label={fields.lastName} autoComplete="family-name" required />

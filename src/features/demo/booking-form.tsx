@@ -58,7 +58,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
       <form {...form.formProps} aria-labelledby={labelledBy} className="relative [&_input]:scroll-mb-14">
         {summarized && (
           <div className="mb-6">
-            <ErrorSummary errors={errors} />
+            <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
           </div>
         )}
         <h3 className="mb-4 text-[1.3rem]">{steps.time}</h3>

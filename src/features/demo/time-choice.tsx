@@ -34,7 +34,8 @@ export function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeCh
         checked={checked}
         disabled={booked}
         onChange={onChoose}
-        className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+        // Beside the words, not over them: whoever points at a time points at the time.
+        className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:invisible"
       />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
       <span className="sr-only">, </span>

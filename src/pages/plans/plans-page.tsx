@@ -14,9 +14,18 @@ export default function PlansPage() {
         noindex
       />
       <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
-        <h1 tabIndex={-1} className="text-2xl">
-          Redirecting to pricing...
-        </h1>
+        <div className="text-center">
+          <h1 tabIndex={-1} className="text-2xl">
+            Redirecting to pricing...
+          </h1>
+          <noscript>
+            <p className="mt-4">
+              <a href={paths.pricing()} className="underline underline-offset-2">
+                See pricing
+              </a>
+            </p>
+          </noscript>
+        </div>
       </div>
       <Navigate to={paths.pricing()} replace />
     </>

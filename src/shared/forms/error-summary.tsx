@@ -4,13 +4,15 @@ import { toneGround } from '~/shared/ui/tone-ground';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
 interface ErrorSummaryProps {
-  errors: readonly { name: string; message: string }[];
+  errors: readonly { name: string }[];
+  /** What each field is called. The message itself stands at the field, and only there. */
+  labels: Readonly<Record<string, string>>;
   /** To move the focus here after a refused submit. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Every error of a form as a link to its field. Renders nothing while there is none. Stands inside the form. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+/** A link to every field with an error. Renders nothing while there is none. Stands inside the form. */
+export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <section
@@ -27,15 +29,15 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
         <p className="font-semibold">
           {errors.length === 1 ? 'One field needs a correction' : `${errors.length} fields need a correction`}
         </p>
-        <ul className="mt-1.5 space-y-1">
-          {errors.map(({ name, message }) => (
+        <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
+          {errors.map(({ name }) => (
             <li key={name}>
               <a
                 href={`#${name}`}
                 onClick={(event) => focusField(event, name)}
                 className="underline decoration-error/60 underline-offset-3 hover:decoration-error hover:decoration-2"
               >
-                {message}
+                {labels[name] ?? name}
               </a>
             </li>
           ))}

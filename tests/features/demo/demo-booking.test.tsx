@@ -77,21 +77,23 @@ describe('the form', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([
-      'Please choose a day and a time.',
-      'Name must be at least 2 characters.',
-      'Please enter a valid email address.',
-      'Please enter your company name.',
-      'Please choose what we should show you.',
-    ]);
+    ).toEqual(['Day and time', 'Name', 'Work email', 'Company', 'What should we show you?']);
+    for (const [name, message] of [
+      ['name', 'Name must be at least 2 characters.'],
+      ['email', 'Please enter a valid email address.'],
+      ['company', 'Please enter your company name.'],
+      ['focus', 'Please choose what we should show you.'],
+    ] as const) {
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    }
     const group = screen.getByRole('radiogroup');
     expect(group).toHaveAttribute('aria-invalid', 'true');
     expect(group).toHaveAccessibleDescription('Please choose a day and a time.');
     const [first] = times();
     expect(first).toHaveFocus();
-    await user.click(within(summary).getByRole('link', { name: /company/ }));
+    await user.click(within(summary).getByRole('link', { name: 'Company' }));
     expect(field('company')).toHaveFocus();
-    await user.click(within(summary).getByRole('link', { name: /day and a time/ }));
+    await user.click(within(summary).getByRole('link', { name: 'Day and time' }));
     expect(first).toHaveFocus();
     await chooseTime(user);
     await waitFor(() => expect(screen.queryByText('Please choose a day and a time.')).toBeNull());

@@ -34,13 +34,21 @@ describe('pictures', () => {
     const { body } = dom('![A bar chart](/figures/a.svg "Costs by month.")', {
       sizeOf: () => ({ width: 720, height: 320 }),
     });
-    const image = body.querySelector('figure > img');
+    const image = body.querySelector('figure img');
     expect(image).toHaveAttribute('alt', 'A bar chart');
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('width', '720');
     expect(image).toHaveAttribute('height', '320');
     expect(body.querySelector('figcaption')?.textContent).toBe('Costs by month.');
     expect(body.querySelector('p')).toBeNull();
+  });
+
+  it('scroll by themselves, for a keyboard as well, where they are drawings with words in them', () => {
+    const { body } = dom('![A bar chart](/figures/a.svg)\n\n![A desk](/photos/desk.jpg)');
+    const [drawing, photo] = body.querySelectorAll('figure');
+    expect(drawing?.querySelector('.drawing-scroll > img')).toHaveAttribute('alt', 'A bar chart');
+    expect(drawing?.querySelector('.drawing-scroll')).toHaveAttribute('tabindex', '0');
+    expect(photo?.firstElementChild).toHaveAttribute('alt', 'A desk');
   });
 });
 
