@@ -14,7 +14,7 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /** Everything that a page tells search engines, checked to be a graph of schema.org. */
 function thingsOf(path: string): Thing[] {
   const html = readBuilt('launched', fileAt(path));
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
   return scripts.flatMap(([, text = '']) => {
     const graph = JSON.parse(text) as { '@context': string; '@graph': Thing[] };
     expect.soft(graph['@context'], path).toBe('https://schema.org');

@@ -16,7 +16,7 @@ import { builtConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { paths } from '~/shared/paths';
-import { HeadCollector, type HeadFacts } from '~/shared/seo/head-collector';
+import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { renderFeed } from './feed';
 import { socialImage } from './social/social-image';
@@ -116,12 +116,15 @@ async function renderPage(location: string): Promise<Rendering> {
   const collect = (found: HeadFacts) => {
     facts = found;
   };
+  const data = new Set<string>();
   const { prelude } = await prerender(
     <StaticRouter location={location}>
       <HeadCollector value={collect}>
-        <Providers>
-          <App />
-        </Providers>
+        <StructuredDataCollector value={(json) => void data.add(json)}>
+          <Providers>
+            <App />
+          </Providers>
+        </StructuredDataCollector>
       </HeadCollector>
     </StaticRouter>,
     {
@@ -133,8 +136,16 @@ async function renderPage(location: string): Promise<Rendering> {
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
   const { head, body } = splitHead(html);
-  return { head, body: withoutStyleAttributes(body), noindex: head.includes('content="noindex"'), facts };
+  return {
+    head: head + [...data].map(dataScript).join(''),
+    body: withoutStyleAttributes(body),
+    noindex: head.includes('content="noindex"'),
+    facts,
+  };
 }
+
+const dataScript = (json: string) =>
+  `<script type="application/ld+json" data-prerendered="">${json}</script>`;
 
 /** React puts a page's title, meta and link tags in front of its markup; they belong into the head. */
 function splitHead(html: string): { head: string; body: string } {

@@ -22,3 +22,6 @@ export interface HeadFacts {
 
 /** Tells the build what each page says of itself; null in the browser. */
 export const HeadCollector = createContext<((facts: HeadFacts) => void) | null>(null);
+
+/** Tells the build a page's structured data, as text that is safe in a script; null in the browser. */
+export const StructuredDataCollector = createContext<((json: string) => void) | null>(null);

@@ -1,13 +1,29 @@
+import { use, useEffect } from 'react';
 import type { Graph, Thing } from 'schema-dts';
+import { StructuredDataCollector } from './head-collector';
 
-/** Facts for search engines as JSON-LD, which no browser runs. Write the same facts on the page. */
+/**
+ * Facts for search engines as JSON-LD in the document's head; write the same facts on the page. Not in the page
+ * itself: a dialog hides everything from screen readers but what holds a script.
+ */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every '<' escaped
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replace(/</g, '\\u003c') }}
-    />
-  );
+  const text = JSON.stringify(graph).replace(/</g, '\\u003c');
+  use(StructuredDataCollector)?.(text);
+
+  useEffect(() => {
+    const prerendered = [...document.head.querySelectorAll<HTMLScriptElement>(SELECTOR)].find(
+      (script) => script.textContent === text,
+    );
+    const script = prerendered ?? document.createElement('script');
+    if (!prerendered) {
+      script.type = 'application/ld+json';
+      script.textContent = text;
+      document.head.append(script);
+    }
+    return () => script.remove();
+  }, [text]);
+  return null;
 }
+
+const SELECTOR = 'script[type="application/ld+json"]';

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { breadcrumbList, faqPage } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 
-const dataOf = (container: HTMLElement) => {
-  const script = container.querySelector('script[type="application/ld+json"]');
+const dataOf = () => {
+  const script = document.head.querySelector('script[type="application/ld+json"]');
   return { text: script?.textContent ?? '', graph: JSON.parse(script?.textContent ?? 'null') };
 };
 
-it('stands on the page as one graph', () => {
-  const { container } = render(
+it('stands in the head as one graph', () => {
+  render(
     <StructuredData
       things={[
         breadcrumbList([
@@ -20,7 +20,7 @@ it('stands on the page as one graph', () => {
       ]}
     />,
   );
-  expect(dataOf(container).graph).toEqual({
+  expect(dataOf().graph).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -51,8 +51,26 @@ it('stands on the page as one graph', () => {
 
 it('cannot be left by a text that closes the script', () => {
   const answer = '</script><script>alert(1)</script>';
-  const { container } = render(<StructuredData things={[faqPage([{ question: 'Why?', answer }])]} />);
-  const { text, graph } = dataOf(container);
+  render(<StructuredData things={[faqPage([{ question: 'Why?', answer }])]} />);
+  const { text, graph } = dataOf();
   expect(text).not.toContain('<');
   expect(graph['@graph'][0].mainEntity[0].acceptedAnswer.text).toBe(answer);
+});
+
+it('adopts what the build wrote, follows its page and goes with it', () => {
+  const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+  const one = [faqPage([{ question: 'Why?', answer: 'Because.' }])];
+  const { unmount } = render(<StructuredData things={one} />);
+  const [written] = scripts().map((script) => script.cloneNode(true) as HTMLElement);
+  unmount();
+  expect(scripts()).toEqual([]);
+
+  document.head.append(written as HTMLElement);
+  const { rerender, unmount: leave } = render(<StructuredData things={one} />);
+  expect(scripts()).toEqual([written]);
+  rerender(<StructuredData things={[faqPage([{ question: 'How?', answer: 'Thus.' }])]} />);
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]?.textContent).toContain('Thus.');
+  leave();
+  expect(scripts()).toEqual([]);
 });
