@@ -8,16 +8,19 @@ import { PostLoading } from './post-loading';
 import { PostUnreachable } from './post-unreachable';
 import { PostView } from './post-view';
 
-/** An article that came with the site, at once; any other one is Contentful's, where that is switched on. */
+/**
+ * An article that came with the site, at once. Where Contentful is switched on, its article of the same address
+ * takes that place as soon as it is there, and every other address is asked of it.
+ */
 export default function PostPage() {
   const { slug = '' } = useParams();
   const post = useBundledPost(slug);
   const mayBeRemote = useRemotePosts();
-  if (post) return <PostView key={slug} post={post} posts={bundledPosts} bundled />;
-  if (!mayBeRemote) return <MissingPost />;
+  const bundled = post && <PostView key={slug} post={post} posts={bundledPosts} bundled />;
+  if (!mayBeRemote) return bundled ?? <MissingPost />;
   return (
     <RemotePostSource key={slug} slug={slug}>
-      {(state) => <RemotePostView state={state} />}
+      {(state) => (state.status !== 'found' && bundled) || <RemotePostView state={state} />}
     </RemotePostSource>
   );
 }

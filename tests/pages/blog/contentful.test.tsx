@@ -105,12 +105,25 @@ describe('an article', () => {
     expect(previous).toHaveAttribute('href', '/blog/far-older');
   });
 
-  it('of the site shows at once, and asks nobody', async () => {
-    const slug = bundledPosts[0]?.slug ?? '';
+  it('of the site shows at once, and stays where Contentful has none of its address', async () => {
+    const [post] = bundledPosts;
+    const slug = post?.slug ?? '';
     await loadPost(slug);
     renderBlog(`/blog/${slug}`);
-    expect(screen.getByRole('article')).toBeInTheDocument();
-    expect(backend.log).toEqual([]);
+    expect(screen.getByRole('article')).toHaveTextContent(post?.title ?? '');
+    await waitFor(() => expect(backend.log.length).toBeGreaterThan(1));
+    await waitFor(() => expect(contentfulQueries.isFetching()).toBe(0));
+    expect(screen.getByRole('article')).toHaveTextContent(post?.title ?? '');
+  });
+
+  it('of the site gives its place to that of Contentful with the same address', async () => {
+    const slug = bundledPosts[0]?.slug ?? '';
+    await loadPost(slug);
+    backend.configure({ contentful: { entries: [samplePost(slug, { title: 'Written anew' })], assets: [] } });
+    renderBlog(`/blog/${slug}`);
+    expect(screen.getByRole('article')).not.toHaveTextContent('Written anew');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Written anew' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('that nobody has is the not-found page', async () => {
