@@ -1,6 +1,6 @@
 import { blogCopy } from '~/content/blog';
 import type { PostSummary } from '~/content/post';
-import { Link } from '~/shared/navigation/link';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
@@ -22,13 +22,9 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
         <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
           {heading}
         </h2>
-        <Link
-          to={paths.blog()}
-          state={TO_LIST}
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-        >
+        <ArrowLink to={paths.blog()} state={TO_LIST}>
           {viewAll}
-        </Link>
+        </ArrowLink>
       </div>
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
         {featured.map((post, index) => {
@@ -48,10 +44,11 @@ type Size = 'large' | 'medium' | 'small';
 
 const sizes: readonly Size[] = ['large', 'medium', 'small', 'small', 'small'];
 const spans = { large: 'md:col-span-2 lg:col-span-7', medium: 'lg:col-span-5', small: 'lg:col-span-4' };
-const covers = { large: 'h-52 sm:h-72', medium: 'h-36 sm:h-40 lg:h-72', small: 'h-28 sm:h-40' };
+const covers = { large: 'h-52 sm:h-72', medium: 'h-28 sm:h-40 lg:h-72', small: 'h-28 sm:h-40' };
+const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titles = {
   large: 'text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.1]',
-  medium: 'text-[1.5rem]',
+  medium: 'text-[1.2rem] lg:text-[1.5rem]',
   small: 'text-[1.2rem]',
 };
 
@@ -60,18 +57,18 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
   return (
     <div className={cardClass}>
       <PostCover post={post} className={cx('w-full shrink-0', covers[size])} />
-      <div className={cx('flex grow flex-col items-start', size === 'small' ? 'p-5' : 'p-6 lg:p-7')}>
+      <div className={cx('flex grow flex-col items-start', paddings[size])}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.88rem] text-soft">
           <Badge>{post.category}</Badge>
           <span>
             <PostFacts post={post} />
           </span>
         </p>
-        <h3 className={cx('mt-3.5 text-pretty', titles[size])}>
+        <h3 className={cx('mt-3.5', titles[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
         <p className={cx('mt-2.5 text-soft', large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal')}>
-          {large ? post.excerpt : shortExcerpt(post.excerpt)}
+          {size === 'small' ? shortExcerpt(post.excerpt) : post.excerpt}
         </p>
         {large && (
           <p className="mt-auto pt-5 text-[0.94rem]">

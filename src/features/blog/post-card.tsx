@@ -1,21 +1,31 @@
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
 import type { PostSummary } from '~/content/post';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { shortExcerpt } from './excerpt';
 import { PostCover } from './post-cover';
 import { PostFacts } from './post-facts';
-import { PostTitleLink } from './post-title-link';
 
 /** One article in a list; all of the card leads to it. */
 export function PostCard({ post }: { post: PostSummary }) {
+  const titleId = useId();
   return (
-    <div className={cardClass}>
+    <Link
+      to={paths.post(post.slug)}
+      aria-labelledby={titleId}
+      className={`${cardClass} focus-visible:-outline-offset-3`}
+    >
       <PostCover post={post} className="aspect-[16/9] w-full shrink-0" />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
-        <h3 className="mt-3.5 text-[1.3rem] text-pretty">
-          <PostTitleLink slug={post.slug} title={post.title} />
+        <h3
+          id={titleId}
+          className="mt-3.5 text-[1.3rem] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          {post.title}
         </h3>
         <p className="mt-2.5 mb-5 text-[0.94rem] leading-normal text-soft">{shortExcerpt(post.excerpt)}</p>
         <p className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.88rem] text-soft">
@@ -31,7 +41,7 @@ export function PostCard({ post }: { post: PostSummary }) {
           </span>
         </p>
       </div>
-    </div>
+    </Link>
   );
 }
 

@@ -51,6 +51,8 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
       ground="sunken"
       heading={copy.heading}
       headingRef={heading}
+      // As large as the heading of its neighbor.
+      className="[&_h2]:text-[clamp(1.7rem,3vw,2.3rem)]"
       intro={
         <span role="status">
           {matches.length === 0

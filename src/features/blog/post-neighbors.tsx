@@ -49,4 +49,4 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
 const linkClass = 'group block h-full py-7';
 const labelClass = 'flex items-center gap-2 text-[0.94rem] text-soft';
 const titleClass =
-  'mt-1.5 block font-semibold text-pretty group-hover:underline group-hover:underline-offset-4';
+  'mt-1.5 block font-semibold text-balance group-hover:underline group-hover:underline-offset-4';

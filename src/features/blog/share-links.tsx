@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { postCopy } from '~/content/blog';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Button, buttonClass } from '~/shared/ui/button';
+import { CopyButton } from '~/shared/ui/copy-button';
 
 interface ShareLinksProps {
   title: string;
@@ -15,17 +15,11 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const url = new URL(path, useConfig('site').url).href;
   const copy = postCopy.share;
   const hydrated = useHydrated();
-  const [says, setSays] = useState('');
   // The address under which the visitor reads it, whatever the site is called elsewhere.
-  const here = () => new URL(path, location.origin).href;
+  const here = hydrated ? new URL(path, location.origin).href : url;
 
-  const copyLink = () =>
-    void writeClipboard(here()).then(
-      () => setSays(copy.copied),
-      () => setSays(copy.refused),
-    );
   // It rejects as well when the visitor thinks better of it.
-  const shareElsewhere = () => void navigator.share({ title, url: here() }).catch(() => undefined);
+  const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);
 
   return (
     <section aria-labelledby="share" className="print:hidden">
@@ -44,11 +38,6 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
             </a>
           </li>
         ))}
-        <li className="noscript:hidden">
-          <Button variant="secondary" size="sm" onClick={copyLink}>
-            {copy.copy}
-          </Button>
-        </li>
         {hydrated && 'share' in navigator && (
           <li>
             <Button variant="secondary" size="sm" onClick={shareElsewhere}>
@@ -56,10 +45,10 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
             </Button>
           </li>
         )}
+        <li>
+          <CopyButton text={here} label={copy.copy} copied={copy.copied} failed={copy.refused} />
+        </li>
       </ul>
-      <p role="status" className="mt-2 min-h-[1.6em] text-sm text-soft">
-        {says}
-      </p>
     </section>
   );
 }
@@ -74,6 +63,3 @@ const withQuery = (address: string, query: Record<string, string>) =>
 // Mail programs take a plus for a plus.
 const mailTo = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-
-// Plain http has no clipboard at all.
-const writeClipboard = async (text: string) => navigator.clipboard.writeText(text);

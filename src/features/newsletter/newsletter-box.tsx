@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
-import { Link } from '~/shared/navigation/link';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 import { SubscribeForm } from './subscribe-form';
 
@@ -14,16 +14,13 @@ export function NewsletterBox() {
     <section aria-labelledby={id} className="@container rounded-card border border-line bg-panel">
       <div className="grid gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-[5fr_6fr] @3xl:p-10">
         <div>
-          <h2 id={id} className="text-[clamp(1.6rem,3vw,2.1rem)]">
+          <h2 id={id} className="text-[clamp(1.7rem,3vw,2.3rem)]">
             {box.heading}
           </h2>
           <p className="mt-4 text-soft">{box.text}</p>
-          <Link
-            to={paths.newsletter()}
-            className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-3 hover:no-underline"
-          >
+          <ArrowLink to={paths.newsletter()} className="mt-2">
             {box.sample}
-          </Link>
+          </ArrowLink>
         </div>
         <div>
           <SubscribeForm labelledBy={id} delayMs={DELAY_MS} missing={box.missing} success={box.success} />

@@ -21,8 +21,10 @@ export function NotFound({ children }: { children?: ReactNode }) {
     <>
       <div className="container-page grid items-center gap-x-16 gap-y-10 pt-16 pb-20 md:py-24 lg:grid-cols-[1.15fr_1fr]">
         <div>
-          <h1 tabIndex={-1}>{copy.heading}</h1>
-          <p className="mt-6 max-w-[46ch] text-soft">{copy.text}</p>
+          <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
+            {copy.heading}
+          </h1>
+          <p className="mt-6 max-w-[30rem] text-lg text-soft">{copy.text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button onClick={goBack} className="noscript:hidden">
               <ArrowLeft aria-hidden="true" className="size-4" />
@@ -43,12 +45,12 @@ export function NotFound({ children }: { children?: ReactNode }) {
         />
       </div>
       {children}
-      <section aria-labelledby="elsewhere" className="border-t border-line bg-sunken">
-        <div className="container-page py-14 md:py-16">
-          <h2 id="elsewhere" className="text-[1.45rem] leading-tight tracking-[-0.025em]">
+      <section aria-labelledby="elsewhere" className={children ? 'bg-page' : 'bg-sunken'}>
+        <div className="container-page py-[clamp(56px,7vw,96px)]">
+          <h2 id="elsewhere" className="text-[clamp(1.7rem,3vw,2.3rem)]">
             {copy.tilesTitle}
           </h2>
-          <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {copy.tiles.map((tile) => (
               <li key={tile.to}>
                 <Link

@@ -23,7 +23,7 @@ export function BillingToggle() {
         {periods.map((period) => (
           <label
             key={period}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[7px] px-4 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[7px] px-3 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
           >
             <input
               type="radio"
@@ -31,11 +31,12 @@ export function BillingToggle() {
               value={period}
               defaultChecked={period === 'monthly'}
               autoComplete="off"
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              // Beside the words, not over them: whoever points at a word points at its label.
+              className="size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
             />
-            {billing[period]}{' '}
+            <span>{billing[period]}</span>{' '}
             {period === 'annually' && (
-              <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug text-ink-950">
+              <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug whitespace-nowrap text-ink-950">
                 {billing.saving}
               </span>
             )}
@@ -47,7 +48,10 @@ export function BillingToggle() {
   );
 }
 
-/** One of two texts, by the chosen billing. Both keep their place, so that nothing moves when it changes. */
+/**
+ * One of two texts, by the chosen billing. On wide screens both keep their place, so that nothing moves when it
+ * changes. On phones the longer text breaks, and its empty second line would look like a mistake.
+ */
 export function ByBilling({
   className,
   ...texts
@@ -64,6 +68,8 @@ export function ByBilling({
 }
 
 const visibility = {
-  monthly: 'group-has-[[value=annually]:checked]/billing:invisible',
-  annually: 'invisible group-has-[[value=annually]:checked]/billing:visible',
+  monthly:
+    'group-has-[[value=annually]:checked]/billing:invisible max-md:group-has-[[value=annually]:checked]/billing:hidden',
+  annually:
+    'invisible group-has-[[value=annually]:checked]/billing:visible max-md:group-has-[[value=monthly]:checked]/billing:hidden',
 };

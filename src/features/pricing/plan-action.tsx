@@ -3,18 +3,21 @@ import { pricing } from '~/content/pricing';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
+import { SpinnerGlyph } from '~/shared/ui/spinner';
 
 interface PlanActionProps {
   plan: Plan;
   /** Where the plan is paid, on a page of somebody else; empty where it is not paid online. */
   paymentLink: string | undefined;
+  /** The form is on its way. */
+  opening: boolean;
   onAsk: () => void;
   /** The visitor points at the button or focuses it. */
   onApproach: () => void;
 }
 
 /** A plan's button: to the payment page, or to the qualification form. Says which of the two it is. */
-export function PlanAction({ plan, paymentLink, onAsk, onApproach }: PlanActionProps) {
+export function PlanAction({ plan, paymentLink, opening, onAsk, onApproach }: PlanActionProps) {
   const { trial, paysElsewhere, opensForm } = pricing.plans;
   const variant = plan.highlighted ? 'primary' : 'secondary';
   const linkClass = `${buttonClass({ variant })} w-full`;
@@ -29,11 +32,14 @@ export function PlanAction({ plan, paymentLink, onAsk, onApproach }: PlanActionP
           <Button
             variant={variant}
             aria-haspopup="dialog"
+            // Not disabled: the focus, which comes back here when the form is closed, would be lost.
+            aria-busy={opening}
             onClick={onAsk}
             onPointerEnter={onApproach}
             onFocus={onApproach}
             className="w-full noscript:hidden"
           >
+            {opening && <SpinnerGlyph className="size-4" />}
             {plan.buttonText}
           </Button>
           {/* Without scripts there is no dialog: the contact page says how to reach us. */}

@@ -15,10 +15,15 @@ export function PlanCards() {
   const [QualificationDialog, load] = useLazyComponent(importDialog);
   const [chosen, setChosen] = useState<PlanName>();
   const [open, setOpen] = useState(false);
+  /** The plan whose form is on its way. */
+  const [opening, setOpening] = useState<PlanName>();
 
   const ask = async (plan: PlanName) => {
     setChosen(plan);
-    if (await load()) setOpen(true);
+    setOpening(plan);
+    const loaded = await load();
+    setOpening(undefined);
+    if (loaded) setOpen(true);
     else toast({ ...pricing.plans.formUnavailable, variant: 'destructive' });
   };
 
@@ -30,6 +35,7 @@ export function PlanCards() {
             <PlanAction
               plan={plan}
               paymentLink={plan.paymentLink && payments[plan.paymentLink]}
+              opening={opening === plan.name}
               onAsk={() => ask(plan.name)}
               onApproach={load}
             />

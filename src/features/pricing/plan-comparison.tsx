@@ -35,7 +35,7 @@ export function PlanComparison() {
               scope="col"
               className={cx(cellClass, 'pt-4 text-left align-bottom')}
             >
-              <span className="block font-display text-[0.92rem] font-[640] tracking-[-0.02em] sm:text-[1.2rem]">
+              <span className="block font-display text-[0.92rem] font-[640] tracking-[-0.02em] sm:text-[1.02rem] md:text-[1.2rem]">
                 {name}
               </span>
               <ByBilling

@@ -44,7 +44,8 @@ function Thanks({ onClose }: { onClose: () => void }) {
       // The button that had the focus is gone with the form; from here it is read on.
       ref={(thanks) => thanks?.focus()}
       tabIndex={-1}
-      className="space-y-4 outline-none"
+      // On phones the toast that says the same lies over the foot of the dialog.
+      className="space-y-4 outline-none max-sm:pb-28"
     >
       <p>{qualification.next}</p>
       <MailOrPhone />

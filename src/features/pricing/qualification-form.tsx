@@ -41,7 +41,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
   return (
     <>
       <form {...formProps} aria-label={qualification.title} className="relative space-y-5">
-        {summarized && <ErrorSummary errors={errors} />}
+        {summarized && <ErrorSummary errors={errors} labels={fields} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...field('name')} label={fields.name} autoComplete="name" required />
           <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />

@@ -15,11 +15,11 @@ export function PeopleSection() {
             <h3 className="mt-5 text-[1.3rem]">{name}</h3>
             <p className="text-[0.94rem] text-soft">{role}</p>
             <p className="mt-3 mb-4 text-[0.94rem]">{text}</p>
-            <p className="mt-auto border-line border-t pt-3 text-[0.94rem] text-soft">
+            <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
               <Link
                 to={paths.post(article.slug)}
-                className="text-link underline underline-offset-2 hover:no-underline"
+                className="text-link underline underline-offset-4 hover:no-underline"
               >
                 {article.title}
               </Link>

@@ -1,6 +1,6 @@
 import { aboutPage } from '~/content/about';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 
 export function WorkSection() {
@@ -18,14 +18,7 @@ export function WorkSection() {
           </div>
         ))}
       </dl>
-      <p className="mt-6">
-        <Link
-          to={paths.process()}
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline"
-        >
-          {process}
-        </Link>
-      </p>
+      <LinksOn links={[{ label: process, to: paths.process() }]} />
     </Section>
   );
 }

@@ -20,14 +20,11 @@ export default function BlogPage() {
         path={paths.blog()}
         card={{ kicker: postCopy.blog, title: blogCopy.heading, seed: 'blog' }}
       />
-      <div className="container-page flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-14 pb-12 md:pt-20 md:pb-14">
-        <h1
-          tabIndex={-1}
-          className="max-w-[9.5em] text-[clamp(2.1rem,10.5vw,2.75rem)] md:text-[clamp(2.75rem,5.4vw,4.6rem)]"
-        >
+      <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-14 pb-12 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
+        <h1 tabIndex={-1} className="max-w-[9.5em] text-[clamp(min(2.6rem,10.5vw),5vw,4.2rem)]">
           {blogCopy.heading}
         </h1>
-        <p className="max-w-[27rem] text-lg text-soft">{blogCopy.intro}</p>
+        <p className="max-w-[26rem] text-lg text-soft lg:w-[26rem] lg:shrink-0">{blogCopy.intro}</p>
       </div>
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />

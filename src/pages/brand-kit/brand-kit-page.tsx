@@ -20,7 +20,9 @@ export default function BrandKitPage() {
         card={{ kicker: 'Downloads', seed: 'brand-kit' }}
       />
       <div className="container-page pt-14 pb-4 md:pt-20">
-        <h1 tabIndex={-1}>{copy.heading}</h1>
+        <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
+          {copy.heading}
+        </h1>
         <p className="mt-6 max-w-measure text-lg text-soft">{copy.intro}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={brandArchive.image} download={brandArchive.fileName} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { caseStudy } from '~/content/case-study';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 
 export function ApproachSection() {
@@ -15,17 +15,12 @@ export function ApproachSection() {
           </div>
         ))}
       </div>
-      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-1">
-        <Link to={paths.pricing()} className={linkClass}>
-          {more}
-        </Link>
-        <Link to={paths.process()} className={linkClass}>
-          {process}
-        </Link>
-      </p>
+      <LinksOn
+        links={[
+          { label: more, to: paths.pricing() },
+          { label: process, to: paths.process() },
+        ]}
+      />
     </Section>
   );
 }
-
-const linkClass =
-  'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';

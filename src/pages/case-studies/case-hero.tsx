@@ -23,7 +23,7 @@ export function CaseHero({ seed }: { seed: string }) {
           {facts.map(({ term, text }) => (
             <div key={term}>
               <dt className="text-soft">{term}</dt>
-              <dd className="font-semibold leading-snug">{text}</dd>
+              <dd className="font-semibold leading-snug text-balance">{text}</dd>
             </div>
           ))}
         </dl>

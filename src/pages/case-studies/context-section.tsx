@@ -7,7 +7,7 @@ export function ContextSection() {
   return (
     <section
       aria-labelledby={id}
-      className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]"
+      className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-10 text-pretty lg:grid-cols-[7fr_5fr]"
     >
       <div>
         <h2 id={id}>{heading}</h2>

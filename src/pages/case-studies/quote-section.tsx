@@ -26,7 +26,7 @@ export function QuoteSection() {
           <blockquote className="max-w-[46rem] text-[clamp(1.25rem,2.2vw,1.6rem)] leading-snug">
             <p>“{text}”</p>
           </blockquote>
-          <figcaption className="mt-6 text-[0.94rem] text-soft">
+          <figcaption className="mt-6 text-[0.94rem] text-pretty text-soft">
             <span className="font-semibold text-text">{speaker.author}</span>, {speaker.role},{' '}
             {speaker.company}
             <span className="block text-sm">{note}</span>

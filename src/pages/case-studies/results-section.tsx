@@ -6,14 +6,14 @@ export function ResultsSection() {
   return (
     <Section heading={heading} intro={intro}>
       <table className="w-full table-fixed border-collapse text-[0.94rem] max-sm:text-[0.8rem]">
-        <caption className="pb-3 text-left text-sm text-soft">{caption}</caption>
-        <thead>
-          <tr className="border-line-strong border-b">
+        <caption className="pb-5 text-left text-sm text-soft">{caption}</caption>
+        <thead className="text-soft">
+          <tr className="border-line border-b">
             {columns.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={`py-2.5 font-semibold ${index === 0 ? 'w-[34%] text-left sm:w-[46%]' : 'pl-1.5 text-right sm:pl-3'}`}
+                className={`pb-3 font-normal ${index === 0 ? 'w-[34%] text-left sm:w-[46%]' : 'pl-1.5 text-right sm:pl-3'}`}
               >
                 {column}
               </th>

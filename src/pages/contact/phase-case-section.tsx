@@ -24,7 +24,10 @@ export function PhaseCaseSection({ phase }: { phase: Phase }) {
           <p className="mt-7 max-w-measure text-lg">{phase.casestudy}</p>
           <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">
             {note}
-            <Link to={paths.caseStudies()} className="text-link underline underline-offset-2">
+            <Link
+              to={paths.caseStudies()}
+              className="text-link underline underline-offset-4 hover:no-underline"
+            >
               {link}
             </Link>
           </p>

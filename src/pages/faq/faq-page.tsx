@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { faqPage, faqs } from '~/content/faq';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -23,21 +24,21 @@ export default function FaqPage() {
       <StructuredData things={[faqFacts(faqs)]} />
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h1 tabIndex={-1} className="max-w-[8em] text-[clamp(2.6rem,5vw,4.2rem)]">
+          <h1 tabIndex={-1} className="max-w-[8em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
             {faqPage.heading}
           </h1>
           <p className="mt-6 max-w-[26rem] text-lg text-soft">{faqPage.intro}</p>
         </div>
         <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
       </div>
-      <section aria-labelledby="ask" className="border-t border-line bg-sunken">
+      <section aria-labelledby="ask" className="bg-sunken">
         <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
-          <h2 id="ask" className="max-w-[10em] text-[clamp(1.9rem,3vw,2.6rem)]">
+          <h2 id="ask" className="max-w-[10em] text-[clamp(1.7rem,3vw,2.3rem)]">
             {ask.heading}
           </h2>
           <div>
             <p className="max-w-measure text-soft">{ask.text}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
               <Link to={paths.contact()} className={buttonClass()}>
                 {ask.contact}
               </Link>
@@ -64,12 +65,9 @@ const items = faqs.map(({ id, question, answer, more }) => ({
   answer: (
     <>
       <p>{answer}</p>
-      <Link
-        to={more.to}
-        className="mt-3 inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-9"
-      >
+      <ArrowLink to={more.to} className="mt-2">
         {more.label}
-      </Link>
+      </ArrowLink>
     </>
   ),
 }));

@@ -35,13 +35,13 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
         alias={pathname.replace(/\/+$/, '') !== path}
       />
       <div className="container-page pt-14 pb-20 md:pt-20 md:pb-28">
-        <h1 tabIndex={-1} className="text-[clamp(2.6rem,5vw,4.2rem)]">
+        <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
           {heading}
         </h1>
         <p className="mt-4 text-[0.94rem] text-soft">
           {legal.updated} <time dateTime={updated}>{formatDate(updated, 'long')}</time>
         </p>
-        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
           <nav
             aria-labelledby="contents"
             className="text-[0.94rem] print:hidden lg:sticky lg:top-24 lg:self-start"
@@ -54,7 +54,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
                 <li key={section.id}>
                   <a
                     href={`#${section.id}`}
-                    className="inline-flex min-h-11 items-center py-1 leading-snug text-link underline-offset-4 hover:underline md:min-h-9"
+                    className="inline-flex min-h-11 items-center py-1 leading-snug text-soft hover:text-text hover:underline lg:min-h-8"
                   >
                     {section.heading}
                   </a>

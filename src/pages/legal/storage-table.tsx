@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cookieTables } from '~/content/cookie-policy';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
@@ -17,7 +18,7 @@ export function StorageTable({ caption, items }: StorageTableProps) {
       columnClass={['w-[32%]', '', 'w-[27%]']}
       rows={items.map((item) => [
         <span key={item.key} className="block text-[0.94rem] leading-normal">
-          <code className="font-mono text-[0.92em] wrap-anywhere">{item.key}</code>
+          <code className="font-mono text-[0.92em] wrap-anywhere">{breakable(item.key)}</code>
           <span className="block text-sm font-normal text-soft">{item.storage}</span>
         </span>,
         item.purpose,
@@ -26,3 +27,12 @@ export function StorageTable({ caption, items }: StorageTableProps) {
     />
   );
 }
+
+/** A name that may go on in a new line after each of its underscores. */
+const breakable = (name: string) =>
+  name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -12,11 +12,11 @@ export function SubscribeSection() {
     <section
       id={SUBSCRIBE_ID}
       aria-labelledby={HEADING_ID}
-      className="container-page relative -mt-14 scroll-mt-24"
+      className="container-page relative -mt-14 scroll-mt-24 print:mt-8"
     >
       <div className="grid gap-x-14 gap-y-9 rounded-card border border-line bg-panel p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
         <div>
-          <h2 id={HEADING_ID} className="mb-5 text-[clamp(1.8rem,3vw,2.25rem)]">
+          <h2 id={HEADING_ID} className="mb-5 text-[clamp(1.7rem,3vw,2.3rem)]">
             {form.heading}
           </h2>
           <NewsletterForm labelledBy={HEADING_ID} />
@@ -32,7 +32,7 @@ export function SubscribeSection() {
           </dl>
           <a
             href={`#${sample.id}`}
-            className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-3 hover:no-underline"
+            className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
             {sampleLink}
           </a>

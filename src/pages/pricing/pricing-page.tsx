@@ -35,7 +35,7 @@ export default function PricingPage() {
       <InkHero seed="pricing" title={pricing.heading} intro={pricing.intro} overlapped>
         <BillingToggle />
       </InkHero>
-      <section aria-labelledby="plans" className="container-page relative -mt-14">
+      <section aria-labelledby="plans" className="container-page relative -mt-14 print:mt-8">
         <h2 id="plans" className="sr-only">
           {pricing.plans.heading}
         </h2>

@@ -4,7 +4,7 @@ import { processPage } from '~/content/process';
 /** Where the process may end early, and where it may begin late. */
 export function StoppingSection() {
   return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-16 lg:grid-cols-2">
+    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-16 text-pretty lg:grid-cols-2">
       <Rules {...processPage.stopping} />
       <Rules {...processPage.lengths} />
     </div>
@@ -20,10 +20,10 @@ function Rules({ heading, rules }: RulesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-[clamp(1.8rem,3vw,2.5rem)]">
+      <h2 id={id} className="text-[clamp(1.9rem,3vw,2.6rem)]">
         {heading}
       </h2>
-      <dl className="mt-7">
+      <dl className="mt-8">
         {rules.map(({ when, text }) => (
           <div key={when} className="border-t border-line py-5 last:border-b">
             <dt className="font-semibold">{when}</dt>

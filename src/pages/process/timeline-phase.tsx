@@ -1,8 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import type { Phase } from '~/content/phases';
 import { phaseTerms, processPage } from '~/content/process';
 import { Weave } from '~/shared/motion/weave';
-import { Link } from '~/shared/navigation/link';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 import { TitledList } from '~/shared/ui/titled-list';
 
@@ -40,12 +39,7 @@ export function TimelinePhase({ phase, number }: { phase: Phase; number: number 
           <strong className="font-semibold text-text">{copy.stop}:</strong> {stop}
         </p>
         <p className="mt-4">
-          <Link
-            to={paths.contact(phase.id)}
-            className="inline-block py-2 font-semibold text-link hover:underline"
-          >
-            {copy.link(phase.name)} <ArrowRight aria-hidden="true" className="inline size-4" />
-          </Link>
+          <ArrowLink to={paths.contact(phase.id)}>{copy.link(phase.name)}</ArrowLink>
         </p>
       </div>
     </li>

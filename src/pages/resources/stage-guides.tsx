@@ -14,7 +14,7 @@ export function StageGuides({ stage: { name, text, guides } }: { stage: (typeof 
         <h3 id={id} className="text-[1.7rem] tracking-[-0.025em]">
           {name}
         </h3>
-        <p className="mt-2 max-w-[24rem] text-soft">{text}</p>
+        <p className="mt-2 max-w-[24rem] text-balance text-soft">{text}</p>
       </div>
       <ol className="divide-y divide-line">
         {guides.map((guide) => (
@@ -28,7 +28,7 @@ export function StageGuides({ stage: { name, text, guides } }: { stage: (typeof 
             >
               {guide.title}
             </Link>
-            <span className="text-[0.94rem] text-balance text-soft">{guide.text}</span>
+            <span className="text-[0.94rem] text-soft md:text-balance">{guide.text}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { servicePageLabels } from '~/content/service-pages';
 import { Weave } from '~/shared/motion/weave';
-import { Link } from '~/shared/navigation/link';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 
 const labels = servicePageLabels.caseStudy;
@@ -22,19 +21,15 @@ export function CaseCard({ note }: { note: string }) {
         fade="left"
         className="h-40 w-full"
       />
-      <div className="flex grow flex-col items-start p-7 sm:p-9">
+      <div className="flex grow flex-col items-start p-6 sm:p-9">
         <h2 id="case" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
           {labels.heading}
         </h2>
         <p className="mt-4 text-mist-100">{note}</p>
         <p className="mt-3 text-[0.94rem] text-ink-300">{labels.note}</p>
-        <Link
-          to={paths.caseStudies()}
-          className="mt-6 inline-flex min-h-11 items-center gap-1.5 font-semibold text-indigo-300 hover:underline"
-        >
+        <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-6">
           {labels.link}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
+        </ArrowLink>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function FitSection({ page, dye }: { page: ServicePage; dye: Dye }) {
         />
       </section>
       <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-6 sm:p-9 lg:p-10">
-        <h2 id="does-not-fit" className="text-[clamp(1.6rem,2.4vw,2.1rem)] tracking-[-0.025em]">
+        <h2 id="does-not-fit" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
           {labels.doesNotFit}
         </h2>
         <ul className="mt-6 space-y-5 text-pretty">

@@ -4,7 +4,7 @@ import type { ServicePage } from '~/content/service-pages/service-page';
 /** What the client holds at the end, and what it is connected to. */
 export function OutcomeSection({ page }: { page: ServicePage }) {
   return (
-    <div className="section-pad bg-panel">
+    <div className="section-pad bg-panel text-pretty">
       <div className="container-page grid grid-cols-1 gap-x-20 gap-y-16 lg:grid-cols-2">
         <section aria-labelledby="deliverables">
           <h2 id="deliverables" className={heading}>

@@ -22,7 +22,7 @@ export function PatternSection() {
           </h2>
           <p className="mt-4 max-w-measure text-soft">{copy.text}</p>
         </div>
-        <table className="w-full table-fixed border-collapse text-left max-xl:mt-8">
+        <table className="w-full table-fixed border-collapse text-left mt-3 lg:max-xl:mt-8 xl:mt-0">
           <caption className="sr-only">{copy.heading}</caption>
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export function PatternSection() {
                 >
                   <Link
                     to={paths.services(id)}
-                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-36 max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
+                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-32 max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
                   >
                     {name}
                   </Link>
@@ -54,7 +54,7 @@ export function PatternSection() {
                 <th scope="row" className="py-0 pr-2 font-normal">
                   <Link
                     to={paths.service(slug)}
-                    className="inline-flex min-h-13 items-center text-[0.94rem] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
+                    className="inline-flex min-h-13 items-center text-sm leading-tight text-link underline-offset-4 hover:underline sm:text-base"
                   >
                     {title}
                   </Link>
@@ -99,14 +99,14 @@ function Crossing({ weft, warp, meets, over }: CrossingProps) {
         <>
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-10 w-3.5 -translate-1/2 rounded-[2px] bg-current',
+              'absolute top-1/2 left-1/2 h-7 w-2.5 -translate-1/2 rounded-[2px] bg-current sm:h-10 sm:w-3.5',
               threadColour[warp],
               over && 'z-10',
             )}
           />
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-3.5 w-10 -translate-1/2 rounded-[2px] bg-current',
+              'absolute top-1/2 left-1/2 h-2.5 w-7 -translate-1/2 rounded-[2px] bg-current sm:h-3.5 sm:w-10',
               threadColour[weft],
             )}
           />

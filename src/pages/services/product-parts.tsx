@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { serviceCards } from '~/content/services';
 import { type Product, servicesOverview } from '~/content/services-overview';
 import { KnotList } from '~/shared/motion/knot';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
@@ -26,7 +26,10 @@ export function ProductLinks({ product, className }: { product: Product; classNa
       <ul className="flex flex-wrap gap-x-6">
         {cards.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={paths.service(slug)} className={link}>
+            <Link
+              to={paths.service(slug)}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
               {title}
             </Link>
           </li>
@@ -35,15 +38,10 @@ export function ProductLinks({ product, className }: { product: Product; classNa
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {product.next.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={cx(link, 'font-semibold')}>
-              {label}
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </Link>
+            <ArrowLink to={to}>{label}</ArrowLink>
           </li>
         ))}
       </ul>
     </div>
   );
 }
-
-const link = 'inline-flex min-h-11 items-center gap-1.5 text-link underline-offset-4 hover:underline';

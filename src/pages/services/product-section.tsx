@@ -11,8 +11,7 @@ interface ProductSectionProps {
 /** A product under its anchor: its name, and what a department has when it works. */
 export function ProductSection({ product, ground, children }: ProductSectionProps) {
   return (
-    <Section id={product.id} heading={product.name} ground={ground}>
-      <p className="-mt-6 mb-10 max-w-[34rem] text-xl leading-snug text-pretty">{product.outcome}</p>
+    <Section id={product.id} heading={product.name} intro={product.outcome} ground={ground}>
       {children}
     </Section>
   );

@@ -25,7 +25,7 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-[6rem_1fr] gap-x-5 py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-7"
+                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] gap-x-5 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7"
                 >
                   <Weave
                     seed={slug}
@@ -37,7 +37,7 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
                   />
                   <div>
                     <p className="text-sm text-soft">
-                      {category}, {labels.articles.readTime(readTime)}
+                      {category}, <span className="inline-block">{labels.articles.readTime(readTime)}</span>
                     </p>
                     <h3 className="mt-1.5 text-[1.25rem] tracking-[-0.02em]">
                       <Link
@@ -56,7 +56,7 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
             </ul>
           </section>
         </div>
-        <nav aria-labelledby="others" className="mt-16 border-t border-line-strong pt-6">
+        <nav aria-labelledby="others" className="mt-16 border-t border-line-strong/50 pt-6">
           <h2 id="others" className="font-sans text-[0.94rem] font-semibold tracking-normal">
             {labels.others}
           </h2>

@@ -9,7 +9,7 @@ export function RunExample() {
   return (
     <ExampleFigure caption={caption}>
       <div className="rounded-card border border-ink-700 bg-ink-950 px-5 py-6 text-mist-100 sm:px-8 sm:py-7">
-        <table className="w-full text-left leading-snug">
+        <table className="w-full text-left leading-snug max-sm:block">
           <thead className="text-[0.94rem] text-ink-300 max-sm:sr-only">
             <tr>
               <th scope="col" className="w-20 pb-3 font-normal">
@@ -23,13 +23,13 @@ export function RunExample() {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {events.map((entry) => {
               const person = 'person' in entry;
               return (
                 <tr
                   key={entry.event}
-                  className="border-t border-ink-700 align-top max-sm:first:border-t-0 max-sm:grid max-sm:grid-cols-[4rem_1fr]"
+                  className="border-t border-ink-700 align-top max-sm:first:border-t-0 max-sm:grid max-sm:grid-cols-[4rem_minmax(0,1fr)]"
                 >
                   <td className="py-3 text-ink-300 tabular-nums">{entry.time}</td>
                   <td className="pt-3 pr-4 text-ink-300 sm:py-3">{entry.place}</td>

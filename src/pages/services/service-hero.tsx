@@ -40,7 +40,7 @@ export function ServiceHero({ card, page }: ServiceHeroProps) {
       <div className="container-page relative -mt-14">
         <section
           aria-labelledby="what"
-          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel lg:grid-cols-[5fr_7fr]"
+          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[5fr_7fr]"
         >
           <Weave
             seed={card.slug}

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { clothGround } from '~/shared/motion/cloth-ground';
@@ -38,9 +39,13 @@ function Swatch({ card: { slug, title, description, dye, accent } }: { card: Ser
       <Link
         to={paths.service(slug)}
         aria-label={copy.moreAbout(title)}
-        className="mt-auto font-semibold text-link after:absolute after:inset-0 group-hover:underline"
+        className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
         {copy.more}
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+        />
       </Link>
     </li>
   );

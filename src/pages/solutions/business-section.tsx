@@ -1,9 +1,9 @@
 import { solutions } from '~/content/solutions';
 import { Link } from '~/shared/navigation/link';
+import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { LinksOn } from './links-on';
 import { PlanHours } from './plan-hours';
 import { WorkedExample } from './worked-example';
 
@@ -40,7 +40,7 @@ export function BusinessSection() {
           steps={start.steps.map(({ text, link }) => (
             <>
               {text}{' '}
-              <Link to={link.to} className="text-link underline underline-offset-4">
+              <Link to={link.to} className="text-link underline underline-offset-4 hover:no-underline">
                 {link.label}
               </Link>
             </>

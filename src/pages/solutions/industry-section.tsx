@@ -21,7 +21,7 @@ export function IndustrySection() {
 function OneIndustry({ industry }: { industry: Industry }) {
   const { name, process, today, changes, measure, watch, services, dye, accent } = industry;
   return (
-    <article className="grid grid-cols-1 gap-x-12 gap-y-8 border-t border-line lg:grid-cols-[19rem_1fr]">
+    <article className="grid grid-cols-1 gap-x-12 gap-y-8 border-line lg:grid-cols-[19rem_1fr] lg:border-t">
       <div>
         <Weave
           seed={name}
@@ -29,7 +29,7 @@ function OneIndustry({ industry }: { industry: Industry }) {
           accent={accent}
           columns={18}
           rows={4}
-          className="mb-6 h-18 w-full rounded-b"
+          className="mb-6 h-18 w-full rounded lg:rounded-t-none"
         />
         <p className="text-[0.94rem] font-semibold text-soft">{name}</p>
         <h3 className="mt-1.5 text-[1.55rem] tracking-[-0.025em]">{process}</h3>

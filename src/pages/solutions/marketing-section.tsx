@@ -1,7 +1,7 @@
 import { solutions } from '~/content/solutions';
+import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { LinksOn } from './links-on';
 
 const copy = solutions.marketing;
 
@@ -14,7 +14,7 @@ export function MarketingSection() {
           caption={copy.caption}
           columns={copy.columns}
           rows={copy.path}
-          columnClass={['w-[17%]', 'w-[34%]', 'w-[24%]']}
+          columnClass={['w-[21%] lg:w-[17%]', 'w-[33%] lg:w-[34%]', 'w-[23%] lg:w-[24%]']}
         />
       </div>
       <h3 className="mt-16 text-[1.55rem] tracking-[-0.025em]">{copy.numbers.heading}</h3>

@@ -6,8 +6,11 @@ import { paths } from '~/shared/paths';
 /** The four parts of the page, in its hero. */
 export function PartsNav() {
   return (
-    <nav aria-label={solutions.partsLabel} className="mt-10 max-w-[34rem]">
-      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+    <nav
+      aria-label={solutions.partsLabel}
+      className="mt-10 md:max-w-[26rem] lg:max-w-[31rem] xl:max-w-[34rem]"
+    >
+      <ul className="grid grid-cols-1 gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
         {solutions.parts.map(({ id, name, text }) => (
           <li key={id} className="border-t border-ink-700">
             <Link

@@ -15,34 +15,36 @@ export function PlanHours() {
         </h3>
         <p className="mt-3.5 max-w-measure text-pretty text-soft">{text}</p>
       </div>
-      <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="pr-2 sm:pr-3 pb-3 font-normal last:pr-0 not-first:text-right"
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([plan, monthly, annually, hours]) => (
-            <tr key={plan} className="border-t border-line last:border-b">
-              <th scope="row" className="py-4 pr-2 sm:pr-3 font-semibold">
-                {plan}
-              </th>
-              <td className="py-4 pr-2 sm:pr-3 text-right">{monthly}</td>
-              <td className="py-4 pr-2 sm:pr-3 text-right">{annually}</td>
-              <td className="py-4 text-right font-display text-xl sm:text-2xl font-semibold">{hours}</td>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="pr-2 sm:pr-3 pb-3 font-normal last:pr-0 not-first:text-right"
+                >
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([plan, monthly, annually, hours]) => (
+              <tr key={plan} className="border-t border-line last:border-b">
+                <th scope="row" className="py-4 pr-2 sm:pr-3 font-semibold">
+                  {plan}
+                </th>
+                <td className="py-4 pr-2 sm:pr-3 text-right">{monthly}</td>
+                <td className="py-4 pr-2 sm:pr-3 text-right">{annually}</td>
+                <td className="py-4 text-right font-display text-xl sm:text-2xl font-semibold">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

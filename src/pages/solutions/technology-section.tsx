@@ -1,8 +1,8 @@
 import { solutions } from '~/content/solutions';
 import { KnotList } from '~/shared/motion/knot';
+import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 import { Borders } from './borders';
-import { LinksOn } from './links-on';
 
 const { need, give, refuse, links, heading, intro } = solutions.technology;
 
@@ -18,11 +18,11 @@ export function TechnologySection() {
           <ul className="mt-5 divide-y divide-line border-y border-line">
             {need.items.map(({ name, text, when }) => (
               <li key={name} className="flex items-baseline justify-between gap-6 py-3.5">
-                <span>
+                <span className="min-w-0">
                   <span className="font-semibold">{name}</span>
                   <span className="block text-[0.94rem] text-soft">{text}</span>
                 </span>
-                <span className="shrink-0 text-[0.94rem] text-soft">{when}</span>
+                <span className="max-w-[45%] shrink-0 text-right text-[0.94rem] text-soft">{when}</span>
               </li>
             ))}
           </ul>
@@ -39,7 +39,7 @@ export function TechnologySection() {
         aria-labelledby="refuse"
         className="mt-14 grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[19rem_1fr]"
       >
-        <h3 id="refuse" className={subheading}>
+        <h3 id="refuse" className={`${subheading} lg:pt-3.5`}>
           {refuse.heading}
         </h3>
         <ul className="grid grid-cols-1 gap-x-9 gap-y-4 md:grid-cols-3">

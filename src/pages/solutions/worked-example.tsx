@@ -15,33 +15,35 @@ export function WorkedExample() {
           {heading}
         </h3>
         <p className="mt-3.5 max-w-measure text-pretty text-soft">{text}</p>
-        <table className="mt-7 w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="text-[0.94rem] text-soft">
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="pb-3 font-normal not-first:pl-3 sm:not-first:pl-4 not-first:text-right"
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, hours, amount, kind }) => (
-              <tr key={label} className={cx('border-t', looks[kind])}>
-                <th scope="row" className="py-3 [font-weight:inherit]">
-                  {label}
-                </th>
-                <td className="py-3 pl-3 sm:pl-4 text-right">{hours}</td>
-                <td className="py-3 pl-3 sm:pl-4 text-right">{amount}</td>
+        <div className="mt-7 overflow-x-auto">
+          <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="text-[0.94rem] text-soft">
+              <tr>
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="pb-3 font-normal not-first:pl-3 sm:not-first:pl-4 not-first:text-right"
+                  >
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ label, hours, amount, kind }) => (
+                <tr key={label} className={cx('border-t', looks[kind])}>
+                  <th scope="row" className="py-3 [font-weight:inherit]">
+                    {label}
+                  </th>
+                  <td className="py-3 pl-3 sm:pl-4 text-right">{hours}</td>
+                  <td className="py-3 pl-3 sm:pl-4 text-right">{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       <div>
         <p className="font-display text-[clamp(2.2rem,4vw,3.2rem)] leading-none font-semibold tracking-[-0.03em]">

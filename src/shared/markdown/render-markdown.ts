@@ -14,8 +14,8 @@ interface RenderOptions {
 }
 
 /**
- * Markdown as HTML, with anchors on its headings, captions under pictures that have a title, and tables that
- * scroll by themselves. What it returns is as trustworthy as its text: sanitize text from elsewhere.
+ * Markdown as HTML, with anchors on its headings, captions under pictures that have a title, and tables and drawings
+ * that scroll by themselves. What it returns is as trustworthy as its text: sanitize text from elsewhere.
  */
 export function renderMarkdown(
   markdown: string,
@@ -66,8 +66,13 @@ export function renderMarkdown(
 function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
   const size = sizeOf?.(href);
   const room = size ? ` width="${size.width}" height="${size.height}"` : '';
+  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${room} loading="lazy" decoding="async">`;
+  // The words in a drawing would be too small to read on a phone.
+  const picture = href.endsWith('.svg')
+    ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="Drawing">${image}</div>`
+    : image;
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
-  return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${room} loading="lazy" decoding="async">${caption}</figure>\n`;
+  return `<figure>${picture}${caption}</figure>\n`;
 }
 
 function uniqueSlug(text: string, taken: Set<string>): string {

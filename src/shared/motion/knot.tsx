@@ -35,7 +35,7 @@ export function KnotList({ items, dye, className }: KnotListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index} className="flex gap-3.5">
           <Knot className={`mt-[0.4em] size-3.5 shrink-0 ${threadColour[dye]}`} />
-          <span>{item}</span>
+          <span className="min-w-0">{item}</span>
         </li>
       ))}
     </ul>

@@ -25,15 +25,15 @@ export function InkHero({ seed, above, title, longTitle, intro, children, overla
     <div className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed={seed}
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[38%] [mask-image:linear-gradient(to_right,transparent,black_65%)] md:block lg:w-[48%] xl:w-2/3"
+        className={cx(
+          'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
+          overlapped ? 'h-30' : 'h-24',
+        )}
       />
       <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
-      <div
-        className={cx(
-          'container-page relative pt-32 md:pt-40',
-          overlapped ? 'pb-28 md:pb-32' : 'pb-20 md:pb-24',
-        )}
-      >
+      {/* The header lies over the cloth. */}
+      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
+      <div className={cx('container-page relative pt-32 md:pt-40', overlapped ? 'pb-28 md:pb-32' : 'pb-24')}>
         {above}
         <h1
           tabIndex={-1}

@@ -27,9 +27,13 @@ export function Section({
 }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={cx('section-pad', grounds[ground], className)}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cx('section-pad text-pretty', grounds[ground], className)}
+    >
       <div className="container-page">
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
+        <div className="flex flex-col gap-x-16 gap-y-5 lg:flex-row lg:items-end lg:justify-between">
           <h2
             id={headingId}
             ref={headingRef}
@@ -38,7 +42,7 @@ export function Section({
           >
             {heading}
           </h2>
-          {intro && <p className="max-w-[26rem] text-soft">{intro}</p>}
+          {intro && <p className="max-w-[26rem] text-soft lg:w-[26rem] lg:shrink-0">{intro}</p>}
         </div>
         {children && <div className="mt-12">{children}</div>}
       </div>

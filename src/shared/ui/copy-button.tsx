@@ -32,7 +32,7 @@ export function CopyButton({
         () => setOutcome({ text, says: failed }),
       );
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 noscript:hidden">
+    <span className="inline-flex flex-wrap items-center has-[[role=status]:not(:empty)]:gap-x-3 noscript:hidden">
       <Button variant="secondary" size="sm" aria-label={name} onClick={copy} className={className}>
         {label}
       </Button>

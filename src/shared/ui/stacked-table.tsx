@@ -16,10 +16,10 @@ export function StackedTable({ caption, columns, rows, columnClass = [] }: Stack
   return (
     <table className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="text-soft max-md:hidden">
+      <thead className="align-bottom text-soft max-md:hidden">
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={cx('pr-6 pb-3 font-normal', columnClass[index])}>
+            <th key={column} scope="col" className={cx('pr-4 pb-3 font-normal lg:pr-6', columnClass[index])}>
               {column}
             </th>
           ))}
@@ -34,11 +34,15 @@ export function StackedTable({ caption, columns, rows, columnClass = [] }: Stack
           >
             {cells.map((cell, index) =>
               index === 0 ? (
-                <th key={columns[index]} scope="row" className="pr-6 font-semibold md:py-4 max-md:text-lg">
+                <th
+                  key={columns[index]}
+                  scope="row"
+                  className="font-semibold max-md:text-lg md:py-4 md:pr-4 lg:pr-6"
+                >
                   {cell}
                 </th>
               ) : (
-                <td key={columns[index]} className="pr-6 text-pretty md:py-4">
+                <td key={columns[index]} className="text-pretty md:py-4 md:pr-4 lg:pr-6">
                   <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
                   {cell}
                 </td>

@@ -47,7 +47,9 @@ describe('the newsletter box', () => {
     expect(button()).toHaveTextContent(/^Subscribe$/);
     expect(button()).toHaveAttribute('type', 'submit');
     expect(screen.getAllByText(/bi-weekly/).length).toBeGreaterThan(0);
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
     expect(links).toEqual([
       ['Read a sample issue', '/newsletter'],
       ['Privacy Policy', '/privacy-policy'],

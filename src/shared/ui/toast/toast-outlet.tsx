@@ -22,7 +22,12 @@ export function ToastOutlet() {
     return () => removeEventListener('focusin', loadForField);
   }, [load]);
 
-  return Toaster && <Toaster />;
+  // A dialog takes everything but live regions out of sight of screen readers, and toasts answer forms in dialogs.
+  return (
+    <div aria-live="off" className="contents">
+      {Toaster && <Toaster />}
+    </div>
+  );
 }
 
 const importToaster = () => import('./toaster').then((module) => module.Toaster);

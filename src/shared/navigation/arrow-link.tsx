@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '~/shared/ui/class-names';
+import { Link } from './link';
+
+interface ArrowLinkProps extends ComponentProps<typeof Link> {
+  /** What it stands on: `light` follows the colour scheme, `ink` is dark. */
+  surface?: 'light' | 'ink';
+}
+
+/** A link on a line of its own that leads on. Its arrow follows the last word, however often the label wraps. */
+export function ArrowLink({ surface = 'light', className, children, ...rest }: ArrowLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        'group/arrow inline-block py-2 font-semibold underline-offset-4 hover:underline',
+        surface === 'ink' ? 'text-indigo-300' : 'text-link',
+        className,
+      )}
+    >
+      {children}
+      {/* Without a break before the arrow. */}
+      {'\u00a0'}
+      <ArrowRight
+        aria-hidden="true"
+        className="ml-0.5 inline size-4 align-[-0.16em] transition-transform duration-200 group-hover/arrow:translate-x-1"
+      />
+    </Link>
+  );
+}
