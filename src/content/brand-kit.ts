@@ -1,7 +1,7 @@
 import { brand } from './brand';
 
 /** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
-export interface BrandAsset {
+interface BrandAsset {
   title: string;
   /** Of a PNG in px; of an SVG the proportions. */
   dimensions: string;
