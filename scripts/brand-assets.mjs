@@ -4,7 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'vite';
 
 const folder = 'public/assets/brand';
-const server = await createServer({ server: { middlewareMode: true, watch: null, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
+const server = await createServer({
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
 try {
   const { brandFiles } = await server.ssrLoadModule('/src/prerender/brand-files.tsx');
   const files = await brandFiles();

@@ -17,13 +17,13 @@ export function BillingScope({ children }: { children: ReactNode }) {
 /** The choice between two ways of billing, on ink. */
 export function BillingToggle() {
   return (
-    <fieldset className="mt-8 flex flex-col items-start gap-3">
+    <fieldset className="mt-8 flex min-w-0 flex-col items-start gap-3">
       <legend className="sr-only">{billing.legend}</legend>
       <div className="flex rounded border border-ink-500 bg-ink-950/60 p-1">
         {periods.map((period) => (
           <label
             key={period}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[7px] px-3 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[7px] px-2.5 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
           >
             <input
               type="radio"
