@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build-sites.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait more than they reckon.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list', { printSteps: false }]],

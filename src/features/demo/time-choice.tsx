@@ -35,7 +35,7 @@ export function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeCh
         disabled={booked}
         onChange={onChoose}
         // Beside the words, not over them: whoever points at a time points at the time.
-        className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:invisible"
+        className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
       <span className="sr-only">, </span>
