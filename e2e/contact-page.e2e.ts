@@ -136,6 +136,16 @@ test.describe('a phase', () => {
       await page.getByRole('button', { name }).click();
       await expect(field(page, 'firstName')).toBeFocused();
       await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
+      // It glides there: who scrolls on before it has come to rest stops it.
+      await expect
+        .poll(() =>
+          page.evaluate(async () => {
+            const before = scrollY;
+            await new Promise((resolve) => setTimeout(resolve, 200));
+            return scrollY - before;
+          }),
+        )
+        .toBe(0);
     }
   });
 

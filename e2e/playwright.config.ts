@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build-sites.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: journeys wait more than they reckon.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list', { printSteps: false }]],

@@ -171,6 +171,8 @@ test.describe('the header', () => {
       .click();
     await expect(page).toHaveURL('/case-studies');
     await expect(banner(page).getByRole('link', { name: /^Success Stories/ })).toBeHidden();
+    // The new page takes the focus, which closes whatever is open by then.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await banner(page).getByRole('button', { name: 'Products' }).click();
     await banner(page)
       .getByRole('link', { name: /^Orchestration/ })
