@@ -181,7 +181,7 @@ describe('slots that were asked for', () => {
       JSON.stringify([{ start: '2026-11-19T17:00:00Z' }, { start: '2026-11-24T17:00:00Z' }]),
     );
     await renderBooking();
-    expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:00:00Z' }]);
+    await waitFor(() => expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:00:00Z' }]));
   });
 
   it('leave a day without free times', async () => {
