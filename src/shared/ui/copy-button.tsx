@@ -9,6 +9,8 @@ interface CopyButtonProps {
   copied: string;
   /** Shown where the browser refuses: plain http, or a policy. */
   failed?: string;
+  /** Called then, to offer another way. */
+  onFailed?: () => void;
   /** The button's name where the label alone does not tell what is copied; begins with the label. */
   name?: string;
   className?: string;
@@ -20,6 +22,7 @@ export function CopyButton({
   label,
   copied,
   failed = 'Could not copy',
+  onFailed,
   name,
   className,
 }: CopyButtonProps) {
@@ -29,7 +32,10 @@ export function CopyButton({
       .then(() => navigator.clipboard.writeText(text))
       .then(
         () => setOutcome({ text, says: copied }),
-        () => setOutcome({ text, says: failed }),
+        () => {
+          onFailed?.();
+          setOutcome({ text, says: failed });
+        },
       );
   return (
     <span className="inline-flex flex-wrap items-center has-[[role=status]:not(:empty)]:gap-x-3 noscript:hidden">
