@@ -706,10 +706,6 @@ test.describe('other addresses of a page', () => {
     test(`${alias} is ${path}`, async ({ page }) => {
       await store(page, sessionOf(role));
       await open(page, path);
-      test.skip(
-        role === 'super_admin' && (await page.getByText('This page is in preparation').isVisible()),
-        'there is no such page yet',
-      );
       const heading = (await h1(page).textContent()) ?? '';
       await open(page, alias);
       await expect(h1(page)).toHaveText(heading);

@@ -52,8 +52,6 @@ const reading = { adaptive: true };
 const hero = { adaptive: true, tone: 'ink' as const };
 const admin = { requirement: 'super-admin' as const, shell: 'admin' as const, output: 'shell' as const };
 
-const adminInPreparation = 'admin/in-preparation';
-
 /** The pattern of an article's address; the build writes a file for each bundled one. */
 export const POST_ROUTE = '/blog/:slug';
 
@@ -105,17 +103,17 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.admin(), 'admin/overview', admin),
   page(paths.adminLeads(), 'admin/leads', admin),
   page(paths.adminIntegrations(), 'admin/integrations', admin),
-  page(paths.adminVoiceAi(), adminInPreparation, admin),
-  page(paths.adminAiAgents(), adminInPreparation, admin),
-  page(paths.adminSpecializedAgents(), adminInPreparation, admin),
-  page(paths.specializedAgents(), adminInPreparation, admin),
-  page(paths.adminSecurity(), adminInPreparation, admin),
-  page(paths.adminDatabase(), adminInPreparation, admin),
-  page(paths.adminUsers(), adminInPreparation, admin),
-  page(paths.enterpriseLead(), adminInPreparation, admin),
-  page(paths.paymentFeatures(), adminInPreparation, admin),
-  page(paths.performance(), adminInPreparation, admin),
-  page(paths.upload(), adminInPreparation, admin),
+  page(paths.adminVoiceAi(), 'admin/voice-ai', admin),
+  page(paths.adminAiAgents(), 'admin/ai-agents', admin),
+  page(paths.adminSpecializedAgents(), 'admin/specialized-agents', admin),
+  page(paths.specializedAgents(), 'admin/specialized-agents', admin),
+  page(paths.adminSecurity(), 'admin/security', admin),
+  page(paths.adminDatabase(), 'admin/database', admin),
+  page(paths.adminUsers(), 'admin/users', admin),
+  page(paths.enterpriseLead(), 'admin/enterprise-lead', admin),
+  page(paths.paymentFeatures(), 'admin/payment-features', admin),
+  page(paths.performance(), 'admin/performance', admin),
+  page(paths.upload(), 'admin/upload', admin),
 ];
 
 /** Every path that is none of the above. */

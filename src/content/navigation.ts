@@ -147,6 +147,7 @@ export const adminNavigation: readonly NavigationLink[] = [
   { label: 'Integrations', to: paths.adminIntegrations() },
   { label: 'Voice AI', to: paths.adminVoiceAi() },
   { label: 'AI agents', to: paths.adminAiAgents() },
+  { label: 'Specialized agents', to: paths.specializedAgents() },
   { label: 'Users', to: paths.adminUsers() },
   { label: 'Security', to: paths.adminSecurity() },
   { label: 'Database', to: paths.adminDatabase() },

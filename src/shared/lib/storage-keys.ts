@@ -94,6 +94,18 @@ export const STORAGE_KEYS = {
   chat: entry('chat_config', 'json', 'administration', 'Settings of the chat assistant.'),
   voiceAi: entry('voice_ai_config', 'json', 'administration', 'Voice settings.'),
   agents: entry('agents_config', 'json', 'administration', 'Connection to the agent platform.'),
+  agentWorkspace: entry(
+    'agent_workspace',
+    'json',
+    'administration',
+    'The agents, their hand-offs and settings as edited in this browser.',
+  ),
+  importedPosts: entry(
+    'imported_posts',
+    'json',
+    'administration',
+    'Articles that an administrator tries out in this browser before they are published.',
+  ),
   theme: entry('theme', 'text', 'choice', 'Light or dark, if you chose one.'),
   leadAttribution: entry(
     'lead_attribution',
@@ -151,6 +163,11 @@ export const SESSION_KEYS = {
     purpose: 'What you have entered to book a demo, in case the page is reloaded.',
     lifetime: 'Until the demo is booked or the tab is closed',
   },
+  enterpriseDraft: {
+    key: 'enterprise_draft',
+    purpose: 'What an administrator has entered about an enterprise lead, in case the page is reloaded.',
+    lifetime: 'Until the lead is sent or the tab is closed',
+  },
   pendingSubmissions: {
     key: 'pending_submissions',
     purpose: 'Which of your messages is still on its way, so that it is not sent twice.',
@@ -159,4 +176,8 @@ export const SESSION_KEYS = {
 } as const;
 
 /** What a form keeps of its visitor's typing. */
-export type DraftKey = (typeof SESSION_KEYS)['contactDraft' | 'qualificationDraft' | 'demoDraft'];
+export type DraftKey = (typeof SESSION_KEYS)[
+  | 'contactDraft'
+  | 'qualificationDraft'
+  | 'demoDraft'
+  | 'enterpriseDraft'];

@@ -14,6 +14,13 @@ interface ToastMessage {
   variant?: ToastVariant;
   /** How long it stays in sight, in milliseconds. */
   duration?: number;
+  /** A button within it, such as Undo. Pressing it takes the toast away. */
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface Toast {
@@ -22,6 +29,7 @@ export interface Toast {
   description: string | undefined;
   variant: ToastVariant;
   duration: number;
+  action: ToastAction | undefined;
   status: 'open' | 'dismissed';
 }
 
@@ -31,10 +39,11 @@ export function toast({
   description,
   variant = 'default',
   duration = TOAST_DURATION_MS,
+  action,
 }: ToastMessage): string {
   count += 1;
   const id = `toast-${count}`;
-  const added: Toast = { id, title, description, variant, duration, status: 'open' };
+  const added: Toast = { id, title, description, variant, duration, action, status: 'open' };
   publish(trim([...toasts, added]));
   return id;
 }

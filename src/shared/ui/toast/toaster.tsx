@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { Button } from '../button';
 import { cx } from '../class-names';
 import { IconButton } from '../icon-button';
 import { type Tone, ToneIcon } from '../tone-icon';
@@ -19,7 +20,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, description, variant, duration } = toast;
+  const { id, title, description, variant, duration, action } = toast;
   return (
     <RadixToast.Root
       open
@@ -42,6 +43,13 @@ function ToastCard({ toast }: { toast: Toast }) {
           <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
         )}
       </div>
+      {action && (
+        <RadixToast.Action asChild altText={action.label}>
+          <Button variant="secondary" size="sm" onClick={action.run} className="mt-0.5">
+            {action.label}
+          </Button>
+        </RadixToast.Action>
+      )}
       <RadixToast.Close asChild>
         <IconButton label="Dismiss notification" className="-my-0.5">
           <X aria-hidden="true" />

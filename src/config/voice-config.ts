@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { CONFIG_UPDATED, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { subscribeConfig } from './config-store';
+
+export const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
+export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+
+/** `voice_ai_config`. What is missing takes its default; a wrong value makes the whole of it absent. */
+export const voiceConfigSchema = z.object({
+  provider: z._default(z.enum(VOICE_PROVIDERS), 'elevenlabs'),
+  apiKey: z._default(z.string(), ''),
+  voiceId: z._default(z.string(), 'EXAVITQu4vr4xnSDxMaL'),
+  model: z._default(z.string(), 'eleven_multilingual_v2'),
+  enableTTS: z._default(z.boolean(), true),
+  enableSTT: z._default(z.boolean(), true),
+  enableVoiceAgent: z._default(z.boolean(), false),
+  speakingRate: z._default(z.number().check(z.minimum(0.5), z.maximum(2)), 1),
+  stability: z._default(fraction, 0.5),
+  similarity: z._default(fraction, 0.75),
+  style: z._default(fraction, 0),
+  agentNameOrID: z._default(z.string(), 'Agency Voice Assistant'),
+  customVoiceName: z._default(z.string(), ''),
+  /** Off: tests and previews are simulated, and no request is sent. */
+  liveMode: z._default(z.boolean(), false),
+  /** Empty: the provider's own address. A path of this site: the host's proxy, which adds the key. */
+  baseUrl: z._default(z.string(), ''),
+});
+
+export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
+
+export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
+
+/** The voice settings of this browser, or undefined where none are saved. */
+export const readVoiceConfig = (): VoiceConfig | undefined => readStorage('voiceAi', voiceConfigSchema);
+
+/** Saves them and dispatches `config-updated`. False where the browser refused to keep them. */
+export function saveVoiceConfig(config: VoiceConfig): boolean {
+  const kept = writeStorage('voiceAi', config);
+  dispatchEvent(new Event(CONFIG_UPDATED));
+  return kept;
+}
+
+export function removeVoiceConfig(): void {
+  removeStorage('voiceAi');
+  dispatchEvent(new Event(CONFIG_UPDATED));
+}
+
+/** The saved settings, followed through saves in this tab and in others. */
+export const useVoiceConfig = (): VoiceConfig | undefined =>
+  useSyncExternalStore(subscribeConfig, readVoiceConfig, () => undefined);

@@ -1,0 +1,15 @@
+import { aiAgentsPage } from '~/content/admin-ai-agents';
+import { paths } from '~/shared/paths';
+import { Head } from '~/shared/seo/head';
+import { AdminHeading } from './admin-heading';
+
+// STUB
+export default function AiAgentsPage() {
+  const { title, description, heading, intro } = aiAgentsPage;
+  return (
+    <>
+      <Head title={title} description={description} path={paths.adminAiAgents()} noindex />
+      <AdminHeading heading={heading} intro={intro} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type DragEvent, useState } from 'react';
+import { cx } from '~/shared/ui/class-names';
+import { type FieldLabels, FieldShell, fieldProps } from './field-shell';
+
+interface FileFieldProps extends FieldLabels {
+  /** As of an input: 'application/json,.json'. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files by choice or by drop. The same file can be chosen again at once, so that a mended one is read. */
+export function FileField({ accept, multiple = false, onFiles, ...labels }: FileFieldProps) {
+  const id = labels.name;
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    <FieldShell id={id} labels={labels}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's way; the input is everybody's */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'rounded border border-dashed p-4 transition-colors duration-150',
+          over ? 'border-link bg-tint' : 'border-line-strong',
+        )}
+      >
+        <input
+          {...fieldProps(labels)}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          onChange={({ currentTarget: input }) => {
+            const files = [...(input.files ?? [])];
+            input.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+          className="w-full text-[0.94rem] text-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-line-strong file:bg-panel file:px-5 file:font-semibold file:text-text hover:file:bg-sunken"
+        />
+      </div>
+    </FieldShell>
+  );
+}
