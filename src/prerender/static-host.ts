@@ -59,13 +59,24 @@ export function createStaticHost(directory: string) {
     if (COMPRESSED.test(type)) {
       response.setHeader('Vary', 'Accept-Encoding');
       if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-        body = await compress(body);
+        body = await compressed(file, body);
         response.setHeader('Content-Encoding', 'gzip');
       }
     }
     response.setHeader('Content-Length', body.byteLength);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+}
+
+const kept = new Map<string, { of: Buffer; body: Promise<Buffer> }>();
+
+/** The same bytes of the same file are compressed once: journeys load a page hundreds of times. */
+function compressed(file: string, bytes: Buffer): Promise<Buffer> {
+  const known = kept.get(file);
+  if (known?.of.equals(bytes)) return known.body;
+  const body = compress(bytes);
+  kept.set(file, { of: bytes, body });
+  return body;
 }
 
 async function fileAt(root: string, path: string): Promise<string | undefined> {
