@@ -6,9 +6,6 @@ import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 import { storeElsewhere, visitAll } from './support/visit';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const robots = (page: Page) => page.locator('head meta[name="robots"]');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

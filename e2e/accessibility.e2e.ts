@@ -47,8 +47,6 @@ async function expectAccessible(
 const isTwin = (path: string) => path.startsWith('/services/') && path !== '/services/chatbots';
 
 test.describe('axe finds nothing', () => {
-  // Colours on their way from one scheme to the other would be judged as they pass.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: 90_000 });
 
   test.describe('on a page', () => {
@@ -346,6 +344,8 @@ test.describe('with the keyboard alone', () => {
 });
 
 test.describe('motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   /** The hero as it looks now. */
   const look = async (page: Page) =>
     (await page.screenshot({ clip: { x: 0, y: 90, width: 1280, height: 560 } })).toString('base64');

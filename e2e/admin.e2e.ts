@@ -124,9 +124,7 @@ test.describe('integrations', () => {
     await open(page, '/admin/integrations');
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText(/Connection (Failed|Error)/).first()).toBeVisible();
-    await expect(
-      page.getByText(/HubSpot refuses calls that come straight from a browser/).last(),
-    ).toBeVisible();
+    await expect(page.getByText(/HubSpot's CRM API refuses browsers: use the proxy/).last()).toBeVisible();
     await expect(page.getByText(/\/api\/hubspot/).first()).toBeVisible();
   });
 
@@ -207,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   ]) {
     test.describe(`accessibility, ${colorScheme}, ${viewport.width} px`, () => {
       // Still, or axe measures the contrast of a dialog that is half faded in.
-      test.use({ colorScheme, viewport, site: 'demo', contextOptions: { reducedMotion: 'reduce' } });
+      test.use({ colorScheme, viewport, site: 'demo' });
 
       test('axe finds nothing in the admin area', async ({ page }) => {
         await store(page, { ...admin, cookiesAccepted: 'false' });

@@ -4,9 +4,6 @@ import { watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
 const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
   banner(page).getByRole('button', { name }).click();

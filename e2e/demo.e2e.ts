@@ -424,7 +424,7 @@ test.describe('when it does not get through', () => {
 });
 
 test.describe('the page', () => {
-  test.use({ timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ timezoneId: 'Europe/Berlin' });
 
   test('without scripts shows all but the calendar, and other ways to us', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

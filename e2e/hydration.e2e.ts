@@ -6,6 +6,9 @@ import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
+// What moves is part of what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 

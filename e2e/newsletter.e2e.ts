@@ -140,8 +140,6 @@ test.describe('without scripts', () => {
 });
 
 test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`finds nothing, ${colorScheme}, with a message at the field`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });

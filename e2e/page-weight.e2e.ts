@@ -5,6 +5,9 @@ import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './suppor
 import { fillContact, send } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 
+// What moves is part of what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Parts of the site by a string that only their code holds, so that no renaming hides them from this test. */
 const PARTS = {
   'form validation': 'shouldUseNativeValidation',

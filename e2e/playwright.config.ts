@@ -3,13 +3,20 @@ import { findChromium } from './support/find-chromium';
 
 const executablePath = findChromium();
 
+const WAITING = '**/lead-delivery.e2e.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/build-sites.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys that mostly wait (for a retry, a time-out, another tab) do so beside those that keep a core busy.
+  workers: 4,
+  projects: [
+    { name: 'busy', testIgnore: WAITING, workers: 2 },
+    { name: 'waiting', testMatch: WAITING, workers: 2 },
+  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list', { printSteps: false }]],
@@ -18,6 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // Moving pictures take most of a small machine's time. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey costs a fifth of the suite's time.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

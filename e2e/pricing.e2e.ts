@@ -178,7 +178,7 @@ test.describe('the form of a plan', () => {
 
   test.describe('on a small phone', () => {
     // Its place is measured: it must not be on its way.
-    test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width: 360, height: 640 } });
 
     test('scrolls inside, down to its button', async ({ page }) => {
       await store(page, { cookiesAccepted: 'false' });
@@ -237,8 +237,6 @@ test.describe('the form of a plan', () => {
   });
 
   test.describe('axe finds nothing', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`in its states, ${colorScheme}`, async ({ page }) => {
         test.setTimeout(90_000);

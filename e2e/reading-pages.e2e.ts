@@ -4,9 +4,6 @@ import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { enquire, expectSent } from './support/contact';
 import { expect, open, store, test } from './support/test';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const question = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const expanded = (page: Page) => page.getByRole('main').locator('button[aria-expanded="true"]');

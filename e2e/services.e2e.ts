@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
 /** Each service with the phase that an inquiry about it begins with. */

@@ -3,9 +3,6 @@ import { watchBackground } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { visit } from './support/visit';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });

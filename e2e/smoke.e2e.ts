@@ -1,5 +1,8 @@
 import { expect, open, test } from './support/test';
 
+// What moves is part of what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor reads the home page and moves on to contact', async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveTitle('AI Agency | Intelligent Automation & AI Tools');

@@ -6,9 +6,6 @@ import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, storeElsewhere } from './support/visit';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const KEYS = Object.values(STORAGE_KEYS).map(({ key }) => key);
 const everyKey = (value: string) => Object.fromEntries(KEYS.map((key) => [key, value]));
 

@@ -3,9 +3,6 @@ import { submitLogin } from './support/accounts';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
 
-// Nothing here is about motion, which costs a test machine most of its time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NOBODY = { email: 'nobody@nowhere.example', password: 'wrong-one' };
 
 /** Stops the page’s clock; `page.clock.runFor` is then all the time that passes. */
