@@ -14,6 +14,8 @@ interface SystemCopy {
   intro: string;
   /** Things that an administrator would find out the hard way. */
   notes: readonly string[];
+  /** Why no test lead can be sent there. */
+  noTestLead?: string;
   toasts: { success: Toast; failure: Toast; error: Toast };
 }
 
@@ -43,7 +45,8 @@ const toastsOf = (name: string) => ({
   },
 });
 
-const keyNote =
+/** Stands wherever a key is typed. */
+export const keyNote =
   'A key typed here stays in this browser, and everybody who uses this browser can read it. Visitors never get it: for them the proxy of your host adds one.';
 
 export const systems: Record<SystemId, SystemCopy> = {
@@ -52,6 +55,7 @@ export const systems: Record<SystemId, SystemCopy> = {
     intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
     notes: [
       "HubSpot's CRM API refuses calls that come straight from a browser. Set the base URL to a proxy path of this site, such as /api/hubspot.",
+      'The contact property service_interest and the deal property lead_source do not come with HubSpot: create both, as single-line text.',
       keyNote,
     ],
     toasts: toastsOf('HubSpot'),
@@ -59,7 +63,10 @@ export const systems: Record<SystemId, SystemCopy> = {
   airtable: {
     label: 'Airtable',
     intro: 'A row for each lead, in one table for contact messages and one for everything else.',
-    notes: [keyNote],
+    notes: [
+      'Both tables need these columns: First Name, Last Name, Email, Phone, Company, Message, Service, Date Submitted.',
+      keyNote,
+    ],
     toasts: toastsOf('Airtable'),
   },
   suitecrm: {
@@ -84,6 +91,7 @@ export const systems: Record<SystemId, SystemCopy> = {
       "A tracking ID set in this browser alone does nothing on the built site: its content security policy allows the tracker's script only with a tracking ID in site.config.json.",
       "The test looks at this page. HubSpot's script gives no answer that could be read.",
     ],
+    noTestLead: 'There is no test lead: the tracker follows visitors and stores no leads.',
     toasts: toastsOf('the tracker'),
   },
   webhook: {
@@ -96,6 +104,7 @@ export const systems: Record<SystemId, SystemCopy> = {
     label: 'Contentful',
     intro: 'Blog posts from a Contentful space in place of the built-in ones.',
     notes: ['The delivery token is read-only and meant for browsers, so it may stand in site.config.json.'],
+    noTestLead: 'There is no test lead: Contentful gives articles and takes no leads.',
     toasts: toastsOf('Contentful'),
   },
 };
@@ -164,11 +173,16 @@ export const connectionCopy = {
   },
   unset: 'Nothing is entered that could be tested.',
   untested: 'These settings have not been tested in this browser.',
-  /** Before the time. */
-  tested: 'Tested:',
+  /** Before the time, by how it was found out. */
+  tested: { test: 'Tested:', lead: 'Test lead sent:' },
+  passed: 'The test got through.',
+  /** Before the reason. */
+  failed: 'The test failed:',
   test: 'Test connection',
   testing: 'Testing...',
   savesFirst: 'Unsaved changes are saved before the test.',
+  /** Before several results of one system. */
+  parts: { crm: 'CRM:', form: 'Form:' },
   inBrowser: 'In this browser',
   forVisitors: 'For visitors',
 } as const;
@@ -181,6 +195,9 @@ export const settingsForm = {
     description: 'The browser refused to store them. They are gone when you leave or reload the page.',
   },
   unsaved: 'There are unsaved changes.',
+  /** Stand beside the button, in place of the toast that has gone. */
+  keptHere: 'Everything is saved in this browser.',
+  keptForNow: 'The browser refused to store the settings: they are gone when you leave or reload the page.',
   fromSite: 'From site.config.json.',
   fromBrowser: 'Set in this browser.',
   secretSaved: '••••••••',
@@ -189,7 +206,8 @@ export const settingsForm = {
   /** Before the name of the secret, which is said and not shown. */
   clear: 'Clear',
   undoClear: 'Keep it',
-  invalidAddress: 'Enter an address that begins with https://, or a path of this site that begins with /.',
+  invalidAddress:
+    'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.',
   reset: 'Reset to site configuration',
   resetConfirm: {
     title: (label: string) => `Reset ${label}?`,
@@ -198,6 +216,20 @@ export const settingsForm = {
     confirm: 'Reset',
   },
   resetDone: 'Settings reset',
+  undo: 'Undo',
+  undone: 'Settings put back',
+} as const;
+
+/** The panel of the dashboard. */
+export const integrationHealth = {
+  title: 'Integration health',
+  text: 'Whether visitors’ leads reach each system is up to site.config.json. The connection is as this browser last tested it, with its own settings.',
+  caption: 'Every integration, whether it is in use for visitors, and its connection in this browser',
+  system: 'System',
+  forVisitors: 'For visitors',
+  connection: 'Connection in this browser',
+  inUse: 'In use.',
+  notInUse: 'Not in use.',
 } as const;
 
 export const configTransfer = {
@@ -233,6 +265,11 @@ export const configTransfer = {
     cancel: 'Cancel',
   },
   applied: 'Settings imported',
+  /** Stands beside the input, in place of the toast that has gone. */
+  appliedHere: (count: number) =>
+    count === 1
+      ? 'One setting of this browser was changed.'
+      : `${count} settings of this browser were changed.`,
   problems: {
     title: 'The file was not imported',
     text: 'Nothing has changed.',
@@ -241,5 +278,6 @@ export const configTransfer = {
         ? `This is not valid JSON: line ${line}, column ${column} has an unexpected “${found}”.`
         : `This is not valid JSON: it ends too early, in line ${line}, column ${column}.`,
     unreadable: 'The file could not be read.',
+    tooLarge: 'The file is larger than 1 MB, which no configuration is.',
   },
 } as const;

@@ -103,6 +103,10 @@ describe('faults', () => {
     ['hubspot-forms', 429, { status: 'error' }],
     ['webhook', 500, { error: 'Status 500' }],
     ['email', 503, { error: 'Status 503' }],
+    ['elevenlabs', 401, { detail: { status: 'invalid_api_key' } }],
+    ['elevenlabs', 429, { detail: { status: 'too_many_concurrent_requests' } }],
+    ['openai', 429, { error: { code: 'rate_limit_exceeded' } }],
+    ['openai', 500, { error: { type: 'server_error' } }],
     ['contentful', 401, { sys: { type: 'Error', id: 'AccessTokenInvalid' } }],
     ['contentful', 429, { sys: { type: 'Error', id: 'RateLimitExceeded' } }],
   ] as const)('%s says %i in its own words', async (service, status, body) => {

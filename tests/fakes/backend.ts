@@ -21,7 +21,9 @@ type FakeState = ReturnType<Services['hubspot']['state']> &
   ReturnType<Services['suitecrm']['state']> &
   ReturnType<Services['webhook']['state']> &
   ReturnType<Services['email']['state']> &
-  ReturnType<Services['contentful']['state']>;
+  ReturnType<Services['contentful']['state']> &
+  ReturnType<Services['elevenlabs']['state']> &
+  ReturnType<Services['openai']['state']>;
 
 /** All outside systems in memory, one under each path prefix: /hubspot, /hubspot-forms, /airtable, ... */
 export interface FakeBackend {
@@ -97,6 +99,7 @@ export function createFakeBackend({
     services,
     get state() {
       const { hubspot, 'hubspot-forms': forms, airtable, suitecrm, webhook, email, contentful } = services;
+      const { elevenlabs, openai } = services;
       return {
         ...hubspot.state(),
         ...forms.state(),
@@ -105,6 +108,8 @@ export function createFakeBackend({
         ...webhook.state(),
         ...email.state(),
         ...contentful.state(),
+        ...elevenlabs.state(),
+        ...openai.state(),
       };
     },
     configure: (changes) => configureServices(services, changes),

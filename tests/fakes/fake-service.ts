@@ -7,6 +7,8 @@ export const SERVICE_NAMES = [
   'webhook',
   'email',
   'contentful',
+  'elevenlabs',
+  'openai',
 ] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 

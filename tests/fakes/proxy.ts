@@ -15,9 +15,9 @@ export function isProxied(path: string): boolean {
 }
 
 /**
- * What a host's proxy rules do with /api/hubspot, /api/airtable, /api/email and /api/suitecrm: take the
- * visitor's credential away, add the site's own, pass the request on to the fake. Only the POSTs that a
- * submission needs get through; all else is 405. A request from a page on another origin is 403.
+ * What a host's proxy rules do with /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
+ * /api/openai: take the visitor's credential away, add the site's own, pass the request on to the fake. Only the
+ * POSTs that a submission or a spoken text needs get through; all else is 405. A request from a page on another origin is 403.
  */
 export async function proxyToFake(
   request: Request,
@@ -33,14 +33,14 @@ export async function proxyToFake(
   const exposed = request.method === 'POST' && EXPOSED[service].some((pattern) => pattern.test(path));
   if (!exposed && !open) return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
 
-  const pass = async (authorization: string) => {
+  const pass = async (credential: string, header = 'Authorization') => {
     const headers = new Headers(request.headers);
-    for (const name of ['Cookie', 'Origin', 'Authorization']) headers.delete(name);
-    if (authorization) headers.set('Authorization', authorization);
+    for (const name of ['Cookie', 'Origin', 'Authorization', 'xi-api-key']) headers.delete(name);
+    if (credential) headers.set(header, credential);
     const target = new URL(`/${service}${path}${url.search}`, url);
     return backend.handle(await forwarded(request, target, headers));
   };
-  const { hubspot, airtable, email } = backend.services;
+  const { hubspot, airtable, email, elevenlabs, openai } = backend.services;
   switch (service) {
     case 'hubspot':
       return withoutCors(await pass(`Bearer ${hubspot.options.token}`));
@@ -48,6 +48,10 @@ export async function proxyToFake(
       return withoutCors(await pass(`Bearer ${airtable.options.token}`));
     case 'email':
       return withoutCors(await pass(email.options.apiKey && `Bearer ${email.options.apiKey}`));
+    case 'elevenlabs':
+      return withoutCors(await pass(elevenlabs.options.apiKey, 'xi-api-key'));
+    case 'openai':
+      return withoutCors(await pass(`Bearer ${openai.options.apiKey}`));
     case 'suitecrm': {
       const token = await exchangeToken(backend, url);
       // The server's own answer may repeat the password, so it goes no further.
@@ -65,6 +69,8 @@ const EXPOSED = {
   ],
   airtable: [/^\/v0\/[^/]+\/[^/]+$/],
   email: [/^/],
+  elevenlabs: [/^\/v1\/text-to-speech\/[^/]+$/],
+  openai: [/^\/v1\/audio\/speech$/],
   // The second form is what servers of another make take.
   suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
 };

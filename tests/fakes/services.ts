@@ -7,6 +7,8 @@ import type { Clock, FakeService } from './fake-service.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
+import { createElevenLabs, type ElevenLabsOptions } from './speech-elevenlabs.ts';
+import { createOpenAi, type OpenAiOptions } from './speech-openai.ts';
 import type { SuiteCrmOptions } from './suitecrm/options.ts';
 import { createSuiteCrm } from './suitecrm.ts';
 import { createWebhook, type WebhookOptions } from './webhook.ts';
@@ -20,6 +22,8 @@ export interface ServiceOptions {
   webhook?: Partial<WebhookOptions>;
   email?: Partial<EmailMarketingOptions>;
   contentful?: Partial<ContentfulOptions>;
+  elevenlabs?: Partial<ElevenLabsOptions>;
+  openai?: Partial<OpenAiOptions>;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -33,6 +37,8 @@ export function createServices(options: ServiceOptions, now: Clock) {
     webhook: createWebhook(options.webhook),
     email: createEmailMarketing(options.email),
     contentful: createContentful(options.contentful),
+    elevenlabs: createElevenLabs(options.elevenlabs),
+    openai: createOpenAi(options.openai),
   };
 }
 

@@ -14,6 +14,8 @@ const HOSTS: Record<string, ServiceName> = {
   'https://api.airtable.com': 'airtable',
   'https://cdn.contentful.com': 'contentful',
   'https://cdn.eu.contentful.com': 'contentful',
+  'https://api.elevenlabs.io': 'elevenlabs',
+  'https://api.openai.com': 'openai',
   'https://crm.example': 'suitecrm',
   'https://hooks.example': 'webhook',
   'https://mail.example': 'email',

@@ -1,6 +1,7 @@
 import { setPlace, valueAt } from '~/config/config-diff';
 import { settingsForm } from '~/content/admin-integrations';
 import type { SettingField, SettingGroup } from '~/content/admin-setting-fields';
+import { isAddress } from '~/shared/lib/is-address';
 
 /** What was typed and is not saved yet, by place. An empty secret stands for one that is to be removed. */
 export type Draft = Readonly<Record<string, string | boolean>>;
@@ -49,8 +50,3 @@ export const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] =>
 
 /** The last part of a place: the name of its input. */
 export const nameOf = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
-
-function isAddress(text: string): boolean {
-  if (text === '' || /^\/(?!\/)/.test(text)) return true;
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}

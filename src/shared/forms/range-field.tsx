@@ -32,7 +32,10 @@ export function RangeField({ min, max, step, value, onChange, ends, ...labels }:
             className="h-11 w-full cursor-pointer accent-indigo-600"
           />
           {ends && (
-            <div aria-hidden="true" className="-mt-1.5 flex justify-between text-sm text-soft">
+            <div
+              aria-hidden="true"
+              className="-mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-soft"
+            >
               <span>{ends[0]}</span>
               <span>{ends[1]}</span>
             </div>

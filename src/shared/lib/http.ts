@@ -10,6 +10,8 @@ export interface HttpRequest {
   json?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  /** A success in sound, picture or bytes is kept as `blob`; anything else is read as text all the same. */
+  binary?: boolean;
 }
 
 export interface HttpAnswer {
@@ -18,7 +20,9 @@ export interface HttpAnswer {
   headers: Headers;
   /** The parsed body, or undefined where it is empty or not JSON. */
   json: unknown;
+  /** Empty beside a blob. */
   text: string;
+  blob?: Blob | undefined;
 }
 
 /**
@@ -39,13 +43,15 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
       credentials: 'omit',
       signal,
     });
-    const text = await response.text();
+    const blob = what.binary && isMedia(response) ? await response.blob() : undefined;
+    const text = blob ? '' : await response.text();
     return {
       status: response.status,
       ok: response.ok,
       headers: response.headers,
       json: parseJson(text),
       text,
+      blob,
     };
   } catch (cause) {
     throw timeout.aborted
@@ -85,6 +91,9 @@ export function isSameOrigin(url: string): boolean {
     return false;
   }
 }
+
+const isMedia = ({ ok, headers }: Response) =>
+  ok && /^(?:audio|image|video)\/|^application\/octet-stream/i.test(headers.get('Content-Type') ?? '');
 
 function parseJson(text: string): unknown {
   try {

@@ -28,6 +28,25 @@ describe('request', () => {
     expect(await request({ method: 'GET', url: '/x' })).toMatchObject({ status: 502, json: undefined });
   });
 
+  it('keeps sound as bytes where it is asked for, and reads everything else as text', async () => {
+    const sound = new Uint8Array([255, 251, 0, 128]);
+    const ask = async (type: string, status = 200, binary = true) => {
+      vi.stubGlobal('fetch', async () => new Response(sound, { status, headers: { 'Content-Type': type } }));
+      return request({ method: 'POST', url: '/x', binary });
+    };
+    const { blob, text } = await ask('audio/mpeg');
+    expect([blob?.size, blob?.type, text]).toEqual([4, 'audio/mpeg', '']);
+    expect((await ask('application/octet-stream')).blob?.size).toBe(4);
+    expect((await ask('text/html')).blob).toBeUndefined();
+    expect((await ask('audio/mpeg', 429)).blob).toBeUndefined();
+    expect((await ask('audio/mpeg', 200, false)).text.length).toBeGreaterThan(0);
+    answer('{"detail":"no"}', { status: 401 });
+    expect(await request({ method: 'POST', url: '/x', binary: true })).toMatchObject({
+      json: { detail: 'no' },
+      blob: undefined,
+    });
+  });
+
   it('tells a missing connection from a time-out', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({

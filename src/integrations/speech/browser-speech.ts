@@ -1,0 +1,80 @@
+import { ServiceError } from '~/shared/lib/service-error';
+import { browserVoices, subscribeVoices } from './browser-voices';
+import { BROWSER_DEFAULT } from './catalogue';
+import type { SpeechProvider, SpeechSettings } from './provider';
+
+/** The browser's own speech synthesis: no key, no request of this site. */
+export const browserSpeech: SpeechProvider = {
+  async test() {
+    const { length } = await waitForVoices();
+    return `This browser offers ${length} ${length === 1 ? 'voice' : 'voices'}.`;
+  },
+
+  async speak(settings, text, signal) {
+    const voices = await waitForVoices();
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.rate = settings.speakingRate;
+    const voice = chosenVoice(settings, voices);
+    if (voice) {
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+    }
+    return { kind: 'spoken', ended: utter(utterance, signal) };
+  },
+};
+
+/** Browsers load their voices late; this long after, there are none. */
+const VOICES_MS = 1_500;
+
+async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
+  if (typeof speechSynthesis === 'undefined') throw failure('This browser cannot speak.');
+  if (browserVoices().length === 0) {
+    await new Promise<void>((resolve) => {
+      const unsubscribe = subscribeVoices(done);
+      const timer = setTimeout(done, VOICES_MS);
+      function done() {
+        clearTimeout(timer);
+        unsubscribe();
+        resolve();
+      }
+    });
+  }
+  const voices = browserVoices();
+  if (voices.length === 0) throw failure('This browser offers no voices.');
+  return voices;
+}
+
+function chosenVoice({ customVoiceName, voiceId }: SpeechSettings, voices: SpeechSynthesisVoice[]) {
+  const wanted = customVoiceName || voiceId;
+  if (wanted === BROWSER_DEFAULT) return undefined;
+  const voice = voices.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  if (!voice) throw failure(`This browser has no voice called ‘${wanted}’.`);
+  return voice;
+}
+
+function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return resolve();
+    const end = (error?: ServiceError) => {
+      signal?.removeEventListener('abort', stop);
+      if (error) reject(error);
+      else resolve();
+    };
+    const stop = () => {
+      speechSynthesis.cancel();
+      end();
+    };
+    utterance.onend = () => end();
+    utterance.onerror = ({ error }) =>
+      end(INTERRUPTED.has(error) ? undefined : failure(`The browser stopped speaking (${error}).`));
+    signal?.addEventListener('abort', stop);
+    // One at a time: what is still being said would be finished first.
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+  });
+}
+
+const INTERRUPTED = new Set(['canceled', 'interrupted']);
+
+const failure = (reason: string) =>
+  new ServiceError('The browser did not speak', { kind: 'disabled', reason });

@@ -1,0 +1,108 @@
+import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
+import { isSameOrigin } from '~/shared/lib/http';
+import { answerError, callService, isWebPage, type Operation, restated } from '~/shared/lib/service-call';
+import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+
+/** A long text takes its time. */
+const SPEAK_TIMEOUT_MS = 60_000;
+
+export interface Vendor {
+  service: string;
+  /** A proxy path as an example. */
+  proxy: string;
+  /** The vendor's own account of a refusal; undefined where the status says all. */
+  explain: (answer: HttpAnswer, throughProxy: boolean) => Explanation | undefined;
+}
+
+export interface Explanation {
+  kind?: ServiceErrorKind;
+  reason: string;
+  /** The key was recognised; it only may not do this. */
+  keyIsKnown?: boolean;
+}
+
+/** The key is right, but lacks the permission for the request. */
+class LimitedKeyError extends ServiceError {}
+
+/** Runs a check of a key. Resolves with its remark; a key that only may not be checked is a remark too. */
+export async function checkKey(check: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof LimitedKeyError)
+      return `${error.reason} So only the key itself was checked, and it works.`;
+    throw error;
+  }
+}
+
+/** One request to a vendor. Resolves with a success; throws a ServiceError for everything else. */
+export async function callVendor(
+  vendor: Vendor,
+  what: HttpRequest,
+  { failure, key }: { failure: string; key: string },
+): Promise<HttpAnswer> {
+  const operation = { failure, service: vendor.service };
+  let answer: HttpAnswer;
+  try {
+    answer = await callService(operation, what);
+  } catch (error) {
+    throw explainSilence(error, vendor, what.url);
+  }
+  if (answer.ok && !isWebPage(answer)) return answer;
+  throw withoutKey(refusal(operation, vendor, answer, what), key);
+}
+
+/** The error for a success whose body is not the documented one. */
+export const unreadable = ({ service }: Vendor, failure: string, answer: HttpAnswer): ServiceError =>
+  answerError({ failure, service }, answer);
+
+/** Has a vendor turn text into sound. */
+export async function requestSpeech(
+  vendor: Vendor,
+  what: Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>,
+  key: string,
+): Promise<Blob> {
+  const failure = `${vendor.service} did not speak`;
+  const request: HttpRequest = { ...what, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
+  const answer = await callVendor(vendor, request, { failure, key });
+  if (answer.blob && answer.blob.size > 0) return answer.blob;
+  throw answerError({ failure, service: vendor.service }, answer, {
+    reason: `${vendor.service} gave an answer that is not sound.`,
+  });
+}
+
+function refusal(operation: Operation, vendor: Vendor, answer: HttpAnswer, what: HttpRequest): ServiceError {
+  const { service } = vendor;
+  const throughProxy = isSameOrigin(what.url);
+  const closed = throughProxy && what.method === 'GET' && CLOSED.has(answer.status) && !isWebPage(answer);
+  const known: Explanation | undefined = closed
+    ? {
+        reason: `The proxy answered, but does not allow this check (${answer.status}). Speaking may still work: play a preview.`,
+      }
+    : vendor.explain(answer, throughProxy);
+  const error = answerError(operation, answer, known);
+  if (known?.keyIsKnown) return new LimitedKeyError(error.message, error);
+  if (error.kind !== 'rate-limited') return error;
+  const seconds = Math.ceil((error.retryAfterMs ?? 0) / 1000);
+  const wait = seconds > 0 ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : 'Wait a little';
+  return restated(error, { reason: `${service} asks for fewer requests (429). ${wait}, then try again.` });
+}
+
+const CLOSED = new Set([403, 404, 405]);
+
+// Without CORS headers the browser reports only that the request failed, so the likely cause is told here.
+function explainSilence(error: unknown, { service, proxy }: Vendor, url: string): unknown {
+  if (!(error instanceof ServiceError) || error.kind !== 'network') return error;
+  if (isSameOrigin(url) || navigator.onLine === false) return error;
+  return restated(error, {
+    reason:
+      `No answer came. ${service} may not allow calls straight from a browser: set the base URL to a proxy ` +
+      `path of this site, such as ${proxy}.`,
+  });
+}
+
+// A vendor may repeat what it was sent.
+function withoutKey(error: ServiceError, key: string): ServiceError {
+  if (!key || !error.reason.includes(key)) return error;
+  return restated(error, { reason: error.reason.replaceAll(key, '…') });
+}

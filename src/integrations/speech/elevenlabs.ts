@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { ServiceError } from '~/shared/lib/service-error';
+import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
+import { elevenlabsExplanation } from './elevenlabs-errors';
+import type { SpeechProvider, SpeechSettings } from './provider';
+import { addressOf } from './settings';
+
+/** ElevenLabs' text-to-speech API: `POST /v1/text-to-speech/{voice}` answers with MP3; `GET /v1/voices` lists. */
+export const elevenlabs: SpeechProvider = {
+  test: (settings, signal) =>
+    checkKey(async () => {
+      const voices = await fetchVoices(settings, signal);
+      const { voiceId, customVoiceName } = settings;
+      if (findVoice(voices, customVoiceName || voiceId)) return undefined;
+      return customVoiceName
+        ? `The key works, but this account lists no voice called ‘${customVoiceName}’.`
+        : 'The key works, but this account does not list the chosen voice. Play a preview to be sure.';
+    }),
+
+  async speak(settings, text, signal) {
+    const voice = await chosenVoice(settings, signal);
+    const url = `${base(settings)}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`;
+    const json = { text, model_id: settings.model, voice_settings: voiceSettings(settings) };
+    const headers = credential(settings);
+    return {
+      kind: 'audio',
+      audio: await requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey),
+    };
+  },
+};
+
+/** The range of `speed` that ElevenLabs takes. */
+const ELEVENLABS_RATE = { min: 0.7, max: 1.2 };
+
+const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain: elevenlabsExplanation };
+
+const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
+type Voice = z.infer<typeof voicesSchema>['voices'][number];
+
+const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, 'https://api.elevenlabs.io');
+
+const credential = ({ apiKey }: SpeechSettings): Record<string, string> =>
+  apiKey ? { 'xi-api-key': apiKey } : {};
+
+async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
+  const failure = 'Failed to read the voices of ElevenLabs';
+  const what = {
+    method: 'GET',
+    url: `${base(settings)}/v1/voices`,
+    headers: credential(settings),
+    signal,
+  } as const;
+  const answer = await callVendor(vendor, what, { failure, key: settings.apiKey });
+  const list = voicesSchema.safeParse(answer.json).data;
+  if (list) return list.voices;
+  throw unreadable(vendor, failure, answer);
+}
+
+async function chosenVoice(settings: SpeechSettings, signal?: AbortSignal): Promise<string> {
+  const { customVoiceName, voiceId } = settings;
+  if (!customVoiceName) return voiceId;
+  if (VOICE_ID.test(customVoiceName)) return customVoiceName;
+  const found = findVoice(await fetchVoices(settings, signal), customVoiceName);
+  if (found) return found.voice_id;
+  throw new ServiceError('ElevenLabs did not speak', {
+    kind: 'rejected',
+    reason: `This ElevenLabs account has no voice called ‘${customVoiceName}’.`,
+  });
+}
+
+const VOICE_ID = /^[A-Za-z0-9]{20}$/;
+
+// Names carry a description: 'Sarah - Mature, Reassuring, Confident'.
+const findVoice = (voices: readonly Voice[], wanted: string): Voice | undefined =>
+  voices.find(({ voice_id, name }) =>
+    [voice_id, name, name.split(' - ')[0]].some((one) => one?.toLowerCase() === wanted.toLowerCase()),
+  );
+
+function voiceSettings({ model, stability, similarity, style, speakingRate }: SpeechSettings) {
+  const { min, max } = ELEVENLABS_RATE;
+  const speed = speakingRate === 1 ? {} : { speed: Math.min(max, Math.max(min, speakingRate)) };
+  // Eleven v3 knows three stabilities (creative, natural, robust), and no style.
+  if (model === 'eleven_v3') {
+    return { stability: Math.round(stability * 2) / 2, similarity_boost: similarity, ...speed };
+  }
+  return { stability, similarity_boost: similarity, style, ...speed };
+}

@@ -1,0 +1,12 @@
+import type { VoiceProvider } from '~/config/voice-config';
+import { browserSpeech } from './browser-speech';
+import { elevenlabs } from './elevenlabs';
+import { openai } from './openai';
+import type { SpeechProvider } from './provider';
+
+/** What speaks for each choice of provider in live mode. */
+export const speechProviders: Readonly<Record<VoiceProvider, SpeechProvider>> = {
+  elevenlabs,
+  openai,
+  other: browserSpeech,
+};

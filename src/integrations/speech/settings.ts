@@ -1,0 +1,15 @@
+import type { VoiceConfig } from '~/config/voice-config';
+import { isSameOrigin } from '~/shared/lib/http';
+import { isAddress } from '~/shared/lib/is-address';
+
+/** The browser needs no key, and neither does a proxy of this site, which adds its own. */
+export const needsKey = ({
+  provider,
+  liveMode,
+  baseUrl,
+}: Pick<VoiceConfig, 'provider' | 'liveMode' | 'baseUrl'>): boolean =>
+  provider !== 'other' && !(liveMode && isAddress(baseUrl) && isSameOrigin(baseUrl));
+
+/** The address that a vendor's paths follow. */
+export const addressOf = (baseUrl: string, standard: string): string =>
+  (baseUrl || standard).replace(/\/+$/, '');

@@ -1,0 +1,169 @@
+import { json, notFaked } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
+import { asRecord, asText, readJson } from './request-body.ts';
+import { answerByRoute, type Call } from './routes.ts';
+import {
+  elevenlabsError,
+  elevenlabsFailure,
+  invalidField,
+  invalidKey,
+  missingPermission,
+  quotaExceeded,
+} from './speech/elevenlabs-errors.ts';
+import { mp3Answer } from './speech/silent-mp3.ts';
+
+export interface ElevenLabsOptions {
+  /** The only key that is let in. */
+  apiKey: string;
+  /** What a restricted key may not do, such as `voices_read` or `text_to_speech`. */
+  missingPermissions: string[];
+  /** The voices of the account, names by id. */
+  voices: Record<string, string>;
+  /** The most characters in a request, by model. */
+  models: Record<string, number>;
+  /** Characters that may still be spoken. */
+  credits: number;
+  /** Whether browsers on other origins are answered. */
+  cors: boolean;
+}
+
+export interface ElevenLabsState {
+  /** What was spoken, oldest first. */
+  elevenlabs: { voice: string; text: string; model: string; settings: unknown }[];
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS, DELETE, GET, PUT, PATCH',
+  'Access-Control-Allow-Headers': 'content-type,xi-api-key',
+};
+
+/** ElevenLabs' text-to-speech API, with the voices and models that it lists. */
+export function createElevenLabs(
+  given: Partial<ElevenLabsOptions> = {},
+): FakeService<ElevenLabsOptions, ElevenLabsState> {
+  const { options, restore } = createOptions<ElevenLabsOptions>(
+    {
+      apiKey: 'test-token',
+      missingPermissions: [],
+      voices: {
+        EXAVITQu4vr4xnSDxMaL: 'Sarah - Mature, Reassuring, Confident',
+        CwhRBWXzGAHq8TQ4Fs17: 'Roger - Laid-Back, Casual, Resonant',
+        ownVoice000000000001: 'Front desk',
+      },
+      models: {
+        eleven_multilingual_v2: 10_000,
+        eleven_flash_v2_5: 40_000,
+        eleven_turbo_v2_5: 40_000,
+        eleven_v3: 5_000,
+      },
+      credits: 10_000,
+      cors: true,
+    },
+    given,
+  );
+  let spoken: ElevenLabsState['elevenlabs'] = [];
+
+  async function speak({ request, url, params: [voice = ''] }: Call): Promise<Response> {
+    if (url.searchParams.get('output_format') !== 'mp3_44100_128') return notFaked(request);
+    const body = asRecord(await readJson(request));
+    const text = asText(body.text);
+    const model = asText(body.model_id);
+    if (!('text' in body)) return invalidField('text', 'field required', 'value_error.missing');
+    const settings = asRecord(body.voice_settings);
+    const refused = refuseSettings(settings, model);
+    if (refused) return refused;
+    const longest = options.models[model];
+    if (!longest)
+      return elevenlabsError(400, 'model_not_found', `A model with model ID ${model} does not exist.`);
+    if (!(voice in options.voices)) {
+      return elevenlabsError(400, 'voice_not_found', `A voice for the voice_id ${voice} was not found.`);
+    }
+    if (text.length > longest) {
+      return elevenlabsError(
+        400,
+        'max_character_limit_exceeded',
+        `This request's text has ${text.length} characters and exceeds the character limit of ${longest} characters for the non signed in user.`,
+      );
+    }
+    if (text.length > options.credits) return quotaExceeded(options.credits, text.length);
+    options.credits -= text.length;
+    spoken.push({ voice, text, model, settings });
+    return mp3Answer();
+  }
+
+  const listVoices = () =>
+    json(200, {
+      voices: Object.entries(options.voices).map(([voice_id, name]) => ({
+        voice_id,
+        name,
+        category: 'premade',
+      })),
+    });
+
+  const listModels = () =>
+    json(
+      200,
+      Object.keys(options.models).map((model_id) => ({ model_id, name: model_id })),
+    );
+
+  const routes = [
+    { method: 'POST', path: /^\/v1\/text-to-speech\/([^/]+)$/, needs: 'text_to_speech', answer: speak },
+    { method: 'GET', path: /^\/v1\/voices$/, needs: 'voices_read', answer: listVoices },
+    { method: 'GET', path: /^\/v1\/models$/, needs: 'models_read', answer: listModels },
+  ];
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.headers.get('xi-api-key') !== options.apiKey) return invalidKey();
+    const allowed = routes.map((route) => ({
+      ...route,
+      answer: (call: Call) =>
+        options.missingPermissions.includes(route.needs)
+          ? missingPermission(route.needs)
+          : route.answer(call),
+    }));
+    return (await answerByRoute(allowed, request)) ?? notFaked(request);
+  }
+
+  const dressed = (response: Response) => (options.cors ? withCors(response, CORS) : response);
+
+  return {
+    name: 'elevenlabs',
+    options,
+    handle: async (request) => {
+      if (request.method !== 'OPTIONS') return dressed(await answer(request));
+      return options.cors
+        ? preflight(CORS)
+        : elevenlabsError(405, 'method_not_allowed', 'Method Not Allowed');
+    },
+    failure: async (status) => dressed(elevenlabsFailure(status)),
+    state: () => ({ elevenlabs: structuredClone(spoken) }),
+    reset() {
+      spoken = [];
+      restore();
+    },
+  };
+}
+
+function refuseSettings(settings: Record<string, unknown>, model: string): Response | undefined {
+  for (const name of ['stability', 'similarity_boost', 'style']) {
+    const value = settings[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'number' || value < 0 || value > 1) {
+      return invalidField(`voice_settings.${name}`, 'Input should be between 0 and 1', 'value_error');
+    }
+  }
+  const { stability, speed = 1 } = settings;
+  if (model === 'eleven_v3' && stability !== undefined && ![0, 0.5, 1].includes(Number(stability))) {
+    return elevenlabsError(
+      400,
+      'invalid_ttd_stability',
+      'Invalid TTD stability value. Must be one of: [0.0, 0.5, 1.0] (0.0 = Creative, 0.5 = Natural, 1.0 = Robust)',
+    );
+  }
+  if (Number(speed) < 0.7 || Number(speed) > 1.2) {
+    return elevenlabsError(400, 'invalid_voice_settings', 'speed must be between 0.7 and 1.2');
+  }
+  return undefined;
+}

@@ -1,0 +1,122 @@
+import { json, notFaked } from './answers.ts';
+import { preflight, withCors } from './cors.ts';
+import { createOptions, type FakeService } from './fake-service.ts';
+import { asRecord, asText, readJson } from './request-body.ts';
+import { answerByRoute, type Call } from './routes.ts';
+import { invalidKey, missingScope, noCredit, openaiError, openaiFailure } from './speech/openai-errors.ts';
+import { mp3Answer } from './speech/silent-mp3.ts';
+
+export interface OpenAiOptions {
+  /** The only key that is let in. */
+  apiKey: string;
+  /** What a restricted key may not do, such as `api.model.read`. */
+  missingScopes: string[];
+  /** The models that the key may use. */
+  models: string[];
+  /** Whether the account can pay. */
+  credit: boolean;
+  /** Whether browsers on other origins are answered. */
+  cors: boolean;
+}
+
+export interface OpenAiState {
+  /** What was spoken, oldest first. */
+  openai: { model: string; voice: string; input: string; speed: unknown }[];
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, OPTIONS, POST',
+  'Access-Control-Allow-Headers': 'authorization,content-type',
+};
+
+const VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'];
+const LONGEST = 4_096;
+
+/** OpenAI's speech endpoint, with the list of models. */
+export function createOpenAi(given: Partial<OpenAiOptions> = {}): FakeService<OpenAiOptions, OpenAiState> {
+  const { options, restore } = createOptions<OpenAiOptions>(
+    {
+      apiKey: 'test-token',
+      missingScopes: [],
+      models: ['gpt-4o-mini', 'tts-1', 'tts-1-hd'],
+      credit: true,
+      cors: true,
+    },
+    given,
+  );
+  let spoken: OpenAiState['openai'] = [];
+
+  async function speak({ request }: Call): Promise<Response> {
+    const body = asRecord(await readJson(request));
+    const [model, voice, input] = [body.model, body.voice, body.input].map(asText) as [
+      string,
+      string,
+      string,
+    ];
+    if (body.response_format !== 'mp3') return notFaked(request);
+    if (!options.models.includes(model)) {
+      return openaiError(404, `The model \`${model}\` does not exist or you do not have access to it.`, {
+        code: 'model_not_found',
+      });
+    }
+    if (input.length > LONGEST) {
+      return openaiError(
+        400,
+        `[{'type': 'string_too_long', 'loc': ('body', 'input'), 'msg': 'String should have at most ${LONGEST} characters'}]`,
+      );
+    }
+    if (!VOICES.includes(voice)) {
+      return openaiError(
+        400,
+        `[{'type': 'enum', 'loc': ('body', 'voice'), 'msg': "Input should be 'nova', ..."}]`,
+      );
+    }
+    const { speed = 1 } = body;
+    if (Number(speed) < 0.25 || Number(speed) > 4) {
+      return openaiError(400, 'speed must be between 0.25 and 4', { param: 'speed' });
+    }
+    if (!options.credit) return noCredit();
+    spoken.push({ model, voice, input, speed });
+    return mp3Answer();
+  }
+
+  const listModels = () =>
+    json(200, {
+      object: 'list',
+      data: options.models.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'openai' })),
+    });
+
+  const routes = [
+    { method: 'POST', path: /^\/v1\/audio\/speech$/, needs: 'api.model.audio.request', answer: speak },
+    { method: 'GET', path: /^\/v1\/models$/, needs: 'api.model.read', answer: listModels },
+  ];
+
+  async function answer(request: Request): Promise<Response> {
+    const key = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
+    if (key !== options.apiKey) return invalidKey(key);
+    const allowed = routes.map((route) => ({
+      ...route,
+      answer: (call: Call) =>
+        options.missingScopes.includes(route.needs) ? missingScope(route.needs) : route.answer(call),
+    }));
+    return (await answerByRoute(allowed, request)) ?? notFaked(request);
+  }
+
+  const dressed = (response: Response) => (options.cors ? withCors(response, CORS) : response);
+
+  return {
+    name: 'openai',
+    options,
+    handle: async (request) => {
+      if (request.method !== 'OPTIONS') return dressed(await answer(request));
+      return options.cors ? preflight(CORS) : openaiError(405, 'Method not allowed');
+    },
+    failure: async (status) => dressed(openaiFailure(status)),
+    state: () => ({ openai: structuredClone(spoken) }),
+    reset() {
+      spoken = [];
+      restore();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { voiceDefaults } from '~/config/voice-config';
+import { browserSpeech } from '~/integrations/speech/browser-speech';
+import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
+
+const settings = { ...voiceDefaults, voiceId: 'default', model: 'default' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function speak(changes: Partial<typeof settings> = {}, signal?: AbortSignal) {
+  const speech = await browserSpeech.speak({ ...settings, ...changes }, 'Hello', signal);
+  if (speech.kind !== 'spoken') throw new Error('The browser speaks by itself.');
+  return speech.ended;
+}
+
+describe('the browser', () => {
+  it('speaks with the chosen voice at the chosen rate', async () => {
+    const synthesis = stubSpeechSynthesis(['Ada', 'Grace']);
+    const ended = speak({ voiceId: 'Grace', speakingRate: 1.5 });
+    await vi.waitFor(() => expect(synthesis.spoken).toHaveLength(1));
+    expect(synthesis.spoken[0]).toMatchObject({
+      text: 'Hello',
+      rate: 1.5,
+      voice: { name: 'Grace' },
+      lang: 'en-US',
+    });
+    synthesis.spoken[0]?.onend();
+    await ended;
+  });
+
+  it('speaks with its own default, or a voice called by name', async () => {
+    const synthesis = stubSpeechSynthesis(['Ada', 'Grace']);
+    void speak();
+    void speak({ customVoiceName: 'ada' });
+    await vi.waitFor(() => expect(synthesis.spoken).toHaveLength(2));
+    expect(synthesis.spoken.map(({ voice }) => voice?.name)).toEqual([undefined, 'Ada']);
+    await expect(speak({ voiceId: 'Alan' })).rejects.toMatchObject({
+      reason: 'This browser has no voice called ‘Alan’.',
+    });
+  });
+
+  it('stops when it is told to', async () => {
+    const synthesis = stubSpeechSynthesis(['Ada']);
+    const controller = new AbortController();
+    const ended = speak({}, controller.signal);
+    await vi.waitFor(() => expect(synthesis.spoken).toHaveLength(1));
+    synthesis.cancel.mockClear();
+    controller.abort();
+    await ended;
+    expect(synthesis.cancel).toHaveBeenCalledOnce();
+  });
+
+  it('says when it fails, and takes an interruption for an end', async () => {
+    const synthesis = stubSpeechSynthesis(['Ada']);
+    const failing = speak();
+    const interrupted = speak();
+    await vi.waitFor(() => expect(synthesis.spoken).toHaveLength(2));
+    synthesis.spoken[0]?.onerror({ error: 'synthesis-failed' });
+    synthesis.spoken[1]?.onerror({ error: 'interrupted' });
+    await expect(failing).rejects.toMatchObject({
+      reason: 'The browser stopped speaking (synthesis-failed).',
+    });
+    await interrupted;
+  });
+});
+
+describe('the test', () => {
+  it('counts the voices, also those that come late', async () => {
+    stubSpeechSynthesis(['Ada']);
+    expect(await browserSpeech.test(settings)).toBe('This browser offers 1 voice.');
+    const late = stubSpeechSynthesis([]);
+    const counted = browserSpeech.test(settings);
+    late.offer(['Ada', 'Grace']);
+    expect(await counted).toBe('This browser offers 2 voices.');
+  });
+
+  it('says plainly that there are none, or no speech at all', async () => {
+    vi.useFakeTimers();
+    stubSpeechSynthesis([]);
+    const none = expect(browserSpeech.test(settings)).rejects.toMatchObject({
+      reason: 'This browser offers no voices.',
+    });
+    await vi.advanceTimersByTimeAsync(1_500);
+    await none;
+    vi.unstubAllGlobals();
+    await expect(browserSpeech.test(settings)).rejects.toMatchObject({
+      reason: 'This browser cannot speak.',
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { voiceDefaults } from '~/config/voice-config';
+import { elevenlabs } from '~/integrations/speech/elevenlabs';
+import { createFakeBackend } from '../../fakes/backend';
+import { type StubFetchOptions, stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend({ sentinels: false });
+const settings = { ...voiceDefaults, apiKey: 'test-token' };
+let restoreFetch: () => void = () => undefined;
+
+function reach(options: StubFetchOptions = { cors: true }) {
+  restoreFetch();
+  restoreFetch = stubFetch(backend, options);
+}
+
+beforeEach(() => {
+  backend.reset();
+  reach();
+});
+afterEach(() => {
+  restoreFetch();
+  vi.unstubAllGlobals();
+});
+
+const speak = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
+  elevenlabs.speak({ ...settings, ...changes }, text);
+const reasonOfSpeaking = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
+  speak(changes, text).then(
+    () => 'it spoke',
+    (error) => error.reason,
+  );
+const lastBody = () => backend.log.at(-1)?.body as Record<string, unknown>;
+
+describe('speaking', () => {
+  it('posts text, model and voice settings to the voice, and gets MP3', async () => {
+    const speech = await speak();
+    expect(speech.kind).toBe('audio');
+    if (speech.kind !== 'audio') return;
+    expect(speech.audio.type).toBe('audio/mpeg');
+    expect(speech.audio.size).toBeGreaterThan(1000);
+    expect(backend.log.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/v1/text-to-speech/EXAVITQu4vr4xnSDxMaL?output_format=mp3_44100_128',
+      headers: { 'xi-api-key': 'test-token', 'content-type': 'application/json' },
+      body: {
+        text: 'Hello',
+        model_id: 'eleven_multilingual_v2',
+        voice_settings: { stability: 0.5, similarity_boost: 0.75, style: 0 },
+      },
+    });
+    expect(lastBody().voice_settings).not.toHaveProperty('speed');
+    expect(backend.log.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    [0.5, 0.7],
+    [0.93, 0.93],
+    [2, 1.2],
+  ])('sends the rate %d as %d, which is what ElevenLabs takes', async (speakingRate, speed) => {
+    await speak({ speakingRate });
+    expect(lastBody().voice_settings).toMatchObject({ speed });
+  });
+
+  it.each([
+    [0.2, 0],
+    [0.3, 0.5],
+    [0.8, 1],
+  ])('rounds the stability %d to %d for Eleven v3, and leaves out the style', async (stability, sent) => {
+    await speak({ model: 'eleven_v3', stability, style: 0.4 });
+    expect(lastBody().voice_settings).toEqual({ stability: sent, similarity_boost: 0.75 });
+  });
+
+  it('takes a voice of the account by its ID or its name', async () => {
+    await speak({ customVoiceName: 'ownVoice000000000001' });
+    expect(backend.log).toHaveLength(2);
+    await speak({ customVoiceName: 'front desk' });
+    await speak({ customVoiceName: 'Roger' });
+    expect(backend.state.elevenlabs.map(({ voice }) => voice)).toEqual([
+      'ownVoice000000000001',
+      'ownVoice000000000001',
+      'CwhRBWXzGAHq8TQ4Fs17',
+    ]);
+    expect(await reasonOfSpeaking({ customVoiceName: 'Nobody' })).toBe(
+      'This ElevenLabs account has no voice called ‘Nobody’.',
+    );
+  });
+
+  it('goes through a proxy of this site without a key', async () => {
+    await speak({ apiKey: '', baseUrl: '/api/elevenlabs/' });
+    expect(backend.state.elevenlabs).toHaveLength(1);
+    // What the fake sees is the proxy's own key.
+    expect(backend.log.at(-1)?.headers['xi-api-key']).toBe('test-token');
+    const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}', { status: 500 }));
+    vi.stubGlobal('fetch', sent);
+    await reasonOfSpeaking({ apiKey: '', baseUrl: '/api/elevenlabs' });
+    expect(Object.keys(sent.mock.calls[0]?.[1].headers ?? {})).toEqual(['Content-Type']);
+  });
+
+  it('ends when it is aborted', async () => {
+    backend.faults.set('elevenlabs', { kind: 'never' });
+    const controller = new AbortController();
+    const speaking = elevenlabs.speak(settings, 'Hello', controller.signal);
+    controller.abort();
+    await expect(speaking).rejects.toThrow();
+  });
+});
+
+describe('what goes wrong is one plain sentence', () => {
+  it.each([
+    ['a wrong key', { apiKey: 'wrong-key' }, 'ElevenLabs does not know this API key.'],
+    ['no such voice', { voiceId: 'nope' }, 'This ElevenLabs account has no such voice.'],
+  ])('%s', async (_, changes, reason) => {
+    expect(await reasonOfSpeaking(changes)).toBe(reason);
+  });
+
+  it('a text that is too long, and a used-up quota', async () => {
+    backend.configure({ elevenlabs: { credits: 100_000 } });
+    expect(await reasonOfSpeaking({}, 'x'.repeat(10_001))).toBe('The text is too long for this model.');
+    expect(await reasonOfSpeaking({ model: 'eleven_flash_v2_5' }, 'x'.repeat(10_001))).toBe('it spoke');
+    backend.configure({ elevenlabs: { credits: 3 } });
+    expect(await reasonOfSpeaking()).toBe('The ElevenLabs quota is used up, or too small for this text.');
+  });
+
+  it('a key that may not speak, and a value that ElevenLabs does not take', async () => {
+    backend.configure({ elevenlabs: { missingPermissions: ['text_to_speech'] } });
+    expect(await reasonOfSpeaking()).toBe('The ElevenLabs key lacks the permission text_to_speech.');
+    backend.configure({ elevenlabs: { missingPermissions: [] } });
+    expect(await reasonOfSpeaking({ similarity: 3 })).toBe(
+      'ElevenLabs says: similarity_boost: Input should be between 0 and 1',
+    );
+    expect(await reasonOfSpeaking({ model: 'eleven_v9' })).toBe(
+      'ElevenLabs says: A model with model ID eleven_v9 does not exist.',
+    );
+  });
+
+  it('too many requests, with the wait where it can be read', async () => {
+    reach({ cors: false });
+    backend.faults.set('elevenlabs', { kind: 'status', status: 429, retryAfter: 12 });
+    expect(await reasonOfSpeaking()).toBe(
+      'ElevenLabs asks for fewer requests (429). Wait 12 seconds, then try again.',
+    );
+    reach({ cors: true });
+    expect(await reasonOfSpeaking()).toBe(
+      'ElevenLabs asks for fewer requests (429). Wait a little, then try again.',
+    );
+  });
+
+  it('a refusal to answer browsers', async () => {
+    backend.configure({ elevenlabs: { cors: false } });
+    expect(await reasonOfSpeaking()).toBe(
+      'No answer came. ElevenLabs may not allow calls straight from a browser: set the base URL to a proxy path of this site, such as /api/elevenlabs.',
+    );
+  });
+
+  it('an outage, a web page, and an answer that is not sound', async () => {
+    backend.faults.set('elevenlabs', { kind: 'status', status: 503 });
+    expect(await reasonOfSpeaking()).toBe('ElevenLabs is not working at the moment (503).');
+    reach({ cors: false });
+    backend.faults.set('elevenlabs', { kind: 'html', status: 200 });
+    expect(await reasonOfSpeaking()).toBe(
+      'A web page answered instead of ElevenLabs (200): check the address or the proxy rule.',
+    );
+    backend.faults.set('elevenlabs', { kind: 'malformed-json', applied: false });
+    expect(await reasonOfSpeaking()).toBe('ElevenLabs gave an answer that is not sound.');
+  });
+
+  it('never the key', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify({ detail: 'Bad key sk-very-secret here' }), { status: 400 }),
+    );
+    expect(await reasonOfSpeaking({ apiKey: 'sk-very-secret' })).toBe('ElevenLabs says: Bad key … here');
+  });
+});
+
+describe('the test', () => {
+  const test = (changes: Partial<typeof settings> = {}) => elevenlabs.test({ ...settings, ...changes });
+
+  it('asks for the voices, which costs nothing, and looks for the chosen one', async () => {
+    expect(await test()).toBeUndefined();
+    expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/voices' });
+    expect(await test({ voiceId: 'Xb7hH8MSUJpSbSDYk0k2' })).toBe(
+      'The key works, but this account does not list the chosen voice. Play a preview to be sure.',
+    );
+    expect(await test({ customVoiceName: 'Nobody' })).toBe(
+      'The key works, but this account lists no voice called ‘Nobody’.',
+    );
+    expect(await test({ customVoiceName: 'Front desk' })).toBeUndefined();
+    expect(backend.state.elevenlabs).toEqual([]);
+  });
+
+  it('tells a key that may only speak from one that is wrong', async () => {
+    backend.configure({ elevenlabs: { missingPermissions: ['voices_read'] } });
+    expect(await test()).toBe(
+      'The ElevenLabs key lacks the permission voices_read. So only the key itself was checked, and it works.',
+    );
+    await expect(test({ apiKey: 'wrong' })).rejects.toMatchObject({
+      reason: 'ElevenLabs does not know this API key.',
+    });
+  });
+
+  it('says that a proxy lets speech through, and nothing that reads', async () => {
+    await expect(test({ apiKey: '', baseUrl: '/api/elevenlabs' })).rejects.toMatchObject({
+      reason:
+        'The proxy answered, but does not allow this check (405). Speaking may still work: play a preview.',
+    });
+    reach({ open: true });
+    expect(await test({ apiKey: '', baseUrl: '/api/elevenlabs' })).toBeUndefined();
+    backend.configure({ elevenlabs: { apiKey: 'rotated' } });
+    backend.faults.set('elevenlabs', { kind: 'status', status: 401 });
+    await expect(test({ apiKey: '', baseUrl: '/api/elevenlabs' })).rejects.toMatchObject({
+      reason: 'ElevenLabs refused the key that the proxy added.',
+    });
+  });
+
+  it('takes a list only', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"voices":"none"}'));
+    await expect(test()).rejects.toMatchObject({
+      reason: 'ElevenLabs gave an answer that could not be read (200).',
+    });
+  });
+});

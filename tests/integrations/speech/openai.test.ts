@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { voiceDefaults } from '~/config/voice-config';
+import { catalogue } from '~/integrations/speech/catalogue';
+import { openai } from '~/integrations/speech/openai';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend({ sentinels: false });
+const settings = { ...voiceDefaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
+let restoreFetch: () => void;
+
+beforeEach(() => {
+  backend.reset();
+  restoreFetch = stubFetch(backend, { cors: true });
+});
+afterEach(() => restoreFetch());
+
+const reasonOfSpeaking = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
+  openai.speak({ ...settings, ...changes }, text).then(
+    () => 'it spoke',
+    (error) => error.reason,
+  );
+
+describe('speaking', () => {
+  it('posts model, voice, input, format and speed with a bearer key, and gets MP3', async () => {
+    const speech = await openai.speak({ ...settings, speakingRate: 1.37 }, 'Hello');
+    expect(speech).toMatchObject({ kind: 'audio', audio: { type: 'audio/mpeg' } });
+    expect(backend.log.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/v1/audio/speech',
+      headers: { authorization: 'Bearer test-token' },
+      body: { model: 'tts-1', voice: 'alloy', input: 'Hello', response_format: 'mp3', speed: 1.37 },
+    });
+  });
+
+  it('knows every voice and model that can be chosen', async () => {
+    for (const { value: voiceId } of catalogue.openai.voices) {
+      for (const { value: model } of catalogue.openai.models) {
+        expect(await reasonOfSpeaking({ voiceId, model })).toBe('it spoke');
+      }
+    }
+  });
+
+  it('goes through a proxy of this site without a key', async () => {
+    expect(await reasonOfSpeaking({ apiKey: '', baseUrl: '/api/openai' })).toBe('it spoke');
+  });
+});
+
+describe('what goes wrong is one plain sentence', () => {
+  it('about the key, of which nothing is repeated', async () => {
+    expect(await reasonOfSpeaking({ apiKey: 'sk-wrong-and-long' })).toBe(
+      'OpenAI does not know this API key.',
+    );
+    backend.configure({ openai: { missingScopes: ['api.model.audio.request'] } });
+    expect(await reasonOfSpeaking()).toBe('The OpenAI key lacks the scope api.model.audio.request.');
+  });
+
+  it('about text, voice, model and credit', async () => {
+    expect(await reasonOfSpeaking({}, 'x'.repeat(4_097))).toBe('The text is too long for this model.');
+    expect(await reasonOfSpeaking({}, 'x'.repeat(4_096))).toBe('it spoke');
+    expect(await reasonOfSpeaking({ customVoiceName: 'ballad' })).toBe(
+      'OpenAI has no such voice for this model.',
+    );
+    expect(await reasonOfSpeaking({ model: 'tts-9' })).toBe(
+      'This OpenAI key has no access to the chosen model.',
+    );
+    expect(await reasonOfSpeaking({ speakingRate: 9 })).toBe('OpenAI says: speed must be between 0.25 and 4');
+    backend.configure({ openai: { credit: false } });
+    expect(await reasonOfSpeaking()).toBe('The OpenAI account has no credit left.');
+  });
+
+  it('about too many requests and an outage', async () => {
+    backend.faults.set('openai', { kind: 'status', status: 429 });
+    expect(await reasonOfSpeaking()).toBe(
+      'OpenAI asks for fewer requests (429). Wait a little, then try again.',
+    );
+    backend.faults.set('openai', { kind: 'status', status: 500 });
+    expect(await reasonOfSpeaking()).toBe('OpenAI is not working at the moment (500).');
+    backend.faults.set('openai', { kind: 'cut-before' });
+    expect(await reasonOfSpeaking()).toMatch(
+      /^No answer came\. OpenAI may not allow .* such as \/api\/openai\.$/,
+    );
+  });
+});
+
+describe('the test', () => {
+  const test = (changes: Partial<typeof settings> = {}) => openai.test({ ...settings, ...changes });
+
+  it('asks for the models, which costs nothing, and looks for the chosen one', async () => {
+    expect(await test()).toBeUndefined();
+    expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/models' });
+    backend.configure({ openai: { models: ['gpt-4o-mini'] } });
+    expect(await test()).toBe('The key works, but tts-1 is not among the models that it may use.');
+  });
+
+  it('tells a key that may only speak from one that is wrong', async () => {
+    backend.configure({ openai: { missingScopes: ['api.model.read'] } });
+    expect(await test()).toBe(
+      'The OpenAI key lacks the scope api.model.read. So only the key itself was checked, and it works.',
+    );
+    await expect(test({ apiKey: 'wrong' })).rejects.toMatchObject({
+      reason: 'OpenAI does not know this API key.',
+    });
+  });
+});

@@ -1,0 +1,618 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useHeldSecrets } from '~/config/held-secrets';
+import VoiceAiPage from '~/pages/admin/voice-ai-page';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const SARAH = 'EXAVITQu4vr4xnSDxMaL';
+const DEFAULTS = {
+  provider: 'elevenlabs',
+  apiKey: '',
+  voiceId: SARAH,
+  model: 'eleven_multilingual_v2',
+  enableTTS: true,
+  enableSTT: true,
+  enableVoiceAgent: false,
+  speakingRate: 1,
+  stability: 0.5,
+  similarity: 0.75,
+  style: 0,
+  agentNameOrID: 'Agency Voice Assistant',
+  customVoiceName: '',
+  liveMode: false,
+  baseUrl: '',
+};
+const backend = createFakeBackend({ sentinels: false });
+let restoreFetch: () => void;
+
+// Loaded with the first toast, which would keep a test waiting.
+beforeAll(() => import('~/shared/ui/toast/toaster'));
+
+beforeEach(() => {
+  backend.reset();
+  restoreFetch = stubFetch(backend, { cors: true });
+});
+afterEach(() => {
+  restoreFetch();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const store = (config: object) => localStorage.setItem('voice_ai_config', JSON.stringify(config));
+const stored = () => JSON.parse(localStorage.getItem('voice_ai_config') ?? 'null');
+const show = (config?: object) => {
+  if (config) store(config);
+  return renderAdminPage(<VoiceAiPage />, { at: '/admin/voice-ai' });
+};
+const control = <T extends Element = HTMLInputElement>(name: string) => {
+  const found = document.querySelector<T>(`main [name="${name}"]`);
+  if (!found) throw new Error(`There is no field called ${name}.`);
+  return found;
+};
+const options = (name: string) =>
+  [...control<HTMLSelectElement>(name).options].map(({ value, text }) => [value, text]);
+const set = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
+// Looking for a role walks the whole page, which takes its time with so many options.
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const press = (name: string) => fireEvent.click(button(name));
+const save = () => press('Save configuration');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const badge = () => screen.queryByText('Configuration saved');
+
+describe('the fields', () => {
+  it('have the specified names, kinds and defaults', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Voice AI');
+    const values = Object.fromEntries(
+      Object.keys(DEFAULTS).map((name) => {
+        const { type, checked, value } = control(name);
+        const read = type === 'checkbox' ? checked : type === 'range' ? Number(value) : value;
+        return [name, read];
+      }),
+    );
+    expect(values).toEqual(DEFAULTS);
+    expect(control('apiKey').type).toBe('password');
+    for (const name of Object.keys(DEFAULTS)) expect(control(name).labels, name).toHaveLength(1);
+  });
+
+  it('offer three providers, 20 voices and four models', () => {
+    show();
+    expect(options('provider')).toEqual([
+      ['elevenlabs', 'ElevenLabs'],
+      ['openai', 'OpenAI'],
+      ['other', 'Other'],
+    ]);
+    expect(options('voiceId')).toHaveLength(20);
+    expect(new Set(options('voiceId').map(([id]) => id)).size).toBe(20);
+    expect(options('voiceId')[0]).toEqual([SARAH, 'Sarah']);
+    for (const [id] of options('voiceId')) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(options('model').map(([id]) => id)).toEqual([
+      'eleven_multilingual_v2',
+      'eleven_flash_v2_5',
+      'eleven_turbo_v2_5',
+      'eleven_v3',
+    ]);
+  });
+
+  it('have sliders with the specified limits and steps of 0.01', () => {
+    show();
+    const ranges = ['speakingRate', 'stability', 'similarity', 'style'].map((name) => {
+      const { min, max, step, value } = control(name);
+      return [name, min, max, step, value];
+    });
+    expect(ranges).toEqual([
+      ['speakingRate', '0.5', '2', '0.01', '1'],
+      ['stability', '0', '1', '0.01', '0.5'],
+      ['similarity', '0', '1', '0.01', '0.75'],
+      ['style', '0', '1', '0.01', '0'],
+    ]);
+    set('speakingRate', '1.01');
+    expect(screen.getByText('1.01')).toBeInTheDocument();
+  });
+
+  it('take a voice and a model that fit when the provider changes', () => {
+    show();
+    set('voiceId', 'Xb7hH8MSUJpSbSDYk0k2');
+    set('model', 'eleven_v3');
+    set('provider', 'openai');
+    expect(options('model').map(([id]) => id)).toEqual(['tts-1', 'tts-1-hd']);
+    expect([control('voiceId').value, control('model').value]).toEqual(['alloy', 'tts-1']);
+    expect(options('voiceId').map(([id]) => id)).toEqual([
+      'alloy',
+      'ash',
+      'coral',
+      'echo',
+      'fable',
+      'nova',
+      'onyx',
+      'sage',
+      'shimmer',
+    ]);
+    set('provider', 'other');
+    expect(options('model').map(([id]) => id)).toEqual(['default']);
+    expect(control('voiceId').value).toBe('default');
+    expect(document.querySelector('[name="baseUrl"]')).toBeNull();
+    set('provider', 'elevenlabs');
+    expect([control('voiceId').value, control('model').value]).toEqual([SARAH, 'eleven_multilingual_v2']);
+  });
+
+  it("offer the browser's own voices for 'other', as they come", () => {
+    const synthesis = stubSpeechSynthesis([]);
+    show();
+    set('provider', 'other');
+    expect(screen.getByText('This browser names no voices.')).toBeInTheDocument();
+    act(() => synthesis.offer(['Ada', 'Grace', 'Ada']));
+    expect(options('voiceId').map(([, label]) => label)).toEqual(["Browser's default voice", 'Ada', 'Grace']);
+  });
+
+  it('keep a saved voice and model that are not listed', () => {
+    show({ apiKey: 'k', voiceId: 'myOwnVoice', model: 'eleven_v9' });
+    expect(options('voiceId')).toHaveLength(21);
+    expect(options('voiceId').at(-1)).toEqual(['myOwnVoice', 'Saved voice (myOwnVoice)']);
+    expect(control('model').value).toBe('eleven_v9');
+  });
+});
+
+describe('saving', () => {
+  it('stores every field, says so, and shows the badge until something changes', async () => {
+    show();
+    expect(badge()).toBeNull();
+    set('apiKey', '  sk-1  ');
+    set('voiceId', 'CwhRBWXzGAHq8TQ4Fs17');
+    set('model', 'eleven_flash_v2_5');
+    set('speakingRate', '1.25');
+    set('stability', '0.31');
+    set('similarity', '1');
+    set('style', '0.07');
+    set('agentNameOrID', 'Front desk');
+    set('customVoiceName', 'Own');
+    fireEvent.click(control('enableTTS'));
+    fireEvent.click(control('enableVoiceAgent'));
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(stored()).toBeNull();
+
+    save();
+    expect(await screen.findByText('Voice AI Configuration Saved')).toBeInTheDocument();
+    expect(stored()).toEqual({
+      ...DEFAULTS,
+      apiKey: 'sk-1',
+      voiceId: 'CwhRBWXzGAHq8TQ4Fs17',
+      model: 'eleven_flash_v2_5',
+      speakingRate: 1.25,
+      stability: 0.31,
+      similarity: 1,
+      style: 0.07,
+      agentNameOrID: 'Front desk',
+      customVoiceName: 'Own',
+      enableTTS: false,
+      enableVoiceAgent: true,
+    });
+    expect(badge()).toBeInTheDocument();
+
+    set('style', '0.08');
+    expect(badge()).toBeNull();
+    set('style', '0.07');
+    expect(badge()).toBeInTheDocument();
+  });
+
+  it('needs a key', () => {
+    show();
+    save();
+    expect(control('apiKey')).toBeInvalid();
+    expect(control('apiKey')).toHaveFocus();
+    expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
+    expect(stored()).toBeNull();
+    set('provider', 'openai');
+    save();
+    expect(screen.getByText('API key is required')).toBeInTheDocument();
+    set('apiKey', '••••');
+    expect(screen.queryByText('API key is required')).not.toBeInTheDocument();
+    save();
+    expect(control('apiKey')).toHaveAccessibleDescription(/Copy the key again\./);
+    set('apiKey', 'k');
+    save();
+    expect(stored()).toMatchObject({ provider: 'openai', apiKey: 'k', voiceId: 'alloy', model: 'tts-1' });
+  });
+
+  it('needs none for the browser, nor for a proxy of this site in live mode', () => {
+    show();
+    set('baseUrl', '/api/elevenlabs');
+    save();
+    expect(control('apiKey')).toBeInvalid();
+    fireEvent.click(control('liveMode'));
+    save();
+    expect(stored()).toMatchObject({ apiKey: '', liveMode: true, baseUrl: '/api/elevenlabs' });
+    set('baseUrl', 'https://speech.example');
+    save();
+    expect(screen.getByText('API key is required')).toBeInTheDocument();
+    set('provider', 'other');
+    save();
+    expect(stored()).toMatchObject({ provider: 'other', apiKey: '', model: 'default', baseUrl: '' });
+  });
+
+  it('takes no base URL that is none', () => {
+    show();
+    set('apiKey', 'k');
+    set('baseUrl', 'api.elevenlabs.io');
+    save();
+    expect(control('baseUrl')).toBeInvalid();
+    expect(control('baseUrl')).toHaveFocus();
+    expect(control('baseUrl')).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
+    // No path of this site either, so no proxy adds a key.
+    set('apiKey', '');
+    fireEvent.click(control('liveMode'));
+    save();
+    expect(control('apiKey')).toBeInvalid();
+    expect(stored()).toBeNull();
+  });
+
+  it('says when the browser refuses to store, and keeps what was typed', async () => {
+    show({ ...DEFAULTS, apiKey: 'old' });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    set('agentNameOrID', 'Front desk');
+    save();
+    expect(await screen.findByText('Failed to save Voice AI configuration')).toBeInTheDocument();
+    expect(screen.getByText(/The browser refused to store the settings/)).toBeInTheDocument();
+    expect(badge()).toBeNull();
+    expect(control('agentNameOrID').value).toBe('Front desk');
+    expect(stored().agentNameOrID).toBe('Agency Voice Assistant');
+    vi.restoreAllMocks();
+    save();
+    expect(stored()).toMatchObject({ agentNameOrID: 'Front desk', apiKey: 'old' });
+    expect(badge()).toBeInTheDocument();
+  });
+});
+
+describe('what was saved', () => {
+  it('is shown after a reload with the badge', () => {
+    show({ ...DEFAULTS, apiKey: 'k', speakingRate: 1.5, agentNameOrID: 'Front desk' });
+    expect(control('speakingRate').value).toBe('1.5');
+    expect(control('agentNameOrID').value).toBe('Front desk');
+    expect(badge()).toBeInTheDocument();
+  });
+
+  it('elsewhere is followed, and what is typed here stays', () => {
+    show({ ...DEFAULTS, apiKey: 'k' });
+    set('agentNameOrID', 'Typed here');
+    store({ ...DEFAULTS, apiKey: 'k', style: 0.4, agentNameOrID: 'Typed there' });
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'voice_ai_config' })));
+    expect(control('style').value).toBe('0.4');
+    expect(control('agentNameOrID').value).toBe('Typed here');
+  });
+
+  it('but makes no sense is said, and replaced by saving', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show({ stability: 7 });
+    expect(screen.getByText('The saved settings could not be read')).toBeInTheDocument();
+    expect(control('stability').value).toBe('0.5');
+    expect(badge()).toBeNull();
+    set('apiKey', 'k');
+    save();
+    expect(screen.queryByText('The saved settings could not be read')).not.toBeInTheDocument();
+    expect(stored()).toEqual({ ...DEFAULTS, apiKey: 'k' });
+  });
+
+  it('is reset after a confirmation, and can be brought back', async () => {
+    const before = { ...DEFAULTS, apiKey: 'k', style: 0.4 };
+    const { user } = show(before);
+    press('Reset to defaults');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the voice settings?' }));
+    expect(dialog.getByText(/the saved API key is removed from this browser/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(localStorage.getItem('voice_ai_config')).toBeNull();
+    expect(control('style').value).toBe('0');
+    expect(badge()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stored()).toEqual(before);
+    expect(badge()).toBeInTheDocument();
+  });
+});
+
+describe('the saved key', () => {
+  const before = { ...DEFAULTS, apiKey: 'sk-very-secret' };
+
+  it('is masked, never in the page, and kept when it is left alone', () => {
+    show(before);
+    expect(control('apiKey').value).toBe('');
+    expect(control('apiKey').placeholder).toBe('••••••••');
+    expect(control('apiKey')).toHaveAccessibleDescription(
+      'Saved in this browser. Leave it empty to keep it.',
+    );
+    expect(document.documentElement.outerHTML).not.toContain('sk-very-secret');
+    expect(
+      screen.getByText(/A key typed here stays in this browser, and everybody who uses/),
+    ).toBeInTheDocument();
+    set('style', '0.4');
+    save();
+    expect(stored()).toEqual({ ...before, style: 0.4 });
+    set('apiKey', 'sk-new');
+    save();
+    expect(stored().apiKey).toBe('sk-new');
+    expect(control('apiKey').value).toBe('');
+  });
+
+  it('is counted among the secrets that the browser holds', () => {
+    store(before);
+    renderAdminPage(<Secrets />, { at: '/admin' });
+    expect(screen.getByText('voiceAi.apiKey')).toBeInTheDocument();
+  });
+
+  it('is removed after a confirmation, and can be brought back', async () => {
+    const { user } = show(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear API key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the API key?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove key' }));
+    expect(stored()).toEqual(DEFAULTS);
+    expect(screen.queryByRole('button', { name: 'Clear API key' })).not.toBeInTheDocument();
+    save();
+    expect(screen.getByText('API key is required')).toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stored()).toEqual(before);
+  });
+
+  it('never goes to another provider', async () => {
+    show({ ...before, liveMode: true });
+    set('provider', 'openai');
+    expect(screen.getByText(/The saved key belongs to ElevenLabs\. It is never sent/)).toBeInTheDocument();
+    press('Test connection');
+    expect(await screen.findByText('Not connected')).toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+    save();
+    expect(control('apiKey')).toBeInvalid();
+    set('provider', 'elevenlabs');
+    save();
+    expect(stored().apiKey).toBe('sk-very-secret');
+    set('provider', 'other');
+    save();
+    expect(stored()).toMatchObject({ provider: 'other', apiKey: '' });
+  });
+});
+
+describe('the simulated test', () => {
+  it('takes 1.5 s, and sends nothing', async () => {
+    show({ ...DEFAULTS, apiKey: 'k' });
+    expect(screen.getByText('Simulated: no request is sent.')).toBeInTheDocument();
+    vi.useFakeTimers();
+    press('Test connection');
+    expect(button('Testing...')).toBeDisabled();
+    await pass(1_499);
+    expect(button('Testing...')).toBeDisabled();
+    await pass(1);
+    expect(button('Test connection')).toBeEnabled();
+    expect(screen.getByText('Connected (simulated)')).toBeInTheDocument();
+    vi.useRealTimers();
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+    // A result says nothing about other settings.
+    set('apiKey', 'other');
+    expect(screen.queryByText('Connected (simulated)')).not.toBeInTheDocument();
+  });
+
+  it('fails without a key', async () => {
+    show();
+    vi.useFakeTimers();
+    press('Test connection');
+    await pass(1_500);
+    vi.useRealTimers();
+    expect(
+      await screen.findByText('Failed to connect to the API. Please check your API key.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Not connected')).toBeInTheDocument();
+    expect(screen.getAllByText('Enter an API key first.').length).toBeGreaterThan(0);
+    set('apiKey', 'k');
+    expect(screen.queryByText('Not connected')).not.toBeInTheDocument();
+  });
+});
+
+describe('the simulated preview', () => {
+  it('takes 2 s, makes no sound and says so', async () => {
+    show();
+    vi.useFakeTimers();
+    press('Play preview');
+    expect(button('Playing...')).toBeDisabled();
+    await pass(1_999);
+    expect(button('Playing...')).toBeDisabled();
+    await pass(1);
+    expect(button('Play preview')).toBeEnabled();
+    expect(screen.getByText('The simulated preview is over. No sound was made.')).toBeInTheDocument();
+    expect(document.querySelector('audio')).toBeNull();
+    expect(backend.log).toEqual([]);
+  });
+
+  it('can be stopped', async () => {
+    show();
+    vi.useFakeTimers();
+    press('Play preview');
+    press('Stop');
+    await pass(2_500);
+    expect(button('Play preview')).toBeEnabled();
+    expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
+  });
+
+  it('needs a text, no longer than the model takes', () => {
+    show();
+    expect(control<HTMLTextAreaElement>('previewText').value).not.toBe('');
+    set('previewText', '   ');
+    press('Play preview');
+    expect(control('previewText')).toHaveAccessibleDescription(/Enter a text to speak\./);
+    for (const [provider, model, longest] of [
+      ['elevenlabs', 'eleven_multilingual_v2', 10_000],
+      ['elevenlabs', 'eleven_flash_v2_5', 40_000],
+      ['elevenlabs', 'eleven_turbo_v2_5', 40_000],
+      ['elevenlabs', 'eleven_v3', 5_000],
+      ['openai', 'tts-1', 4_096],
+      ['openai', 'tts-1-hd', 4_096],
+    ] as const) {
+      set('provider', provider);
+      set('model', model);
+      set('previewText', 'x'.repeat(longest + 1));
+      press('Play preview');
+      expect(control('previewText'), model).toBeInvalid();
+      expect(
+        screen.getByText(`This model takes at most ${longest.toLocaleString('en-US')} characters.`),
+      ).toBeInTheDocument();
+    }
+    expect(screen.getByText('4,097 of 4,096 characters')).toBeInTheDocument();
+    expect(screen.queryByText('Playing...')).not.toBeInTheDocument();
+  });
+});
+
+describe('live mode', () => {
+  const live = { ...DEFAULTS, apiKey: 'test-token', liveMode: true };
+  const urls = { made: 0, revoked: [] as string[] };
+
+  beforeEach(() => {
+    urls.made = 0;
+    urls.revoked = [];
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    Object.assign(URL, {
+      createObjectURL: () => {
+        urls.made += 1;
+        return `blob:sound-${urls.made}`;
+      },
+      revokeObjectURL: (url: string) => void urls.revoked.push(url),
+    });
+  });
+
+  const audio = () => document.querySelector('audio');
+
+  it('says where requests go', () => {
+    show();
+    fireEvent.click(control('liveMode'));
+    expect(screen.getByText('Live: requests go to ElevenLabs.')).toBeInTheDocument();
+    set('baseUrl', '/api/elevenlabs');
+    expect(screen.getByText('Live: requests go to ElevenLabs through /api/elevenlabs.')).toBeInTheDocument();
+    set('provider', 'openai');
+    expect(screen.getByText('Live: requests go to OpenAI.')).toBeInTheDocument();
+    set('provider', 'other');
+    expect(
+      screen.getByText('Live: this browser speaks by itself. This site sends no request.'),
+    ).toBeInTheDocument();
+  });
+
+  it('tests with the provider, unsaved settings included', async () => {
+    show();
+    fireEvent.click(control('liveMode'));
+    set('apiKey', 'test-token');
+    press('Test connection');
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    expect(screen.getByText('Connected')).toBeInTheDocument();
+    expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: '/v1/voices' });
+    expect(stored()).toBeNull();
+    set('provider', 'openai');
+    press('Test connection');
+    await waitFor(() => expect(backend.log.at(-1)?.path).toBe('/v1/models'));
+  });
+
+  it('tells a failed test in one sentence that keeps the key to itself', async () => {
+    show({ ...live, apiKey: 'sk-wrong-secret' });
+    press('Test connection');
+    expect(
+      await screen.findByText('Failed to connect to the API. Please check your API key.'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText('ElevenLabs does not know this API key.').length).toBeGreaterThan(0);
+    expect(document.documentElement.outerHTML).not.toContain('sk-wrong-secret');
+  });
+
+  it('plays what the provider says, one preview at a time', async () => {
+    const { unmount } = show({ ...live, voiceId: 'CwhRBWXzGAHq8TQ4Fs17', model: 'eleven_flash_v2_5' });
+    set('previewText', ' Good morning. ');
+    press('Play preview');
+    expect(button('Preparing...')).toBeDisabled();
+    await waitFor(() => expect(audio()).toHaveAttribute('src', 'blob:sound-1'));
+    expect(audio()).toHaveAttribute('controls');
+    expect(backend.state.elevenlabs).toMatchObject([
+      { voice: 'CwhRBWXzGAHq8TQ4Fs17', model: 'eleven_flash_v2_5', text: 'Good morning.' },
+    ]);
+
+    fireEvent.play(audio() as HTMLAudioElement);
+    expect(button('Playing...')).toBeDisabled();
+    press('Stop');
+    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
+    fireEvent.pause(audio() as HTMLAudioElement);
+    press('Play preview');
+    await waitFor(() => expect(audio()).toHaveAttribute('src', 'blob:sound-2'));
+    expect(urls.revoked).toEqual(['blob:sound-1']);
+    fireEvent.ended(audio() as HTMLAudioElement);
+    expect(button('Play preview')).toBeEnabled();
+    unmount();
+    expect(urls.revoked).toEqual(['blob:sound-1', 'blob:sound-2']);
+  });
+
+  it('speaks with OpenAI through a proxy of this site', async () => {
+    show({
+      ...live,
+      provider: 'openai',
+      apiKey: '',
+      voiceId: 'nova',
+      model: 'tts-1-hd',
+      baseUrl: '/api/openai',
+    });
+    press('Play preview');
+    await waitFor(() => expect(audio()).toBeInTheDocument());
+    expect(backend.state.openai).toMatchObject([{ voice: 'nova', model: 'tts-1-hd', speed: 1 }]);
+  });
+
+  it('tells a failed preview where it was started', async () => {
+    backend.configure({ elevenlabs: { credits: 1 } });
+    show(live);
+    press('Play preview');
+    expect(
+      await screen.findByText('The ElevenLabs quota is used up, or too small for this text.'),
+    ).toBeInTheDocument();
+    expect(button('Play preview')).toBeEnabled();
+    set('provider', 'openai');
+    press('Play preview');
+    expect(
+      screen.getByText('Enter an API key, or a base URL on this site whose proxy adds one.'),
+    ).toBeInTheDocument();
+  });
+
+  it('tells a sound that cannot be played', async () => {
+    show(live);
+    press('Play preview');
+    await waitFor(() => expect(audio()).toBeInTheDocument());
+    fireEvent.error(audio() as HTMLAudioElement);
+    expect(screen.getByText(/The answer could not be played/)).toBeInTheDocument();
+    expect(audio()).toBeNull();
+  });
+
+  it('gives up what is on its way when it is stopped, or the page is left', async () => {
+    backend.faults.set('elevenlabs', { kind: 'never' });
+    const { unmount } = show(live);
+    press('Play preview');
+    press('Stop');
+    expect(button('Play preview')).toBeEnabled();
+    expect(screen.queryByText('No answer came', { exact: false })).not.toBeInTheDocument();
+    press('Play preview');
+    press('Test connection');
+    unmount();
+    await act(async () => undefined);
+  });
+
+  it("has the browser speak for 'other'", async () => {
+    const synthesis = stubSpeechSynthesis(['Ada', 'Grace']);
+    show({ ...live, provider: 'other', apiKey: '', voiceId: 'Grace', model: 'default', speakingRate: 1.5 });
+    press('Test connection');
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    expect(screen.getAllByText('This browser offers 2 voices.').length).toBeGreaterThan(0);
+    press('Play preview');
+    await waitFor(() => expect(synthesis.spoken).toHaveLength(1));
+    expect(synthesis.spoken[0]).toMatchObject({ voice: { name: 'Grace' }, rate: 1.5 });
+    expect(button('Playing...')).toBeDisabled();
+    await act(async () => synthesis.spoken[0]?.onend());
+    expect(screen.getByText('The browser has finished speaking.')).toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+  });
+});
+
+function Secrets() {
+  return useHeldSecrets();
+}
