@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readSiteFlags, saveSiteFlags } from '~/config/site-flags';
+import { readSiteFlags, resetSiteFlags, saveSiteFlags } from '~/config/site-flags';
 
 it('tells an empty configuration, which shows no link, from none', () => {
   expect(readSiteFlags()).toBeUndefined();
@@ -20,4 +20,14 @@ it('treats a broken value as none', () => {
   localStorage.setItem('site_config', '{"showAdminLink":"yes"}');
   expect(readSiteFlags()).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('is forgotten as if it had never been stored, and that is announced', () => {
+  saveSiteFlags({ showAdminLink: false });
+  const announced = vi.fn();
+  addEventListener('config-updated', announced, { once: true });
+  resetSiteFlags();
+  expect(localStorage.getItem('site_config')).toBeNull();
+  expect(readSiteFlags()).toBeUndefined();
+  expect(announced).toHaveBeenCalledTimes(1);
 });

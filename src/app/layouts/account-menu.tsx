@@ -2,12 +2,12 @@ import { CircleUserRound, LogOut } from 'lucide-react';
 import { useConfig } from '~/config/config-store';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { roleLabel } from '~/shared/session/role-label';
 import type { Session } from '~/shared/session/session';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { cx } from '~/shared/ui/class-names';
 import { HeaderMenu } from './header-menu';
 import { headerLinkClass } from './header-navigation';
-import { roleLabel } from './role-label';
 import type { MenuControl } from './use-open-menu';
 
 /** Stands in place of Log in while signed in. */

@@ -4,13 +4,13 @@ import { useConfig } from '~/config/config-store';
 import { headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { roleLabel } from '~/shared/session/role-label';
 import { useSession } from '~/shared/session/use-session';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { SidePanel } from '~/shared/ui/side-panel';
 import type { MenuPanelProps } from './menu-button';
-import { roleLabel } from './role-label';
 
 /** The whole header on a phone: groups that unfold, the way in and the demo. */
 export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {

@@ -1,25 +1,29 @@
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 
 const KEPT = 10;
 
-const listSchema = z.array(
-  z.object({
-    /** Milliseconds since the epoch, or an ISO time. */
-    timestamp: z.union([z.number(), z.string()]),
-    userAgent: z.string(),
-    /** Failed attempts right before this sign-in. */
-    failedAttempts: z.number(),
-    role: z.string(),
-    isDemo: z.boolean(),
-  }),
-);
+export const loginSchema = z.object({
+  /** Milliseconds since the epoch, or an ISO time. */
+  timestamp: z.union([z.number(), z.string()]),
+  userAgent: z.string(),
+  /** Failed attempts right before this sign-in. */
+  failedAttempts: z.number(),
+  role: z.string(),
+  isDemo: z.boolean(),
+});
 
-export type LoginRecord = z.infer<typeof listSchema>[number];
+export type LoginRecord = z.infer<typeof loginSchema>;
 
 /** The last ten sign-ins in this browser, newest last. */
 export function listLogins(): readonly LoginRecord[] {
   return readStorage('loginAnalytics', listSchema) ?? NONE;
+}
+
+/** The same, followed through sign-ins in any tab. */
+export function useLogins(): readonly LoginRecord[] {
+  return useSyncExternalStore(subscribeStorage, listLogins, () => NONE);
 }
 
 export function recordLogin(login: { role: string; isDemo: boolean; failedAttempts: number }): void {
@@ -34,4 +38,21 @@ export function recordLogin(login: { role: string; isDemo: boolean; failedAttemp
   writeStorage('loginAnalytics', [...listLogins(), record].slice(-KEPT));
 }
 
+export function clearLogins(): void {
+  removeStorage('loginAnalytics');
+}
+
+/** Puts cleared sign-ins back, before those that came since. False where the browser refused to keep them. */
+export function restoreLogins(logins: readonly LoginRecord[]): boolean {
+  return writeStorage('loginAnalytics', [...logins, ...listLogins()].slice(-KEPT));
+}
+
 const NONE: readonly LoginRecord[] = [];
+
+// One broken entry must not hide the others.
+const listSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list): readonly LoginRecord[] =>
+    list.flatMap((entry) => loginSchema.safeParse(entry).data ?? []).slice(-KEPT),
+  ),
+);

@@ -1,5 +1,5 @@
 /** How many rounds a new hash takes. Stored in each hash, so raising it leaves older ones valid. */
-const ITERATIONS = 210_000;
+export const ITERATIONS = 210_000;
 // A stored hash that asks for more would freeze the page.
 const MOST_ITERATIONS = 2_000_000;
 const SALT_BYTES = 16;
@@ -29,6 +29,11 @@ export async function verifyPassword(password: string, stored: string | undefine
   const { iterations, salt, hash } = entry ?? STAND_IN;
   const same = equalInConstantTime(await derive(password, salt, iterations), hash);
   return entry !== undefined && same;
+}
+
+/** How many rounds the stored hash took. Undefined where it is in no form that a password could match. */
+export function hashRounds(stored: string): number | undefined {
+  return parse(stored)?.iterations;
 }
 
 interface Entry {

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { sameEmail } from './registered-users';
 
 const MOST_KEPT = 50;
 
-const listSchema = z.array(
+export const resetRequestsSchema = z.array(
   z.object({
     email: z.string(),
     /** Milliseconds since the epoch. */
@@ -12,22 +13,32 @@ const listSchema = z.array(
   }),
 );
 
-export type PasswordResetRequest = z.infer<typeof listSchema>[number];
+export type PasswordResetRequest = z.infer<typeof resetRequestsSchema>[number];
 
 /** Requests made in this browser, oldest first, one an address. */
 export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
-  return readStorage('passwordResetRequests', listSchema) ?? NONE;
+  return readStorage('passwordResetRequests', resetRequestsSchema) ?? NONE;
 }
 
-/** Records a request, whether or not such an account exists. A newer one replaces an older one. */
-export function addPasswordResetRequest(email: string): void {
-  const request: PasswordResetRequest = { email: email.trim(), requestedAt: Date.now() };
-  writeStorage('passwordResetRequests', [...without(email), request].slice(-MOST_KEPT));
+/** The same, followed through requests in any tab. */
+export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
+  return useSyncExternalStore(subscribeStorage, listPasswordResetRequests, () => NONE);
+}
+
+/**
+ * Records a request, whether or not such an account exists. A newer one replaces an older one. `requestedAt`
+ * is for one that was dismissed and comes back.
+ */
+export function addPasswordResetRequest(email: string, requestedAt = Date.now()): void {
+  const request: PasswordResetRequest = { email: email.trim(), requestedAt };
+  const all = [...without(email), request].sort((left, right) => left.requestedAt - right.requestedAt);
+  writeStorage('passwordResetRequests', all.slice(-MOST_KEPT));
 }
 
 /** Forgets the address's request, once an administrator has dealt with it. */
 export function removePasswordResetRequest(email: string): void {
-  writeStorage('passwordResetRequests', without(email));
+  const left = without(email);
+  if (left.length < listPasswordResetRequests().length) writeStorage('passwordResetRequests', left);
 }
 
 const NONE: readonly PasswordResetRequest[] = [];

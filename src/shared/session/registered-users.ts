@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, writeStorage } from '~/shared/lib/storage';
+import { readRaw, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from './built-in-accounts';
 
-const userSchema = z.object({
+export const userSchema = z.object({
   email: z.string().check(z.minLength(1)),
   isActive: z.boolean(),
   /** `pbkdf2$...`, from hashPassword. */
@@ -14,9 +15,22 @@ const userSchema = z.object({
 
 export type RegisteredUser = z.infer<typeof userSchema>;
 
+/** How a change ended: null where nothing was changed, and otherwise whether the browser kept it. */
+export type Change = { kept: boolean } | null;
+
 /** The accounts registered in this browser, oldest first. Changes nothing. */
 export function listRegisteredUsers(): readonly RegisteredUser[] {
-  return readStorage('registeredUsers', listSchema) ?? NOBODY;
+  return readRecord().users;
+}
+
+/** The same, followed through changes in this tab and in others. */
+export function useRegisteredUsers(): readonly RegisteredUser[] {
+  return useSyncExternalStore(subscribeStorage, listRegisteredUsers, () => NO_RECORD.users);
+}
+
+/** How many stored entries are no account that this site can read. Followed; `all` where the whole record is none. */
+export function useUnreadableUsers(): number | 'all' {
+  return useSyncExternalStore(subscribeStorage, countUnreadable, () => 0);
 }
 
 export function findRegisteredUser(email: string): RegisteredUser | undefined {
@@ -31,53 +45,79 @@ export function isEmailTaken(email: string): boolean {
   );
 }
 
-/** Adds an account. False, and nothing is changed, when its address is taken. */
-export function addRegisteredUser(user: RegisteredUser): boolean {
-  if (isEmailTaken(user.email)) return false;
-  writeStorage('registeredUsers', [...listRegisteredUsers(), { ...user, email: user.email.trim() }]);
-  return true;
+/** Adds an account. Null when its address is taken. */
+export function addRegisteredUser(user: RegisteredUser): Change {
+  if (isEmailTaken(user.email)) return null;
+  return write([...rawEntries(), { ...user, email: user.email.trim() }]);
 }
 
-/** Changes what is named of the account with this address. False when there is none. */
-export function updateRegisteredUser(
-  email: string,
-  changes: Partial<Omit<RegisteredUser, 'email'>>,
-): boolean {
-  if (!findRegisteredUser(email)) return false;
-  writeStorage(
-    'registeredUsers',
-    listRegisteredUsers().map((user) => (sameEmail(user.email, email) ? { ...user, ...changes } : user)),
+/** Changes what is named of the account with this address. Null when there is none. */
+export function updateRegisteredUser(email: string, changes: Partial<Omit<RegisteredUser, 'email'>>): Change {
+  if (!findRegisteredUser(email)) return null;
+  return write(
+    readRecord().entries.map(({ raw, user }) =>
+      user && sameEmail(user.email, email) ? { ...(raw as object), ...changes } : raw,
+    ),
   );
-  return true;
 }
 
-/** Removes the account. False when there is none. */
-export function removeRegisteredUser(email: string): boolean {
-  if (!findRegisteredUser(email)) return false;
-  writeStorage(
-    'registeredUsers',
-    listRegisteredUsers().filter((user) => !sameEmail(user.email, email)),
-  );
-  return true;
+/** An account that was removed, and where it stood. */
+export interface RemovedUser {
+  readonly raw: unknown;
+  readonly email: string;
+  readonly at: number;
+  /** Whether the browser kept the removal. */
+  readonly kept: boolean;
+}
+
+/** Removes the account; the answer brings it back. Null when there is none. */
+export function removeRegisteredUser(email: string): RemovedUser | null {
+  const { entries } = readRecord();
+  const at = entries.findIndex(({ user }) => user && sameEmail(user.email, email));
+  const entry = entries[at];
+  if (!entry) return null;
+  const left = entries.filter((one) => one !== entry).map(({ raw }) => raw);
+  return { raw: entry.raw, email, at, ...write(left) };
+}
+
+/** Puts an account back as it was and where it was. Null when its address was taken meanwhile. */
+export function restoreRegisteredUser({ raw, email, at }: RemovedUser): Change {
+  return isEmailTaken(email) ? null : write(rawEntries().toSpliced(at, 0, raw));
 }
 
 export function sameEmail(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
 
-const NOBODY: readonly RegisteredUser[] = [];
+interface StoredRecord {
+  /** What stands in storage, with the account that it could be read as. */
+  readonly entries: readonly { raw: unknown; user: RegisteredUser | undefined }[];
+  readonly users: readonly RegisteredUser[];
+}
 
-// One broken entry must not lock out everybody else.
-const listSchema = z.pipe(
+const NO_RECORD: StoredRecord = { entries: [], users: [] };
+
+// One broken entry must not lock out everybody else, and no change of another one may take it away.
+const recordSchema = z.pipe(
   z.array(z.unknown()),
-  z.transform((entries): readonly RegisteredUser[] => {
-    const sound = entries.flatMap((entry) => {
-      const user = userSchema.safeParse(entry);
-      return user.success ? [user.data] : [];
-    });
-    if (sound.length < entries.length) {
-      console.warn(`Ignored ${entries.length - sound.length} broken entries of "registered_users".`);
+  z.transform((list): StoredRecord => {
+    const entries = list.map((raw) => ({ raw, user: userSchema.safeParse(raw).data }));
+    const users = entries.flatMap(({ user }) => user ?? []);
+    if (users.length < list.length) {
+      console.warn(`Ignored ${list.length - users.length} broken entries of "registered_users".`);
     }
-    return sound;
+    return { entries, users };
   }),
 );
+
+const readRecord = (): StoredRecord => readStorage('registeredUsers', recordSchema) ?? NO_RECORD;
+
+const rawEntries = () => readRecord().entries.map(({ raw }) => raw);
+
+const write = (entries: readonly unknown[]) => ({ kept: writeStorage('registeredUsers', entries) });
+
+function countUnreadable(): number | 'all' {
+  const record = readStorage('registeredUsers', recordSchema);
+  if (record) return record.entries.length - record.users.length;
+  return readRaw('registeredUsers') === null ? 0 : 'all';
+}

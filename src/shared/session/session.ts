@@ -89,9 +89,9 @@ export function subscribeSession(listener: () => void): () => void {
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-const statusSchema = z.literal('authenticated');
-const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expiry: z.number() });
-const roleSchema = z.string().check(z.regex(/\S/));
+export const statusSchema = z.literal('authenticated');
+export const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expiry: z.number() });
+export const roleSchema = z.string().check(z.regex(/\S/));
 
 let latest: Session | null = null;
 let endedHere = false;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 
-const MOST_FAILURES = 5;
+export const MOST_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
-const MOST_CHECKS = 10;
+export const MOST_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
 
 export interface ThrottleState {
@@ -53,8 +53,8 @@ export function resetThrottle(): void {
   removeStorage('authRate');
 }
 
-const attemptsSchema = z.object({ count: z.number().check(z.minimum(0)), lastFailedAt: z.number() });
-const rateSchema = z.object({ hits: z.array(z.number()) });
+export const attemptsSchema = z.object({ count: z.number().check(z.minimum(0)), lastFailedAt: z.number() });
+export const rateSchema = z.object({ hits: z.array(z.number()) });
 
 function recentHits(now: number): number[] {
   const hits = readStorage('authRate', rateSchema)?.hits ?? [];

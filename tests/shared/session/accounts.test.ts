@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
-import { listLogins, recordLogin } from '~/shared/session/login-analytics';
+import { clearLogins, listLogins, recordLogin, restoreLogins } from '~/shared/session/login-analytics';
 import {
   addPasswordResetRequest,
   listPasswordResetRequests,
@@ -14,6 +14,7 @@ import {
   listRegisteredUsers,
   type RegisteredUser,
   removeRegisteredUser,
+  restoreRegisteredUser,
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
 
@@ -47,8 +48,8 @@ describe('built-in accounts', () => {
 
 describe('registered users', () => {
   it('are added once an address, whatever its case', () => {
-    expect(addRegisteredUser(ada)).toBe(true);
-    expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBe(false);
+    expect(addRegisteredUser(ada)).toEqual({ kept: true });
+    expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
     expect(listRegisteredUsers()).toEqual([ada]);
     expect(isEmailTaken('ada@analytical.example')).toBe(true);
     expect(findRegisteredUser('ada@ANALYTICAL.example')).toEqual(ada);
@@ -56,19 +57,46 @@ describe('registered users', () => {
 
   it('cannot take the address of a built-in account', () => {
     expect(isEmailTaken('Admin@Agency.Example')).toBe(true);
-    expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBe(false);
+    expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBeNull();
     expect(listRegisteredUsers()).toEqual([]);
   });
 
   it('are changed and removed by address', () => {
     addRegisteredUser(ada);
     addRegisteredUser({ ...ada, email: 'grace@navy.example' });
-    expect(updateRegisteredUser('ADA@analytical.example', { isActive: false, role: 'demo' })).toBe(true);
+    expect(updateRegisteredUser('ADA@analytical.example', { isActive: false, role: 'demo' })).toEqual({
+      kept: true,
+    });
     expect(findRegisteredUser(ada.email)).toEqual({ ...ada, isActive: false, role: 'demo' });
-    expect(removeRegisteredUser('grace@NAVY.example')).toBe(true);
+    expect(removeRegisteredUser('grace@NAVY.example')).toMatchObject({ at: 1 });
     expect(listRegisteredUsers().map(({ email }) => email)).toEqual([ada.email]);
-    expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBe(false);
-    expect(removeRegisteredUser('nobody@x.example')).toBe(false);
+    expect(updateRegisteredUser('nobody@x.example', { isActive: true })).toBeNull();
+    expect(removeRegisteredUser('nobody@x.example')).toBeNull();
+  });
+
+  it('come back as they were and where they were', () => {
+    const stored = [{ ...ada, note: 'first' }, 'broken', { ...ada, email: 'grace@navy.example' }];
+    localStorage.setItem('registered_users', JSON.stringify(stored));
+    const removed = removeRegisteredUser(ada.email);
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored.slice(1));
+    if (removed) expect(restoreRegisteredUser(removed)).toEqual({ kept: true });
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toEqual(stored);
+    if (removed) expect(restoreRegisteredUser(removed)).toBeNull();
+  });
+
+  it('leave what could not be read as it was', () => {
+    const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
+    localStorage.setItem('registered_users', JSON.stringify([...broken, { ...ada, extra: 7 }]));
+    updateRegisteredUser(ada.email, { role: 'demo' });
+    addRegisteredUser({ ...ada, email: 'grace@navy.example' });
+    const stored = JSON.parse(localStorage.getItem('registered_users') ?? '');
+    expect(stored).toEqual([
+      ...broken,
+      { ...ada, role: 'demo', extra: 7 },
+      { ...ada, email: 'grace@navy.example' },
+    ]);
+    removeRegisteredUser(ada.email);
+    expect(JSON.parse(localStorage.getItem('registered_users') ?? '')).toHaveLength(4);
   });
 
   it.each(['', '{', 'null', '{}', '"x"', '7', '[', 'undefined'])(
@@ -108,6 +136,17 @@ describe('password reset requests', () => {
     expect(listPasswordResetRequests().map(({ email }) => email)).toEqual(['ADA@x.example']);
   });
 
+  it('come back in their place when a dismissal is undone', () => {
+    addPasswordResetRequest('ada@x.example', 1);
+    addPasswordResetRequest('grace@x.example', 2);
+    removePasswordResetRequest('ada@x.example');
+    addPasswordResetRequest('ada@x.example', 1);
+    expect(listPasswordResetRequests().map(({ email }) => email)).toEqual([
+      'ada@x.example',
+      'grace@x.example',
+    ]);
+  });
+
   it('stay few', () => {
     for (let index = 0; index < 60; index += 1) addPasswordResetRequest(`user${index}@x.example`);
     expect(listPasswordResetRequests()).toHaveLength(50);
@@ -135,6 +174,18 @@ describe('the login history', () => {
       isDemo: false,
     });
     expect(listLogins()).toEqual(logins);
+  });
+
+  it('leaves out what is no sign-in, and comes back after it was cleared', () => {
+    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+    localStorage.setItem('login_analytics', JSON.stringify([null, { role: 5 }, sound]));
+    const logins = listLogins();
+    expect(logins).toEqual([sound]);
+    clearLogins();
+    expect(localStorage.getItem('login_analytics')).toBeNull();
+    recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
+    expect(restoreLogins(logins)).toBe(true);
+    expect(listLogins().map(({ role }) => role)).toEqual(['client', 'demo']);
   });
 
   it('starts anew when the record is broken', () => {

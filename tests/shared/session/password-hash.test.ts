@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { canHashPasswords, hashPassword, verifyPassword } from '~/shared/session/password-hash';
+import { canHashPasswords, hashPassword, hashRounds, verifyPassword } from '~/shared/session/password-hash';
 
 describe('a password hash', () => {
   it('is PBKDF2 with 210000 rounds and a salt of its own, and belongs to its password alone', async () => {
@@ -56,4 +56,10 @@ describe('a password hash', () => {
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(canHashPasswords()).toBe(false);
   });
+});
+
+it('tells how many rounds a stored hash took', async () => {
+  expect(hashRounds(await hashPassword('weave-loom'))).toBe(210_000);
+  expect(hashRounds('pbkdf2$1000$c2FsdA==$aGFzaA==')).toBeUndefined();
+  for (const stored of ['', 'plain', 'md5$1$x$y']) expect(hashRounds(stored)).toBeUndefined();
 });

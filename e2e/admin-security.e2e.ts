@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ACCOUNTS, signIn, submitLogin } from './support/accounts';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+const admin = sessionOf('super_admin');
+const person = { email: 'grace@navy.example', password: 'cobol-1959' };
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Leaves through the admin area's toolbar. */
+async function signOut(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(h1(page)).toHaveText('Log in');
+}
+
+test('a user is added, signs in here, becomes a super admin, and is kept out once deactivated', async ({
+  page,
+}) => {
+  await store(page, admin);
+  await open(page, '/admin/users');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add user' });
+  await dialog.locator('[name="email"]').fill(person.email);
+  await dialog.locator('[name="password"]').fill(person.password);
+  await dialog.getByRole('button', { name: 'Add user' }).click();
+  await expect(toastWith(page, 'User added')).toBeVisible();
+  const role = page.getByRole('combobox', { name: `Role of ${person.email}` });
+  await expect(role).toHaveValue('client');
+
+  await signOut(page);
+  await signIn(page, person);
+  await open(page, '/admin/users');
+  await expect(h1(page)).toHaveText('Access denied');
+
+  await page.evaluate(() => localStorage.removeItem('auth_status'));
+  await signIn(page, ACCOUNTS.superAdmin);
+  await open(page, '/admin/users');
+  await role.selectOption('super_admin');
+  await expect(toastWith(page, 'Role changed')).toBeVisible();
+  await signOut(page);
+
+  // What may be done to oneself holds from the next sign-in on.
+  await signIn(page, person);
+  await open(page, '/admin/users');
+  await page.getByRole('checkbox', { name: `${person.email} is active` }).click();
+  await expect(toastWith(page, 'User deactivated')).toBeVisible();
+  await open(page, '/admin/security');
+  await expect(page.getByRole('table', { name: /Sign-ins/ }).getByRole('row')).toHaveCount(4);
+  await signOut(page);
+  await submitLogin(page, person);
+  await expect(toastWith(page, 'Please check your credentials and try again')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('five failed sign-ins lock the login page until the administrator resets them', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/login');
+  for (let failure = 1; failure <= 5; failure += 1) {
+    await submitLogin(page, { email: ACCOUNTS.superAdmin.email, password: 'not-the-password' });
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('auth_attempts') ?? '{}').count))
+      .toBe(failure);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  }
+  await submitLogin(page, ACCOUNTS.superAdmin);
+  await expect(page.getByText(/five failed sign-ins within ten minutes/)).toBeVisible();
+
+  await page.evaluate((session) => {
+    for (const [key, value] of Object.entries(session)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, admin);
+  const other = await context.newPage();
+  await open(other, '/admin/security');
+  const limits = other.getByRole('region', { name: 'Sign-in limits' });
+  await expect(limits.getByText('5 of 5 within 10 minutes')).toBeVisible();
+  await expect(limits.getByText(/^9:\d\d left/)).toBeVisible();
+  await limits.getByRole('button', { name: 'Reset limits' }).click();
+  await expect(limits.getByText('0 of 5 within 10 minutes')).toBeVisible();
+  await expect(toastWith(other, 'Sign-in limits reset')).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('auth_attempts'))).toBeNull();
+  await other.evaluate(() => localStorage.removeItem('auth_status'));
+  await signIn(other, ACCOUNTS.superAdmin);
+});
+
+test('the discreet path moves, and the testing mode closes the site in this browser', async ({
+  page,
+  context,
+}) => {
+  await store(page, admin);
+  await open(page, '/admin/security');
+  const path = page.locator('[name="discreetAdminPath"]');
+  await path.fill('/pricing');
+  await path.press('Enter');
+  await expect(path).toHaveAccessibleDescription(/\/pricing is a page of this site already/);
+  await path.fill('/back-door');
+  await path.press('Enter');
+  await expect(toastWith(page, 'The path is /back-door')).toBeVisible();
+  await open(page, '/admin-access');
+  await expect(h1(page)).toHaveText('Page Not Found');
+  await open(page, '/back-door');
+  await expect(page).toHaveURL('/admin');
+
+  const visitor = await context.newPage();
+  await open(visitor, '/about');
+  await open(page, '/admin/security');
+  await page.locator('[name="testingMode"]').check();
+  await expect(page.getByText('Testing mode differs in this browser')).toBeVisible();
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  await expect(page.locator('[name="testingMode"]')).toBeChecked();
+  await page.getByRole('button', { name: 'Sign out everywhere in this browser' }).click();
+  await expect(h1(page)).toHaveText('Log in');
+  await expect(h1(visitor)).toHaveText('Testing Mode Active');
+  expect(await page.evaluate(() => localStorage.getItem('admin_config'))).toBe(
+    '{"discreetAdminPath":"/back-door","testingMode":true}',
+  );
+});
+
+test('both pages fit a small phone and satisfy axe with everything on them', async ({ page }) => {
+  const long = `${'a-very-long-local-part-of-an-address.'.repeat(2)}x@${'sub.'.repeat(12)}example`;
+  const user = (email: string, more = {}) => ({
+    ...{ email, isActive: true, passwordHash: 'broken', role: 'client', isDemo: false },
+    ...more,
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await store(page, {
+    ...admin,
+    registered_users: [
+      user(long, { name: 'A name without a space in it '.replaceAll(' ', '-').repeat(3) }),
+      ...Array.from({ length: 12 }, (_, index) => user(`user${index}@x.example`, { role: 'super_admin' })),
+      null,
+    ],
+    password_reset_requests: [{ email: long, requestedAt: 1_700_000_000_000 }],
+    login_analytics: [
+      { timestamp: 9e15, userAgent: 'x'.repeat(300), failedAttempts: 3, role: long, isDemo: true },
+    ],
+    auth_attempts: { count: 5, lastFailedAt: Date.now() },
+    admin_config: { enforceGlobalAuth: true },
+  });
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const passes = async (when: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
+        when,
+      )
+      .toEqual([]);
+  };
+  await open(page, '/admin/security');
+  await page.locator('details summary').first().click();
+  await fits();
+  await passes('security');
+  await open(page, '/admin/users');
+  await fits();
+  await passes('users');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await fits();
+  await passes('adding a user');
+  // The keyboard closes the dialog and is back where it was.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused();
+});

@@ -1,0 +1,419 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig, saveConfig } from '~/config/config-store';
+import SecurityPage from '~/pages/admin/security-page';
+import { startSession } from '~/shared/session/session';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const show = (role = 'super_admin') => {
+  startSession(role);
+  return renderAdminPage(<SecurityPage />, { at: '/admin/security' });
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const box = (label: string) => screen.getByRole('checkbox', { name: label });
+// The toasts' code is loaded with the first of them.
+const inToasts = async () =>
+  within(await screen.findByRole('region', { name: /Notifications/ }, { timeout: 10_000 }));
+const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
+const undo = async () => fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));
+/** What another tab's write looks like from here. */
+const writeElsewhere = (key: string, value: unknown) =>
+  act(() => {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  });
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('says that it is a convenience gate and where to protect the admin area for good', () => {
+  show();
+  expect(screen.getByText('A convenience gate, not a security boundary')).toBeInTheDocument();
+  expect(screen.getByText(/Protect \/admin at the host.*docs\/deploy\.md/)).toBeInTheDocument();
+});
+
+describe('the access switches', () => {
+  it('are native checkboxes with the names of admin_config and site_config, as the defaults say', () => {
+    show();
+    const names = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    expect(Object.fromEntries(names.map(({ name, checked }) => [name, checked]))).toEqual({
+      testingMode: true,
+      enforceGlobalAuth: false,
+      enforceSuperAdminOnly: true,
+      showAdminLinks: true,
+      enforceAuthForAdminLinks: true,
+      showAdminLink: true,
+    });
+    expect(document.querySelector('[name=discreetAdminPath]')).toHaveValue('/admin-access');
+    expect(box('Sign-in for every page')).toHaveAccessibleDescription(
+      'Every page but /login asks for a sign-in. The build says: off.',
+    );
+    expect(region('Access switches').getByText(/apply to this browser only/)).toBeInTheDocument();
+    expect(region('Access switches').getByRole('link', { name: /Export/ })).toHaveAttribute(
+      'href',
+      '/admin/integrations',
+    );
+  });
+
+  it('apply at once, are stored as the least overrides, announced and undone', async () => {
+    const announced = vi.fn();
+    addEventListener('config-updated', announced);
+    const { user } = show();
+    await user.click(box('Sign-in for every page'));
+    expect(stored('admin_config')).toEqual({ enforceGlobalAuth: true });
+    expect(announced).toHaveBeenCalled();
+    expect(box('Sign-in for every page')).toHaveAccessibleDescription(/Changed in this browser\./);
+    await told('Sign-in for every page: on');
+    await undo();
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    expect(box('Sign-in for every page')).not.toBeChecked();
+    removeEventListener('config-updated', announced);
+  });
+
+  it('undo one change and leave later ones alone', async () => {
+    const { user } = show();
+    await user.click(box('Sign-in for every page'));
+    await told('Sign-in for every page: on');
+    await user.click(box('Show admin links'));
+    await told('Show admin links: off');
+    const first = (await inToasts()).getByText('Sign-in for every page: on').closest('li');
+    if (first) fireEvent.click(within(first).getByRole('button', { name: 'Undo' }));
+    expect(stored('admin_config')).toEqual({ showAdminLinks: false });
+  });
+
+  it('ask before testing mode opens the site, and change nothing when the answer is no', async () => {
+    const { user } = show();
+    await user.click(box('Testing mode'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch testing mode off?' }));
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(box('Testing mode')).toBeChecked();
+    expect(localStorage.getItem('admin_config')).toBeNull();
+
+    await user.click(box('Testing mode'));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    expect(stored('admin_config')).toEqual({ testingMode: false });
+    expect(box('Testing mode')).not.toBeChecked();
+    // Back to what the build says opens nothing.
+    await user.click(box('Testing mode'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('admin_config')).toBeNull();
+  });
+
+  it('ask before every account may open the admin area', async () => {
+    const { user } = show();
+    await user.click(box('Super admins only'));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Open the admin area to every account?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    expect(stored('admin_config')).toEqual({ enforceSuperAdminOnly: false });
+  });
+
+  it('ask before they lock out the one who switches', async () => {
+    saveConfig('admin', { testingMode: false, enforceSuperAdminOnly: false });
+    const { user } = show('client');
+    for (const label of ['Super admins only', 'Testing mode']) {
+      await user.click(box(label));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Lock yourself out?' }));
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    }
+    expect(stored('admin_config')).toEqual({ testingMode: false, enforceSuperAdminOnly: false });
+  });
+
+  it('keep the footer link in site_config, whose absence shows it and whose emptiness hides it', async () => {
+    const { user } = show();
+    await user.click(box('Admin link in the footer'));
+    expect(stored('site_config')).toEqual({ showAdminLink: false });
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    await undo();
+    expect(localStorage.getItem('site_config')).toBeNull();
+    expect(box('Admin link in the footer')).toBeChecked();
+    writeElsewhere('site_config', {});
+    expect(box('Admin link in the footer')).not.toBeChecked();
+    await user.click(box('Admin link in the footer'));
+    expect(stored('site_config')).toEqual({ showAdminLink: true });
+  });
+
+  it('follow other tabs', () => {
+    show();
+    writeElsewhere('admin_config', { enforceGlobalAuth: true, discreetAdminPath: '/elsewhere' });
+    expect(box('Sign-in for every page')).toBeChecked();
+    expect(screen.getByLabelText('Discreet admin path')).toHaveValue('/elsewhere');
+  });
+
+  it('are reset to the site configuration after a confirmation, and that is undone', async () => {
+    saveConfig('admin', { showAdminLinks: false, discreetAdminPath: '/door' });
+    localStorage.setItem('site_config', '{"showAdminLink":false}');
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    expect(localStorage.getItem('site_config')).toBeNull();
+    await told('Access switches reset');
+    await undo();
+    expect(stored('admin_config')).toEqual({ showAdminLinks: false, discreetAdminPath: '/door' });
+    expect(stored('site_config')).toEqual({ showAdminLink: false });
+  });
+
+  it('say when what is stored is broken, and work all the same', async () => {
+    localStorage.setItem('admin_config', '{"testingMode":"no"}');
+    localStorage.setItem('site_config', '[]');
+    const { user } = show();
+    expect(screen.getByText('The stored switches were ignored')).toBeInTheDocument();
+    expect(screen.getByText('The stored footer setting was ignored')).toBeInTheDocument();
+    expect(box('Testing mode')).toBeChecked();
+    await user.click(box('Show admin links'));
+    await user.click(box('Admin link in the footer'));
+    expect(stored('admin_config')).toEqual({ showAdminLinks: false });
+    expect(stored('site_config')).toEqual({ showAdminLink: false });
+    expect(screen.queryByText('The stored switches were ignored')).not.toBeInTheDocument();
+  });
+
+  it('say when the browser refuses to store them', async () => {
+    const { user } = show();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(box('Show admin links'));
+    expect(box('Show admin links')).not.toBeChecked();
+    expect(region('Access switches').getByText('Kept for this page only')).toBeInTheDocument();
+    vi.restoreAllMocks();
+    // The page's memory would outlive this test.
+    await user.click(box('Show admin links'));
+    expect(readConfig('admin').showAdminLinks).toBe(true);
+    expect(region('Access switches').queryByText('Kept for this page only')).not.toBeInTheDocument();
+  });
+});
+
+describe('the discreet path', () => {
+  const field = () => screen.getByLabelText('Discreet admin path');
+  const type = (path: string) => fireEvent.change(field(), { target: { value: path } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save path' }));
+
+  it('is saved by its button, and undone', async () => {
+    show();
+    type(' /back-door/ ');
+    expect(screen.getByText('Not saved yet.')).toBeInTheDocument();
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    save();
+    expect(stored('admin_config')).toEqual({ discreetAdminPath: '/back-door' });
+    expect(field()).toHaveValue('/back-door');
+    expect(screen.getByText('The path is /back-door.')).toBeInTheDocument();
+    await told('The path is /back-door');
+    expect(screen.getByRole('link', { name: 'Try it /back-door' })).toHaveAttribute('href', '/back-door');
+    await undo();
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    expect(field()).toHaveValue('/admin-access');
+  });
+
+  it('is refused at the field when it is no path or a page of the site', () => {
+    show();
+    for (const [path, message] of [
+      ['/', /This is the home page/],
+      ['door', /begins with \//],
+      ['/pricing', /\/pricing is a page of this site already\./],
+    ] as const) {
+      type(path);
+      save();
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveFocus();
+      expect(field()).toHaveAccessibleDescription(message);
+      expect(localStorage.getItem('admin_config')).toBeNull();
+    }
+    type('/fine');
+    expect(field()).not.toBeInvalid();
+  });
+
+  it('says when it is saved already, and when the stored one is a page of the site', () => {
+    show();
+    save();
+    expect(screen.getByText('The path is /admin-access already.')).toBeInTheDocument();
+    expect(localStorage.getItem('admin_config')).toBeNull();
+    writeElsewhere('admin_config', { discreetAdminPath: '/login' });
+    expect(field()).toHaveAccessibleDescription(/\/login is a page of this site already\./);
+  });
+});
+
+describe('the session', () => {
+  it('is shown with its role and expiry, and ended in every tab', async () => {
+    const { user } = show();
+    const session = region('Session');
+    expect(session.getByText('Super admin')).toBeInTheDocument();
+    expect(session.getByText(/^2[34] h \d+ min$/)).toBeInTheDocument();
+    await user.click(session.getByRole('button', { name: 'Sign out everywhere in this browser' }));
+    expect(localStorage.getItem('auth_status')).toBeNull();
+    await told('Signed Out');
+    expect(session.getByText('Nobody is signed in.')).toBeInTheDocument();
+  });
+});
+
+describe('the sign-in limits', () => {
+  const NOW = Date.UTC(2026, 10, 20, 12);
+  const limits = () => region('Sign-in limits');
+
+  it('are open with nothing counted', () => {
+    show();
+    expect(limits().getByText('0 of 5 within 10 minutes')).toBeInTheDocument();
+    expect(limits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
+    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
+  });
+
+  it('count down, and open by themselves', () => {
+    vi.useFakeTimers({ now: NOW });
+    localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW - 19_000 }));
+    localStorage.setItem(
+      'auth_rate',
+      JSON.stringify({ hits: Array.from({ length: 10 }, (_, index) => NOW - 30_000 + index) }),
+    );
+    show();
+    expect(limits().getByText('5 of 5 within 10 minutes')).toBeInTheDocument();
+    expect(limits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
+    expect(limits().getByText(/^9:41 left/)).toBeInTheDocument();
+    expect(limits().getByText('10 of 10 within 60 seconds')).toBeInTheDocument();
+    expect(limits().getByText('Stopped after too many checks')).toBeInTheDocument();
+    expect(limits().getByText(/^0:30 left/)).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(31_000));
+    expect(limits().getByText(/^9:10 left/)).toBeInTheDocument();
+    expect(limits().getByText('0 of 10 within 60 seconds')).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(551_000));
+    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
+  });
+
+  it('are lifted by the reset, and follow other tabs', async () => {
+    const { user } = show();
+    writeElsewhere('auth_attempts', { count: 5, lastFailedAt: Date.now() });
+    writeElsewhere('auth_rate', { hits: [Date.now()] });
+    expect(limits().getByText('Locked after failed sign-ins')).toBeInTheDocument();
+    await user.click(limits().getByRole('button', { name: 'Reset limits' }));
+    expect(localStorage.getItem('auth_attempts')).toBeNull();
+    expect(localStorage.getItem('auth_rate')).toBeNull();
+    await told('Sign-in limits reset');
+    expect(limits().getByText('Sign-in is open again in this browser.')).toBeInTheDocument();
+  });
+
+  it('survive broken records', () => {
+    localStorage.setItem('auth_attempts', '{"count":"x"}');
+    localStorage.setItem('auth_rate', '7');
+    show();
+    expect(limits().getAllByText('Sign-in is open')).toHaveLength(2);
+  });
+});
+
+describe('the login history', () => {
+  const login = (role: string, timestamp: number | string, more = {}) => ({
+    ...{ timestamp, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' },
+    ...{ failedAttempts: 0, role, isDemo: false },
+    ...more,
+  });
+  const rows = () =>
+    region('Login history')
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.lastChild?.textContent);
+
+  it('shows the last ten, the newest first', () => {
+    const all = Array.from({ length: 12 }, (_, index) => login(`role_${index}`, Date.now() - 12 + index));
+    localStorage.setItem('login_analytics', JSON.stringify(all));
+    show();
+    expect(rows()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `Role ${index}`));
+  });
+
+  it('shows time, role, demo flag, failed attempts before, and the browser', () => {
+    localStorage.setItem(
+      'login_analytics',
+      JSON.stringify([
+        login('demo', '2026-11-20T12:00:00Z', { isDemo: true, failedAttempts: 3 }),
+        login('', 9e15, { userAgent: '' }),
+      ]),
+    );
+    show();
+    const history = region('Login history');
+    expect(history.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['Time', 'Role', 'Demo account', 'Failed attempts before', 'Browser'],
+    ]);
+    const [, broken, demo] = history.getAllByRole('row');
+    expect(broken).toHaveTextContent('No role');
+    expect(broken).toHaveTextContent('None was recorded.');
+    expect(demo).toHaveTextContent(/Demo.*Yes.*3.*Firefox 130 on Linux/);
+    expect(demo?.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T12:00:00.000Z');
+    expect(demo?.querySelector('summary')).toHaveAttribute('title', expect.stringContaining('Gecko'));
+  });
+
+  it('is cleared after a confirmation, and that is undone', async () => {
+    const all = [login('client', 1), login('demo', 2)];
+    localStorage.setItem('login_analytics', JSON.stringify(all));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Clear history' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear the login history?' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear history' }));
+    expect(localStorage.getItem('login_analytics')).toBeNull();
+    expect(screen.getByText('No sign-in is recorded in this browser.')).toBeInTheDocument();
+    await undo();
+    expect(stored('login_analytics')).toEqual(all);
+    expect(rows()).toEqual(['Demo', 'Client']);
+  });
+
+  it('is empty when the record is broken', () => {
+    localStorage.setItem('login_analytics', '{"0":1}');
+    show();
+    expect(screen.getByText('No sign-in is recorded in this browser.')).toBeInTheDocument();
+  });
+});
+
+describe('the self-check', () => {
+  const findings = () =>
+    region('Self-check')
+      .getAllByRole('listitem')
+      .map((item) => [
+        within(item).getByRole('heading').textContent,
+        within(item).getByText(/^(Serious|Attention|OK)$/).textContent,
+      ]);
+
+  it('lists every finding with its state, the gravest first', () => {
+    show();
+    expect(findings()).toEqual([
+      ['The sample password is in force', 'Serious'],
+      ['Testing mode is on', 'Attention'],
+      ['Leads go nowhere yet', 'OK'],
+      ['This page came over http, from this computer', 'OK'],
+      ['Passwords can be checked', 'OK'],
+      ['Only super admins open the admin area', 'OK'],
+      ['Passwords are stored as slow hashes', 'OK'],
+      ['This browser holds no secrets', 'OK'],
+      ['Admin links are shown to super admins', 'OK'],
+    ]);
+    expect(region('Self-check').getByText('1 serious, 1 to look at')).toBeInTheDocument();
+  });
+
+  it('follows the switches, the secrets and the users', () => {
+    show();
+    writeElsewhere('admin_config', { testingMode: false });
+    writeElsewhere('hubspot_config', { apiKey: 'pat-secret' });
+    writeElsewhere('registered_users', [
+      { email: 'a@b.example', isActive: true, passwordHash: 'plain', role: 'client', isDemo: false },
+    ]);
+    const titles = findings().map(([title]) => title);
+    expect(titles.slice(0, 2)).toEqual([
+      "Leads would stay in visitors' browsers",
+      'The sample password is in force',
+    ]);
+    expect(titles).toContain('Testing mode differs in this browser');
+    expect(region('Self-check').getByText('hubspot.apiKey')).toBeInTheDocument();
+    expect(region('Self-check').getByText('a@b.example')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('pat-secret');
+  });
+
+  it('leads to where things are put right', () => {
+    show();
+    expect(region('Self-check').getAllByRole('link', { name: 'Access switches' })[0]).toHaveAttribute(
+      'href',
+      '/admin/security#access',
+    );
+    expect(document.getElementById('access')).not.toBeNull();
+  });
+});

@@ -1,0 +1,302 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import UsersPage from '~/pages/admin/users-page';
+import { verifyPassword } from '~/shared/session/password-hash';
+import { listRegisteredUsers } from '~/shared/session/registered-users';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const HASH = `pbkdf2$210000$c2FsdA==$${'A'.repeat(43)}=`;
+const ada = { email: 'Ada@x.example', isActive: true, passwordHash: HASH, role: 'client', isDemo: false };
+const grace = { ...ada, email: 'grace@x.example', role: 'editor', name: 'Grace Hopper' };
+
+const show = (users?: unknown) => {
+  if (users !== undefined) localStorage.setItem('registered_users', JSON.stringify(users));
+  return renderAdminPage(<UsersPage />, { at: '/admin/users' });
+};
+const stored = (key = 'registered_users') => JSON.parse(localStorage.getItem(key) ?? 'null');
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const table = () => within(screen.getByRole('table', { name: 'Registered users' }));
+const emails = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map((head) => head.textContent);
+// The toasts' code is loaded with the first of them.
+const inToasts = async () =>
+  within(await screen.findByRole('region', { name: /Notifications/ }, { timeout: 10_000 }));
+const told = async (title: string, description: string) => {
+  const message = (await (await inToasts()).findByText(title)).closest('li');
+  expect(message).toHaveTextContent(description);
+};
+const undo = async () => fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value } });
+};
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('the registered users', () => {
+  it('are none at first', () => {
+    show();
+    expect(screen.getByText(/No user is registered in this browser/)).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('are listed with their roles, stored ones included', () => {
+    show([ada, grace]);
+    expect(emails()).toEqual(['Ada@x.example', 'grace@x.exampleGrace Hopper']);
+    const role = screen.getByRole('combobox', { name: 'Role of grace@x.example' });
+    expect(role).toHaveValue('editor');
+    expect(
+      within(role)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual([...['super_admin', 'demo', 'client', 'editor']]);
+    expect(screen.getByText(/stays signed in until the session expires/)).toBeInTheDocument();
+  });
+
+  it('change their role at once, and back', async () => {
+    const { user } = show([{ ...ada, note: 'kept' }]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ada@x.example' }), 'super_admin');
+    expect(stored()).toEqual([{ ...ada, note: 'kept', role: 'super_admin' }]);
+    expect(screen.getAllByText('Role changed. Ada@x.example: Super admin')[0]).toBeInTheDocument();
+    await told('Role changed', 'Ada@x.example: Super admin');
+    await undo();
+    expect(stored()).toEqual([{ ...ada, note: 'kept' }]);
+  });
+
+  it('are deactivated, activated and marked as demo accounts', async () => {
+    const { user } = show([ada]);
+    const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
+    expect(active).toBeChecked();
+    await user.click(active);
+    expect(stored()).toEqual([{ ...ada, isActive: false }]);
+    await told('User deactivated', 'Ada@x.example');
+    await user.click(active);
+    expect(stored()).toEqual([ada]);
+    await told('User activated', 'Ada@x.example');
+    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
+    expect(stored()).toEqual([{ ...ada, isDemo: true }]);
+  });
+
+  it('are deleted after a confirmation, and come back as they were', async () => {
+    const all = [{ ...ada, extra: [1] }, { broken: true }, grace];
+    const { user } = show(all);
+    await user.click(screen.getByRole('button', { name: 'Delete for Ada@x.example' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ada@x.example?' }));
+    expect(stored()).toHaveLength(3);
+    await user.click(dialog.getByRole('button', { name: 'Delete user' }));
+    expect(stored()).toEqual(all.slice(1));
+    await told('User deleted', 'Ada@x.example');
+    await undo();
+    expect(stored()).toEqual(all);
+  });
+
+  it('follow other tabs, and say when an account went away meanwhile', () => {
+    show([ada]);
+    act(() => {
+      localStorage.setItem('registered_users', JSON.stringify([ada, grace]));
+      dispatchEvent(new StorageEvent('storage', { key: 'registered_users' }));
+    });
+    expect(emails()).toHaveLength(2);
+    localStorage.setItem('registered_users', '[]');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
+    expect(stored()).toEqual([]);
+    expect(screen.getAllByText(/The account is not there any more/)[0]).toBeInTheDocument();
+  });
+
+  it('leave entries alone that could not be read, and say so', async () => {
+    const broken = [null, { email: 5 }];
+    const { user } = show([...broken, ada]);
+    expect(screen.getByText(/2 stored entries are no accounts.*left as they are/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
+    expect(stored()).toEqual([...broken, { ...ada, isActive: false }]);
+  });
+
+  it('say that a record that is no list is replaced', () => {
+    show({ a: 1 });
+    expect(screen.getByText(/is no list of accounts/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open database' })).toHaveAttribute('href', '/admin/database');
+  });
+
+  it('say which account has a hash that no password matches', () => {
+    show([{ ...ada, passwordHash: 'plain' }]);
+    expect(screen.getByText('No password matches the stored hash. Set a new one.')).toBeInTheDocument();
+  });
+
+  it('are searched when they are many', () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...ada, email: `user${index}@x.example` }));
+    show([...many, grace]);
+    const search = screen.getByRole('searchbox', { name: 'Search users' });
+    expect(screen.getByText('201 users')).toBeInTheDocument();
+    fireEvent.change(search, { target: { value: 'HOPPER edit' } });
+    expect(emails()).toEqual(['grace@x.exampleGrace Hopper']);
+    expect(screen.getByText('1 of 201 users')).toBeInTheDocument();
+    fireEvent.change(search, { target: { value: 'nobody' } });
+    expect(screen.getByText('No user matches the search.')).toBeInTheDocument();
+  });
+
+  it('say when the browser refuses to store a change', async () => {
+    const { user } = show([ada]);
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
+    expect(region('Registered users').getByText('Kept for this page only')).toBeInTheDocument();
+    expect(listRegisteredUsers()[0]).toMatchObject({ isDemo: true });
+    refuse.mockRestore();
+    // The page's memory would outlive this test.
+    await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
+    expect(region('Registered users').queryByText('Kept for this page only')).not.toBeInTheDocument();
+  });
+});
+
+describe('adding a user', () => {
+  const open = async () => {
+    const { user } = show([ada]);
+    await user.click(screen.getByRole('button', { name: 'Add user' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add user' }));
+    const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Add user' }));
+    return { dialog, submit, user };
+  };
+
+  it('stores a hashed password and everything that was chosen', async () => {
+    const { dialog, submit, user } = await open();
+    type(dialog.getByLabelText('Email'), ' new@x.example ');
+    type(dialog.getByLabelText(/^Name/), 'New Person');
+    type(dialog.getByLabelText('Password'), 'loom-26');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'demo');
+    await user.click(dialog.getByLabelText('Demo account'));
+    submit();
+    await waitFor(() => expect(stored()).toHaveLength(2), { timeout: 15_000 });
+    const added = stored()[1];
+    expect(added).toEqual({
+      email: 'new@x.example',
+      name: 'New Person',
+      isActive: true,
+      role: 'demo',
+      isDemo: true,
+      passwordHash: expect.stringMatching(/^pbkdf2\$210000\$/),
+    });
+    expect(await verifyPassword('loom-26', added.passwordHash)).toBe(true);
+    await told('User added', 'new@x.example');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('refuses what is no address, an address that is taken, and a short password', async () => {
+    const { dialog, submit } = await open();
+    submit();
+    expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(dialog.getByText('Password must be at least 6 characters')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Email')).toBeInvalid();
+    for (const taken of ['ADA@X.example', 'Admin@agency.example']) {
+      type(dialog.getByLabelText('Email'), taken);
+      expect(
+        await dialog.findByText('An account with this email address already exists'),
+      ).toBeInTheDocument();
+      type(dialog.getByLabelText('Email'), 'x');
+      await dialog.findByText('Please enter a valid email address');
+    }
+    type(dialog.getByLabelText('Password'), '12345');
+    submit();
+    expect(dialog.getByText('Password must be at least 6 characters')).toBeInTheDocument();
+    type(dialog.getByLabelText('Password'), '123456');
+    await waitFor(() => expect(dialog.getByLabelText('Password')).not.toBeInvalid());
+    expect(stored()).toEqual([ada]);
+  });
+
+  it('shows the password on request', async () => {
+    const { dialog, user } = await open();
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(dialog.getByLabelText('Show the password'));
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('setting a password', () => {
+  const requests = [
+    { email: 'admin@agency.example', requestedAt: 1 },
+    { email: 'nobody@x.example', requestedAt: 2 },
+    { email: 'ADA@x.example', requestedAt: 3 },
+  ];
+
+  it('from the list takes two equal fields of six characters', async () => {
+    const { user } = show([ada, grace]);
+    await user.click(screen.getByRole('button', { name: 'Set password for Ada@x.example' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a password for Ada@x.example' }));
+    const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Set password' }));
+    type(dialog.getByLabelText('New password'), '12345');
+    type(dialog.getByLabelText('Repeat the new password'), '1234567');
+    submit();
+    expect(await dialog.findByText('Password must be at least 6 characters')).toBeInTheDocument();
+    expect(dialog.getByText('The two passwords do not match')).toBeInTheDocument();
+    expect(stored()).toEqual([ada, grace]);
+    type(dialog.getByLabelText('New password'), '1234567');
+    submit();
+    await waitFor(() => expect(stored()[0].passwordHash).not.toBe(HASH), { timeout: 15_000 });
+    expect(await verifyPassword('1234567', stored()[0].passwordHash)).toBe(true);
+    expect(stored()[1]).toEqual(grace);
+    await told('Password set', 'Tell Ada@x.example yourself: no email is sent.');
+  });
+
+  it('from a request settles the request', async () => {
+    localStorage.setItem('password_reset_requests', JSON.stringify(requests));
+    const { user } = show([ada]);
+    const rows = region('Password requests').getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'ADA@x.example',
+      'nobody@x.example',
+      'admin@agency.example',
+    ]);
+    expect(rows[0]).toHaveTextContent('Registered here');
+    expect(rows[1]).toHaveTextContent('No account here has this address');
+    expect(rows[2]).toHaveTextContent('Built in: its password changes with a build');
+    expect(region('Password requests').getAllByRole('button', { name: /^Set password/ })).toHaveLength(1);
+    await user.click(
+      region('Password requests').getByRole('button', { name: 'Set password for ADA@x.example' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    type(dialog.getByLabelText('New password'), '1234567');
+    type(dialog.getByLabelText('Repeat the new password'), '1234567');
+    fireEvent.click(dialog.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(stored('password_reset_requests')).toEqual(requests.slice(0, 2)), {
+      timeout: 15_000,
+    });
+    expect(await verifyPassword('1234567', stored()[0].passwordHash)).toBe(true);
+  });
+
+  it('is not needed: a request is dismissed, and comes back', async () => {
+    localStorage.setItem('password_reset_requests', JSON.stringify(requests));
+    const { user } = show([]);
+    await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));
+    expect(stored('password_reset_requests')).toEqual([requests[0], requests[2]]);
+    await told('Request dismissed', 'nobody@x.example');
+    await undo();
+    expect(stored('password_reset_requests')).toEqual(requests);
+  });
+
+  it('was asked for by nobody', () => {
+    show();
+    expect(screen.getByText('Nobody has asked for a new password in this browser.')).toBeInTheDocument();
+  });
+});
+
+it('the built-in accounts are listed, and changed nowhere here', () => {
+  show();
+  const builtIn = region('Built-in accounts');
+  expect(
+    builtIn
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    'admin@agency.exampleRoleSuper adminDemo accountNo',
+    'demo@agency.exampleRoleDemoDemo accountYes',
+    'guest@agency.exampleRoleClientDemo accountNo',
+    'client@customer.exampleRoleClientDemo accountNo',
+  ]);
+  expect(builtIn.queryByRole('button')).not.toBeInTheDocument();
+  expect(builtIn.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(builtIn.getByText(/npm run hash-password/)).toBeInTheDocument();
+  expect(builtIn.getByText(/still has the sample password/)).toBeInTheDocument();
+});
