@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { useTracker } from '~/integrations/tracker/use-tracker';
 import { recordTouch } from '~/leads/attribution';
 import { mayHoldLeads } from '~/leads/outbox-database';
+import { useSession } from '~/shared/session/use-session';
 
-/** What runs beside the pages: campaign memory, consent-gated tracking, and leads still on their way. */
+/**
+ * What runs beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
+ * super admins the measuring of page loads.
+ */
 export function BackgroundTasks() {
   useTracker();
   useEffect(() => recordTouch(location.search), []);
@@ -13,5 +17,14 @@ export function BackgroundTasks() {
       if (may) (await import('./lead-pipeline')).getCourier();
     });
   }, []);
+  const measures = useSession()?.role === 'super_admin';
+  useEffect(() => {
+    if (!measures) return;
+    // Not worth an error: the page can be measured at the next load.
+    import('~/features/admin-performance/record-vitals').then(
+      ({ recordVitals }) => recordVitals(),
+      () => undefined,
+    );
+  }, [measures]);
   return null;
 }

@@ -93,12 +93,17 @@ const schemas = new Map<StoredSectionName, z.ZodMiniType<object>>();
 
 function readOverrides(name: StoredSectionName): object | undefined {
   if (typeof window === 'undefined') return undefined;
+  return readStorage(storedSections[name].storage, storedSchema(name));
+}
+
+/** What the stored overrides of a section are read with. */
+export function storedSchema(name: StoredSectionName): z.ZodMiniType<object> {
   let schema = schemas.get(name);
   if (!schema) {
     schema = overridesSchema(storedSections[name].schema as z.ZodMiniObject) as z.ZodMiniType<object>;
     schemas.set(name, schema);
   }
-  return readStorage(storedSections[name].storage, schema);
+  return schema;
 }
 
 /** `base` with what `over` sets, one level of groups included. */

@@ -19,10 +19,9 @@ export interface ImportPlan {
 
 /** What importing a checked site.config.json would do. Changes nothing. */
 export function planImport(file: SiteConfig): ImportPlan {
-  const compare = (name: SectionName, before: object) => diffConfig(before, file[name] ?? {}, name);
   return {
-    changes: storedNames.flatMap((name) => compare(name, readConfig(name))),
-    needBuild: siteOnlyNames.flatMap((name) => compare(name, builtConfig(name))),
+    changes: storedNames.flatMap((name) => diffConfig(readConfig(name), settingsOf(file, name), name)),
+    needBuild: siteOnlyNames.flatMap((name) => diffConfig(builtConfig(name), file[name] ?? {}, name)),
   };
 }
 
@@ -32,11 +31,23 @@ export function planImport(file: SiteConfig): ImportPlan {
  */
 export function applyImport(file: SiteConfig): boolean {
   const results = storedNames.map((name) => {
-    const settings = file[name];
-    if (!settings || diffConfig(readConfig(name), settings).length === 0) return true;
+    const settings = settingsOf(file, name);
+    if (diffConfig(readConfig(name), settings).length === 0) return true;
     return saveSection(name, mergeConfig(readConfig(name), settings) as ConfigOf<typeof name>);
   });
   return results.every(Boolean);
+}
+
+/** The sections of this browser that the file would change. */
+export const sectionsToChange = (file: SiteConfig): StoredSectionName[] =>
+  storedNames.filter((name) => diffConfig(readConfig(name), settingsOf(file, name)).length > 0);
+
+// A file may name a secret with an empty value. That is no wish to lose the one that was typed here, which
+// besides would be shown as what stood there before.
+function settingsOf<S extends StoredSectionName>(file: SiteConfig, name: S): Partial<ConfigOf<S>> {
+  const secrets: readonly string[] = storedSections[name].secrets;
+  const entries = Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key));
+  return Object.fromEntries(entries) as Partial<ConfigOf<S>>;
 }
 
 const storedNames = Object.keys(storedSections) as StoredSectionName[];

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { explainIssue } from '../shared/lib/explain-issue.ts';
 import { overridesSchema, type SiteConfig, siteOnlySections, storedSections } from './schema.ts';
 
 /** Names and values that must never be compiled into public files. */
-const SECRET_NAME = /^(api_?key|password|client_?secret|access_?token|bearer_?token|token|secret|username)$/i;
-const SECRET_VALUE = /^(Bearer\s+\S+|pat-(na|eu)\d-\S{8,}|pat[A-Za-z0-9]{14}\.\S+|sk[-_]\S{16,})$/;
+export const SECRET_NAME =
+  /^(api_?key|password|client_?secret|access_?token|bearer_?token|token|secret|username)$/i;
+export const SECRET_VALUE = /^(Bearer\s+\S+|pat-(na|eu)\d-\S{8,}|pat[A-Za-z0-9]{14}\.\S+|sk[-_]\S{16,})$/;
 
 const sections: Record<string, z.ZodMiniObject> = Object.fromEntries(
   Object.entries({ ...storedSections, ...siteOnlySections }).map(([name, section]) => [
@@ -15,6 +17,13 @@ const schema = z.strictObject(
   Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, z.optional(section)])),
 );
 
+/** A wrong key or value of a site.config.json. */
+export interface ConfigProblem {
+  path: readonly PropertyKey[];
+  message: string;
+  secret?: true;
+}
+
 /**
  * Checks a parsed site.config.json. Returns the configuration, or every problem as one readable line
  * with the place in front ('hubspot.apiKey: ...').
@@ -22,48 +31,49 @@ const schema = z.strictObject(
 export function parseSiteConfig(
   input: unknown,
 ): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const problems = findSecrets(input);
-  const secretPlaces = new Set(problems.map((problem) => problem.slice(0, problem.indexOf(':'))));
-  const result = schema.safeParse(input);
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      const place = issue.path.join('.');
-      if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) {
-          const at = place ? `${place}.${key}` : key;
-          if (!secretPlaces.has(at)) problems.push(`${at}: unknown key. ${knownKeys(issue.path)}`);
-        }
-      } else {
-        problems.push(`${place || 'site.config.json'}: ${explain(issue)}`);
-      }
-    }
-  }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: input as SiteConfig };
+  const problems = findConfigProblems(input);
+  if (problems.length === 0) return { ok: true, config: input as SiteConfig };
+  const text = ({ path, message }: ConfigProblem) => `${path.join('.') || 'site.config.json'}: ${message}`;
+  return { ok: false, problems: problems.map(text) };
 }
 
-function findSecrets(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') {
-    return SECRET_VALUE.test(value) ? [secretProblem(path.join('.'))] : [];
+/** Everything that is wrong with a parsed site.config.json; nothing where it can be used. */
+export function findConfigProblems(input: unknown): ConfigProblem[] {
+  const problems = findSecrets(input);
+  const secrets = new Set(problems.map(({ path }) => path.join('.')));
+  const result = schema.safeParse(input);
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      const unknown = issue.keys.map((key) => [...issue.path, key]);
+      const message = `unknown key. ${knownKeys(issue.path)}`;
+      problems.push(
+        ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
+      );
+    } else {
+      problems.push({ path: issue.path, message: `${explainIssue(issue)}.` });
+    }
   }
+  return problems;
+}
+
+function findSecrets(value: unknown, path: string[] = []): ConfigProblem[] {
+  if (typeof value === 'string')
+    return SECRET_VALUE.test(value) ? [{ path, message: SECRET, secret: true }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, key];
-    return SECRET_NAME.test(key) && inner !== '' ? [secretProblem(at.join('.'))] : findSecrets(inner, at);
+    return SECRET_NAME.test(key) && inner !== ''
+      ? [{ path: at, message: SECRET, secret: true }]
+      : findSecrets(inner, at);
   });
 }
 
-const secretProblem = (place: string) =>
-  `${place}: this is a secret, and everything in site.config.json is public. Put it into the proxy rule of ` +
+const SECRET =
+  'this is a secret, and everything in site.config.json is public. Put it into the proxy rule of ' +
   'your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
 function knownKeys(path: PropertyKey[]): string {
   const known =
     path.length === 0 ? Object.keys(sections) : Object.keys(sections[String(path[0])]?.shape ?? {});
   return `Known here: ${known.join(', ')}.`;
-}
-
-function explain(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `expected ${issue.expected}.`;
-  if (issue.code === 'invalid_value') return `expected one of ${issue.values.join(', ')}.`;
-  return issue.message && issue.message !== 'Invalid input' ? `${issue.message}.` : 'not a valid value.';
 }

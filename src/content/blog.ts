@@ -39,6 +39,10 @@ export const blogCopy = {
     text: 'Our articles could not be loaded from the content service. These are the ones that came with the site.',
     retry: 'Try again',
   },
+  imported: {
+    title: 'Only in this browser',
+    text: 'An administrator imported this article to try it out. Visitors do not get it.',
+  },
   advertisement: 'Advertisement',
   minutes: (count: number) => `${count} min read`,
 } as const;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { dyeField as dye, textField as text } from './front-matter.ts';
 
+const picture = z
+  .string()
+  .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
+
 /** What stands above the text of an article. Every key is checked, and no other one is taken. */
 export const postFrontMatterSchema = z.strictObject({
   title: text(90),
@@ -13,8 +17,8 @@ export const postFrontMatterSchema = z.strictObject({
   /** Minutes; computed from the text unless given. */
   readTime: z.optional(z.int().check(z.positive())),
   /** Paths of pictures under public/. */
-  image: z.optional(z.string()),
-  featuredImage: z.optional(z.string()),
+  image: z.optional(picture),
+  featuredImage: z.optional(picture),
   dye: z._default(dye, 'indigo'),
   accent: z._default(dye, 'weld'),
 });

@@ -20,6 +20,8 @@ export interface PostSummary {
   /** Colours of the woven cover, whose seed is the slug. */
   dye: Dye;
   accent: Dye;
+  /** Kept in this browser alone, to be tried out. */
+  imported?: boolean | undefined;
 }
 
 export interface PostHeading {

@@ -36,7 +36,7 @@ export async function deliverRow(
     const { lead } = claimed;
     const due = dueDestinations(courier.destinations, claimed, occasion);
     if (!lead || due.length === 0) return claimed;
-    await outbox.update(id, (row) => ({
+    await outbox.update(id, ({ imported: _, ...row }) => ({
       ...row,
       deliveries: {
         ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
@@ -68,16 +68,19 @@ export function isAccepted(destinations: readonly Destination[], row: OutboxRow)
 const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
   destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
 
-/** The destinations that would be tried on this occasion. */
+/** The destinations that would be tried on this occasion. An administrator may send what was imported as well. */
 export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, occasion: Occasion) =>
-  owedTo(destinations, row).filter(({ id }) => isDue(row.deliveries[id] ?? newDelivery(), occasion));
+  owedTo(destinations, occasion === 'administrator' ? { ...row, imported: undefined } : row).filter(
+    ({ id }) => isDue(row.deliveries[id] ?? newDelivery(), occasion),
+  );
 
 /**
  * Where a row still has to go. While nobody has it, every destination that is enabled now; afterwards only
  * those it was meant for when it was sent, so that enabling a destination does not send old leads again.
+ * Nothing is owed for what was imported as history.
  */
 export function owedTo(destinations: readonly Destination[], row: OutboxRow): Destination[] {
-  if (!row.lead || row.spam === 'honeypot') return [];
+  if (!row.lead || row.spam === 'honeypot' || row.imported) return [];
   const enabled = enabledFor(destinations, row.kind);
   // Tracking it is not having it. A destination that this version no longer knows may well have it.
   const sideEffects = new Set(destinations.filter(({ counts }) => counts === 'never').map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { owedTo } from './deliver';
 import type { Counts, Destination } from './destination';
-import type { LeadKind } from './lead';
+import { LEAD_KINDS, type LeadKind } from './lead';
 import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
 
 export interface DestinationStatus {
@@ -14,9 +14,17 @@ export interface DestinationStatus {
 
 /**
  * What a lead comes to, over all destinations. `held`: caught by the spam trap. `homeless`: nothing is
- * switched on that would take it.
+ * switched on that would take it. `imported`: from a file, and not to be sent by itself.
  */
-export type LeadStatus = 'held' | 'failed' | 'refused' | 'retrying' | 'waiting' | 'homeless' | 'delivered';
+export type LeadStatus =
+  | 'held'
+  | 'imported'
+  | 'failed'
+  | 'refused'
+  | 'retrying'
+  | 'waiting'
+  | 'homeless'
+  | 'delivered';
 
 /** The destinations as they are switched at this moment: asking thousands of rows reads configuration once. */
 export function switchedNow(destinations: readonly Destination[]): Destination[] {
@@ -30,6 +38,12 @@ export function switchedNow(destinations: readonly Destination[]): Destination[]
     return { ...destination, isEnabled };
   });
 }
+
+/** Which destination takes which kind now, as a value to compare with a later one. */
+export const switchesOf = (destinations: readonly Destination[]): string =>
+  destinations
+    .map((destination) => LEAD_KINDS.map((kind) => (destination.isEnabled(kind) ? 1 : 0)).join(''))
+    .join();
 
 /** Every destination that has a receipt for the row or is owed it, in the order of delivery. */
 export function destinationStatuses(
@@ -58,18 +72,54 @@ export function statusesToShow(destinations: readonly Destination[], row: Outbox
   return destinationStatuses(destinations, row).filter(({ counts, delivery }) => {
     // Without the lead nothing can be sent any more, so only what arrived is left to tell.
     if (!row.lead) return counts !== 'never' && delivery.accepted;
+    // Whatever it was on its way to elsewhere, from here it goes nowhere.
+    if (row.imported && ON_THE_WAY.includes(delivery.state)) return false;
     return counts !== 'never' || delivery.state === 'failed' || delivery.state === 'refused';
   });
 }
 
 /** The state that asks for most attention. */
-export function leadStatus(destinations: readonly Destination[], row: OutboxRow): LeadStatus {
+export const leadStatus = (destinations: readonly Destination[], row: OutboxRow): LeadStatus =>
+  statusOf(row, statusesToShow(destinations, row));
+
+function statusOf(row: OutboxRow, shown: readonly DestinationStatus[]): LeadStatus {
   if (row.spam === 'honeypot') return 'held';
   if (!row.lead) return 'delivered';
-  const states = statusesToShow(destinations, row).map(({ delivery }) => delivery.state);
-  if (states.length === 0) return 'homeless';
-  return URGENCY.find((state) => states.includes(state)) ?? 'delivered';
+  if (shown.length === 0) return row.imported ? 'imported' : 'homeless';
+  return URGENCY.find((state) => shown.some(({ delivery }) => delivery.state === state)) ?? 'delivered';
 }
+
+export interface LeadState {
+  status: LeadStatus;
+  /** As of `statusesToShow`. */
+  shown: readonly DestinationStatus[];
+}
+
+/** The states of rows with the destinations as they are switched now. Each row is looked at once. */
+export interface LeadStates {
+  destinations: readonly Destination[];
+  of(row: OutboxRow): LeadState;
+}
+
+export function createLeadStates(courierDestinations: readonly Destination[]): LeadStates {
+  const destinations = switchedNow(courierDestinations);
+  const known = new WeakMap<OutboxRow, LeadState>();
+  return {
+    destinations,
+    of: (row) => {
+      const before = known.get(row);
+      if (before) return before;
+      const shown = statusesToShow(destinations, row);
+      const state = { status: statusOf(row, shown), shown };
+      known.set(row, state);
+      return state;
+    },
+  };
+}
+
+/** Whether it is still on its way, or a person has to look. */
+export const isUndelivered = (status: LeadStatus): boolean =>
+  status !== 'delivered' && status !== 'held' && status !== 'imported';
 
 export interface LeadCounts {
   total: number;
@@ -81,19 +131,25 @@ export interface LeadCounts {
 }
 
 export function countLeads(destinations: readonly Destination[], rows: readonly OutboxRow[]): LeadCounts {
-  const now = switchedNow(destinations);
+  return countStates(createLeadStates(destinations), rows);
+}
+
+/** The same where the states are known. */
+export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
   const counts: LeadCounts = { total: rows.length, waiting: 0, failed: 0, held: 0 };
   for (const row of rows) {
-    const group = GROUPS[leadStatus(now, row)];
+    const group = GROUPS[states.of(row).status];
     if (group) counts[group] += 1;
   }
   return counts;
 }
 
+const ON_THE_WAY: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
 const URGENCY = ['failed', 'refused', 'retrying', 'waiting'] as const;
 
 const GROUPS: Record<LeadStatus, 'waiting' | 'failed' | 'held' | undefined> = {
   held: 'held',
+  imported: undefined,
   failed: 'failed',
   refused: 'failed',
   retrying: 'waiting',

@@ -41,6 +41,8 @@ export const outboxRowSchema = z.object({
   lead: z.optional(leadSchema),
   /** `honeypot` is kept and not delivered; `fast` is flagged and delivered. */
   spam: z.optional(z.enum(['honeypot', 'fast'])),
+  /** Came from a file, as history: nothing is sent until an administrator asks for it. */
+  imported: z.optional(z.literal(true)),
   /** By destination id. */
   deliveries: z.record(z.string(), deliverySchema),
   /** One tab at a time delivers a row: who claimed it, and until when (ms since the epoch). */

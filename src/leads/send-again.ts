@@ -9,7 +9,7 @@ import { newDelivery, type OutboxRow } from './outbox-row';
  */
 export function missedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   if (!row.lead || row.spam === 'honeypot') return [];
-  const owed = owedTo(destinations, row);
+  const owed = owedTo(destinations, { ...row, imported: undefined });
   return destinations.filter(
     (destination) =>
       destination.counts === 'remote' &&

@@ -50,8 +50,12 @@ export const paths = {
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
   adminIntegrations: () => '/admin/integrations',
+  /** The tab of one system, by its id. */
+  adminIntegration: (system: string) => `/admin/integrations?system=${encodeURIComponent(system)}`,
   adminVoiceAi: () => '/admin/voice-ai',
   adminAiAgents: () => '/admin/ai-agents',
+  /** The editor of one agent. */
+  adminAgent: (id: string) => `/admin/ai-agents?agent=${encodeURIComponent(id)}`,
   adminSpecializedAgents: () => '/admin/specialized-agents',
   adminSecurity: () => '/admin/security',
   adminDatabase: () => '/admin/database',

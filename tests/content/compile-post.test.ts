@@ -60,6 +60,15 @@ describe('an article file', () => {
     );
   });
 
+  it('is refused with the line of each wrong field', () => {
+    expect(() => compilePost('a', file({ ...FRONT, date: 'soon', mood: 'calm' }))).toThrow(
+      'date: expected a date such as 2026-11-12 (line 5); mood: unknown key (line 8)',
+    );
+    expect(() => compilePost('a', '---\ntitle: A\nexcerpt: B: C\n---\nText.')).toThrow(
+      /front matter: .* \(line 3\)/,
+    );
+  });
+
   it('is refused without front matter, text or a name that can be an address', () => {
     expect(() => compilePost('a', 'Just text.')).toThrow('front matter');
     expect(() => compilePost('a', '---\ntitle: [\n---\nText.')).toThrow('front matter: ');

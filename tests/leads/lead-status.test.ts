@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   countLeads,
+  createLeadStates,
   destinationStatuses,
+  isUndelivered,
   leadStatus,
   statusesToShow,
   switchedNow,
+  switchesOf,
 } from '~/leads/lead-status';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../support/leads';
@@ -78,4 +81,46 @@ it('asks each destination once, however many rows there are', () => {
   const now = switchedNow([counted]);
   for (let index = 0; index < 100; index += 1) leadStatus(now, rowOf(String(index)));
   expect(asked).toBe(1);
+});
+
+it('works the state of a row out once', () => {
+  let asked = 0;
+  const { destination } = fakeDestination({ id: 'crm' });
+  const states = createLeadStates([
+    {
+      ...destination,
+      accepts: () => {
+        asked += 1;
+        return true;
+      },
+    },
+  ]);
+  const one = rowOf('1');
+  expect(states.of(one)).toMatchObject({ status: 'waiting', shown: [{ id: 'crm' }] });
+  const before = asked;
+  expect(states.of(one)).toBe(states.of(one));
+  expect(asked).toBe(before);
+});
+
+it('tells one way of switching from another', () => {
+  let on = false;
+  const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
+  const before = switchesOf([destination]);
+  expect(switchesOf([destination])).toBe(before);
+  on = true;
+  expect(switchesOf([destination])).not.toBe(before);
+});
+
+it('knows which leads nobody has yet', () => {
+  const states = [
+    'waiting',
+    'retrying',
+    'refused',
+    'failed',
+    'homeless',
+    'delivered',
+    'held',
+    'imported',
+  ] as const;
+  expect(states.filter(isUndelivered)).toEqual(['waiting', 'retrying', 'refused', 'failed', 'homeless']);
 });

@@ -142,4 +142,143 @@ describe('outbox', () => {
     await here.put(rowOf('a'));
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   });
+
+  it('puts and deletes many with one transaction and one message each', async () => {
+    const outbox = createOutbox();
+    const heard: unknown[] = [];
+    outbox.subscribe((ids) => heard.push(ids));
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const written = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
+    await outbox.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
+    expect(written()).toBe(1);
+    await outbox.deleteMany(['a', 'c', 'never-there']);
+    expect(written()).toBe(2);
+    expect(heard).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'c', 'never-there'],
+    ]);
+    expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
+    await outbox.putMany([]);
+    await outbox.deleteMany([]);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('writes many rows in place of those of the same id, in whichever store these are', async () => {
+    // @ts-expect-error a browser without IndexedDB
+    delete globalThis.indexedDB;
+    await createOutbox().put(rowOf('a'));
+    globalThis.indexedDB = new IDBFactory();
+    const outbox = createOutbox();
+    await outbox.putMany([rowOf('a', { announced: true }), rowOf('b')]);
+    expect((await outbox.all()).map(({ id, announced }) => [id, announced])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    expect(localStorage.getItem('outbox_fallback')).toBeNull();
+  });
+
+  it('keeps as many rows in a store as it has room for, and the rest further down', async () => {
+    const store = createMemoryStore();
+    const small: RowStore = {
+      ...store,
+      put: (row) => small.putMany([row]),
+      putMany: async (rows) => {
+        if ((await store.all()).length + rows.length > 5) await quotaExceeded();
+        return store.putMany(rows);
+      },
+    };
+    const outbox = createOutbox([small]);
+    const ids = Array.from({ length: 12 }, (_, index) => `row-${index}`);
+    await outbox.putMany(ids.map((id) => rowOf(id)));
+    expect(await store.all()).toHaveLength(5);
+    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('a transaction that fails leaves nothing behind', async () => {
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if ((given[0] as { id: string }).id === 'b') throw new DOMException('Odd', 'DataCloneError');
+      return put.apply(this, given);
+    });
+    const store = createDatabaseStore();
+    await expect(store.putMany([rowOf('a'), rowOf('b'), rowOf('c')])).rejects.toThrow('Odd');
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('takes rows out, and leaves one that is being delivered', async () => {
+    const until = Date.now() + 10_000;
+    const outbox = createOutbox();
+    const [free, over, busy] = [
+      rowOf('free'),
+      rowOf('over', { claim: { owner: 'a tab that died', until: 1 } }),
+      rowOf('busy', { claim: { owner: 'another tab', until } }),
+    ];
+    await outbox.putMany([free, over, busy]);
+    const taken = await outbox.take(['free', 'over', 'busy', 'never-there']);
+    expect(taken.sort((a, b) => a.id.localeCompare(b.id))).toEqual([free, over]);
+    expect(await createOutbox().all()).toEqual([busy]);
+    expect(await outbox.get('free')).toBeUndefined();
+  });
+});
+
+describe('reading all rows', () => {
+  it('reads the disk once, and afterwards only what has changed', async () => {
+    const store = createDatabaseStore();
+    const all = vi.spyOn(store, 'all');
+    const outbox = createOutbox([store]);
+    await outbox.putMany([rowOf('a'), rowOf('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
+    const first = await outbox.all();
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    await outbox.put(rowOf('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
+    await outbox.delete('never-there');
+    const second = await outbox.all();
+    expect(second.map(({ id, announced }) => [id, announced])).toEqual([
+      ['c', false],
+      ['b', false],
+      ['a', true],
+    ]);
+    expect(second[1], 'what has not changed is the same object').toBe(first[0]);
+    await outbox.deleteMany(['a', 'b']);
+    expect((await outbox.all()).map(({ id }) => id)).toEqual(['c']);
+    expect(all).toHaveBeenCalledTimes(1);
+  });
+
+  it('sees its own writes at once, also while a reading is under way', async () => {
+    const outbox = createOutbox();
+    await outbox.put(rowOf('a'));
+    const reading = outbox.all();
+    await outbox.put(rowOf('b'));
+    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    await reading;
+  });
+
+  it('follows another tab, also one that does not say what it changed', async () => {
+    const [here, there] = [createOutbox(), createOutbox()];
+    expect(await here.all()).toEqual([]);
+    const heard = vi.fn();
+    here.subscribe(heard);
+    await there.put(rowOf('a'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
+    expect(await here.all()).toHaveLength(1);
+    await createDatabaseStore().put(rowOf('b'));
+    new BroadcastChannel('outbox').postMessage('changed');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined));
+    expect(await here.all()).toHaveLength(2);
+  });
+
+  it('does not trust its memory where other tabs cannot be heard', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [here, there] = [createOutbox(), createOutbox()];
+    expect(await here.all()).toEqual([]);
+    await there.put(rowOf('a'));
+    expect(await here.all()).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('reads thousands of rows', async () => {
+    const outbox = createOutbox();
+    const ids = Array.from({ length: 1_003 }, (_, index) => String(index).padStart(5, '0'));
+    await outbox.putMany(ids.map((id) => rowOf(id)));
+    expect((await createOutbox().all()).map(({ id }) => id).sort()).toEqual(ids);
+  });
 });

@@ -168,7 +168,15 @@ describe('submitting a lead', () => {
     const { createOutbox } = await import('~/leads/outbox');
     const refusing = () => Promise.reject(new Error('refused'));
     const outbox = createOutbox([
-      { get: refusing, all: refusing, put: refusing, update: refusing, delete: refusing },
+      {
+        get: refusing,
+        all: refusing,
+        put: refusing,
+        putMany: refusing,
+        update: refusing,
+        deleteMany: refusing,
+        take: refusing,
+      },
     ]);
     const crm = fakeDestination();
     expect(await submitLead({ outbox, destinations: [crm.destination] }, draftOf())).toMatchObject({

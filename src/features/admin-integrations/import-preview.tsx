@@ -1,15 +1,16 @@
-import type { ConfigChange } from '~/config/config-diff';
 import { planImport } from '~/config/import-site-config';
 import type { SiteConfig } from '~/config/schema';
 import { configTransfer } from '~/content/admin-integrations';
 import { Button } from '~/shared/ui/button';
+import { ChangesTable } from '~/shared/ui/changes-table';
 import { Dialog } from '~/shared/ui/dialog';
 
 const copy = configTransfer.preview;
 
 interface ImportPreviewProps {
   config: SiteConfig;
-  onApply: () => void;
+  /** With how many settings are to change. */
+  onApply: (changed: number) => void;
   onCancel: () => void;
 }
 
@@ -33,57 +34,24 @@ export function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps)
             <Button variant="secondary" onClick={onCancel}>
               {copy.cancel}
             </Button>
-            <Button onClick={onApply}>{copy.confirm}</Button>
+            <Button onClick={() => onApply(changes.length)}>{copy.confirm}</Button>
           </>
         )
       }
     >
       <div className="space-y-7">
-        {changes.length === 0 ? <p>{copy.none}</p> : <Changes title={copy.changes} changes={changes} />}
+        {changes.length === 0 ? (
+          <p>{copy.none}</p>
+        ) : (
+          <ChangesTable caption={copy.changes} changes={changes} labels={copy} />
+        )}
         {needBuild.length > 0 && (
           <div>
-            <Changes title={copy.needBuild} changes={needBuild} />
+            <ChangesTable caption={copy.needBuild} changes={needBuild} labels={copy} />
             <p className="mt-3 text-[0.94rem] text-soft">{copy.needBuildText}</p>
           </div>
         )}
       </div>
     </Dialog>
   );
-}
-
-function Changes({ title, changes }: { title: string; changes: readonly ConfigChange[] }) {
-  return (
-    <table className="w-full text-left text-[0.92rem] leading-snug">
-      <caption className="mb-2 text-left font-display text-[1.1rem] font-[640] tracking-[-0.02em]">
-        {title}
-      </caption>
-      <thead>
-        <tr className="text-sm text-soft">
-          {[copy.setting, copy.before, copy.after].map((heading) => (
-            <th key={heading} scope="col" className="border-b border-line py-2 pr-4 font-semibold">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ place, before, after }) => (
-          <tr key={place} className="border-line align-top not-first:border-t">
-            <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
-              {place}
-            </th>
-            <td className="py-2 pr-4 text-soft wrap-anywhere">{inWords(before)}</td>
-            <td className="py-2 wrap-anywhere">{inWords(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function inWords(value: unknown): string {
-  if (value === undefined) return copy.unset;
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return copy.empty;
-  if (typeof value === 'boolean') return value ? copy.on : copy.off;
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,43 +1,70 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import type { SystemId } from '~/content/admin-integrations';
+import { subscribeConfig } from '~/config/config-store';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { fingerprintOf } from './settings-fingerprint';
+import { type System, systemList } from './systems';
 
 const resultSchema = z.object({
   state: z.enum(['connected', 'not-connected', 'error']),
   /** ISO timestamp of the test. */
   at: z.string(),
   reason: z.optional(z.string()),
+  /** How it was found out. */
+  by: z._default(z.enum(['test', 'lead']), 'test'),
+  /** Of the settings that were tested; with others, nothing is known. */
+  settings: z._default(z.string(), ''),
 });
-const statusSchema = z.record(z.string(), resultSchema);
+export const statusSchema = z.record(z.string(), resultSchema);
 
-/** How the last connection test of a system ended. */
+/** How the last connection test or test lead of a system ended. */
 export type TestResult = z.infer<typeof resultSchema>;
 
-/** The last test of a system in this browser, or undefined where its settings have not been tested. */
-export function useTestResult(id: SystemId): TestResult | undefined {
+/**
+ * What is known about a system's connection in this browser, or undefined where the settings in force have
+ * not been tested: they may have changed here, in another tab, by an import or with a new build.
+ */
+export function useTestResult(system: System): TestResult | undefined {
   return useSyncExternalStore(
-    subscribeStorage,
-    () => readAll()[id],
+    subscribeConfig,
+    () => currentResult(system),
     () => undefined,
   );
 }
 
-export function rememberTest(id: SystemId, test: ConnectionTest): void {
+/** Keeps the result with its time, for as long as the settings stay those with this fingerprint. */
+export function rememberTest(
+  { id }: System,
+  test: ConnectionTest,
+  how: Pick<TestResult, 'by' | 'settings'>,
+): void {
   const reason = test.state === 'connected' ? undefined : test.reason;
-  writeStorage('integrationStatus', {
-    ...readAll(),
-    [id]: { state: test.state, at: new Date().toISOString(), reason },
-  });
+  const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...how };
+  writeStorage('integrationStatus', { ...current(), [id]: result });
 }
 
-/** A result says nothing about settings that have changed since. */
-export function forgetTests(ids: readonly SystemId[]): void {
-  const kept = Object.entries(readAll()).filter(([id]) => !ids.includes(id as SystemId));
-  if (kept.length === 0) removeStorage('integrationStatus');
-  else writeStorage('integrationStatus', Object.fromEntries(kept));
+/** Clears away what was said about settings that have changed since. */
+export function dropStaleTests(): void {
+  const stored = readAll();
+  const kept = current();
+  if (Object.keys(kept).length === Object.keys(stored).length) return;
+  if (Object.keys(kept).length === 0) removeStorage('integrationStatus');
+  else writeStorage('integrationStatus', kept);
 }
 
 const NONE: Record<string, TestResult> = {};
 const readAll = (): Record<string, TestResult> => readStorage('integrationStatus', statusSchema) ?? NONE;
+
+function currentResult(system: System): TestResult | undefined {
+  const result = readAll()[system.id];
+  return result?.settings === fingerprintOf(system) ? result : undefined;
+}
+
+function current(): Record<string, TestResult> {
+  const results = systemList.map((system) => [system.id, currentResult(system)] as const);
+  return Object.fromEntries(results.filter(([, result]) => result !== undefined)) as Record<
+    string,
+    TestResult
+  >;
+}

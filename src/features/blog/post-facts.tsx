@@ -11,6 +11,9 @@ export function PostFacts({ post, long = false }: { post: PostSummary; long?: bo
         {' · '}
       </span>
       <span>{blogCopy.minutes(post.readTime)}</span>
+      {post.imported && !long && (
+        <span className="block font-medium text-warn">{blogCopy.imported.title}</span>
+      )}
     </>
   );
 }

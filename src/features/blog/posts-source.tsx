@@ -4,15 +4,21 @@ import { bundledPosts } from '~/content/posts';
 import { isContentfulEnabled } from '~/integrations/contentful/settings';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { PostState, PostsState, Retry } from './posts-state';
+import { useImportedPosts, withImported } from './use-imported-posts';
 
 interface PostsSourceProps {
   children: (state: PostsState) => ReactNode;
 }
 
-/** Gives the list of articles: those that came with the site, or Contentful's where it is switched on. */
+/**
+ * Gives the list of articles: those that came with the site, or Contentful's where it is switched on, and over
+ * both what is tried out in this browser.
+ */
 export function PostsSource({ children }: PostsSourceProps) {
-  if (useRemotePosts()) return <RemoteList>{children}</RemoteList>;
-  return children({ status: 'ready', posts: bundledPosts });
+  const imported = useImportedPosts();
+  const show = (state: PostsState) => children(withImported(state, imported));
+  if (useRemotePosts()) return <RemoteList>{show}</RemoteList>;
+  return show({ status: 'ready', posts: bundledPosts });
 }
 
 interface RemotePostSourceProps {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { SLOT_MS } from './slot';
 
-const bookedSchema = z.array(
+export const bookedSchema = z.array(
   z.object({
     /** ISO timestamp. */
     start: z.string().check(z.refine((start) => !Number.isNaN(Date.parse(start)))),

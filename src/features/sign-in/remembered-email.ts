@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 
-const emailSchema = z.email();
+export const rememberedEmailSchema = z.email();
 
 /** The address of the last sign-in in this browser that asked to be remembered. */
 export function readRememberedEmail(): string | undefined {
-  return readStorage('rememberedEmail', emailSchema);
+  return readStorage('rememberedEmail', rememberedEmailSchema);
 }
 
 /** Keeps the address for the next sign-in, or forgets the one kept. */

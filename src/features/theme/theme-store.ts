@@ -5,10 +5,10 @@ import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/sh
 /** `system` follows the visitor's device and is stored as nothing. */
 type Theme = 'light' | 'dark' | 'system';
 
-const schema = z.enum(['light', 'dark']);
+export const themeSchema = z.enum(['light', 'dark']);
 
 function readTheme(): Theme {
-  return readStorage('theme', schema) ?? 'system';
+  return readStorage('theme', themeSchema) ?? 'system';
 }
 
 export function setTheme(theme: Theme): void {

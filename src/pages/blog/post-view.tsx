@@ -1,4 +1,4 @@
-import { postCopy } from '~/content/blog';
+import { blogCopy, postCopy } from '~/content/blog';
 import type { Post, PostSummary } from '~/content/post';
 import { PostArticle } from '~/features/blog/post-article';
 import { PostNeighbors } from '~/features/blog/post-neighbors';
@@ -9,6 +9,7 @@ import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Head } from '~/shared/seo/head';
 import { blogPosting, breadcrumbList } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
+import { Notice } from '~/shared/ui/notice';
 
 interface PostViewProps {
   post: Post;
@@ -33,6 +34,7 @@ export function PostView({ post, posts, bundled = false }: PostViewProps) {
         card={{ kicker: category, title, seed: slug, dye, accent }}
         drawn={bundled}
         article={{ published: date, author, section: category }}
+        noindex={post.imported ?? false}
       />
       <StructuredData
         things={[
@@ -42,6 +44,11 @@ export function PostView({ post, posts, bundled = false }: PostViewProps) {
       />
       <div className="container-page pt-6 md:pt-10">
         <Breadcrumb trail={[home, blog]} />
+        {post.imported && (
+          <Notice tone="info" title={blogCopy.imported.title} className="mt-5 mb-7 max-w-measure">
+            <p>{blogCopy.imported.text}</p>
+          </Notice>
+        )}
       </div>
       <PostArticle post={post} />
       <PostNeighbors post={post} posts={posts} />

@@ -14,7 +14,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 type Values = FieldValues & Record<string, string | boolean>;
 type Controller<V extends FieldValues> = Pick<
   UseFormReturn<V>,
-  'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe'
+  'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe' | 'trigger'
 >;
 
 export interface FieldError {
@@ -88,7 +88,8 @@ export function useLazyForm<V extends Values>(options: {
     };
   };
 
-  const formProps = (onValid: (values: V) => Promise<void>) => ({
+  /** `onRefused` gets the names of the fields that are wrong, in the form's order. */
+  const formProps = (onValid: (values: V) => Promise<void>, onRefused?: (names: string[]) => void) => ({
     ref: formRef,
     noValidate: true as const,
     // Without scripts the values must not land in the address.
@@ -106,7 +107,9 @@ export function useLazyForm<V extends Values>(options: {
       setSubmitting(true);
       try {
         const form = await ready().catch(onUnavailable);
-        await form?.handleSubmit(onValid)();
+        await form?.handleSubmit(onValid, (found) =>
+          onRefused?.(toList(found, defaultValues).map(({ name }) => name)),
+        )();
       } finally {
         flushSync(() => setSubmitting(false));
         // A button that is disabled while it works loses the focus.
@@ -125,6 +128,16 @@ export function useLazyForm<V extends Values>(options: {
       }),
     );
 
+  /** Checks these fields alone, and takes the focus to the first that is wrong. */
+  const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
+    const form = await ready().catch(tellUnavailable);
+    if (!form) return false;
+    const fields = names as readonly unknown[] as Path<V>[];
+    // A field that was checked is followed from then on, like one that was left.
+    for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
+    return form.trigger(fields, { shouldFocus: true });
+  };
+
   const reset = (values: V = defaultValues) => {
     if (loaded.current) loaded.current.reset(values, { keepFieldsRef: true });
     else formRef.current?.reset();
@@ -137,6 +150,7 @@ export function useLazyForm<V extends Values>(options: {
     submitting,
     formProps,
     setValue,
+    check,
     reset,
     /** What the form holds now. */
     values: (): V => loaded.current?.getValues() ?? readForm(formRef.current, defaultValues),

@@ -1,3 +1,4 @@
+import { explainPolicy } from './page-policy';
 import { ServiceError } from './service-error';
 
 export type ConnectionTest =
@@ -16,18 +17,40 @@ export async function testConnection(
   { throughProxy = false } = {},
 ): Promise<ConnectionTest> {
   try {
-    await check();
+    await explainPolicy(check);
     return { state: 'connected' };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       console.error(error);
       return { state: 'error', reason: 'The test itself failed.' };
     }
-    if (error.kind === 'network' || error.kind === 'timeout') return { state: 'error', reason: error.reason };
-    const closed = throughProxy && (error.status === 403 || error.status === 404 || error.status === 405);
-    return { state: 'not-connected', reason: closed ? proxyClosed(error.status) : error.reason };
+    if (isSilence(error)) return { state: 'error', reason: adviceFor(error) };
+    const closed = throughProxy && isClosed(error);
+    return { state: 'not-connected', reason: closed ? proxyClosed(error.status) : adviceFor(error) };
   }
 }
 
+/** No answer came, so nothing is known about the settings. */
+export const isSilence = ({ kind }: ServiceError): boolean => kind === 'network' || kind === 'timeout';
+
+/** What went wrong and what to do about it, for an administrator who waits for the result. */
+export function adviceFor({ kind, reason }: ServiceError): string {
+  switch (kind) {
+    case 'timeout':
+    case 'rate-limited':
+      return `${reason} Try again in a minute.`;
+    case 'unavailable':
+      return `${reason} Try again later.`;
+    default:
+      return reason;
+  }
+}
+
+// A service that answers in its own words has been reached, and a page with 404 is a rule that is missing.
+function isClosed({ status, answeredBy }: ServiceError): boolean {
+  if (answeredBy === 'service') return false;
+  return status === 403 || status === 405 || (status === 404 && answeredBy !== 'page');
+}
+
 const proxyClosed = (status: number | undefined) =>
-  `The proxy answered, but does not allow this check (${status}). Submissions may still pass: send a test inquiry.`;
+  `The proxy answered, but does not allow this check (${status}). Submissions may still pass: send a test lead.`;

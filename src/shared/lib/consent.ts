@@ -5,10 +5,10 @@ import { readStorage, subscribeStorage, writeStorage } from './storage';
 /** What the visitor allows beyond essential storage. `unset`: they have not answered yet, so nothing. */
 export type Consent = 'granted' | 'denied' | 'unset';
 
-const schema = z.enum(['true', 'false']);
+export const consentSchema = z.enum(['true', 'false']);
 
 export function readConsent(): Consent {
-  switch (readStorage('cookiesAccepted', schema)) {
+  switch (readStorage('cookiesAccepted', consentSchema)) {
     case 'true':
       return 'granted';
     case 'false':

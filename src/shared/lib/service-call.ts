@@ -1,4 +1,4 @@
-import { errorKind, type HttpAnswer, type HttpRequest, request, retryAfterMs } from './http';
+import { errorKind, type HttpAnswer, type HttpRequest, isSameOrigin, request, retryAfterMs } from './http';
 import { ServiceError, type ServiceErrorDetails } from './service-error';
 
 /** What is being done with which system, in words for people. */
@@ -6,10 +6,13 @@ export interface Operation {
   /** The error's message if it fails: 'Failed to create contact in HubSpot'. */
   failure: string;
   service: string;
+  /** What to check where no answer came, if the service has a usual mistake: 'the base URL, which ...'. */
+  suspect?: string;
 }
 
 /** One request for an operation. Resolves with any HTTP answer; throws a ServiceError that names the operation. */
-export async function callService({ failure, service }: Operation, what: HttpRequest): Promise<HttpAnswer> {
+export async function callService(operation: Operation, what: HttpRequest): Promise<HttpAnswer> {
+  const { failure, service } = operation;
   const offline = navigator.onLine === false;
   try {
     return await request(what);
@@ -21,7 +24,7 @@ export async function callService({ failure, service }: Operation, what: HttpReq
         ? 'This device is offline.'
         : error.kind === 'timeout'
           ? `${service} did not answer in time.`
-          : `${service} could not be reached, or did not allow this site to reach it.`,
+          : unreachable(operation, what.url),
       // Without a network nothing was sent, so there is nothing to be unsure about.
       ambiguous: error.ambiguous && !offline,
       cause: error,
@@ -36,7 +39,7 @@ export async function callService({ failure, service }: Operation, what: HttpReq
 export function answerError(
   { failure, service }: Operation,
   answer: HttpAnswer,
-  known: Partial<Pick<ServiceErrorDetails, 'kind' | 'reason' | 'retryAfterMs'>> = {},
+  known: Partial<Pick<ServiceErrorDetails, 'kind' | 'reason' | 'retryAfterMs' | 'answeredBy'>> = {},
 ): ServiceError {
   const kind = known.kind ?? (answer.ok ? 'malformed' : errorKind(answer.status));
   const later = kind === 'rate-limited' || kind === 'unavailable';
@@ -47,6 +50,7 @@ export function answerError(
     retryAfterMs: later ? (retryAfterMs(answer.headers) ?? known.retryAfterMs) : undefined,
     // A success whose body broke on the way was a success for the service; a web page never was one.
     ambiguous: answer.status === 504 || (answer.ok && !isWebPage(answer)),
+    answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
   });
 }
 
@@ -56,13 +60,14 @@ export const bearer = (key: string): Record<string, string> =>
 
 /** The same error with some details changed. */
 export function restated(error: ServiceError, changes: Partial<ServiceErrorDetails>): ServiceError {
-  const { kind, reason, status, retryAfterMs, ambiguous } = error;
+  const { kind, reason, status, retryAfterMs, ambiguous, answeredBy } = error;
   return new ServiceError(error.message, {
     kind,
     reason,
     status,
     retryAfterMs,
     ambiguous,
+    answeredBy,
     cause: error,
     ...changes,
   });
@@ -76,6 +81,16 @@ export const isWebPage = (answer: HttpAnswer): boolean =>
 export function quoted(service: string, words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   return `${service} says: ${line.length > 200 ? `${line.slice(0, 199)}…` : line}`;
+}
+
+// A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.
+function unreachable({ service, suspect = 'the address' }: Operation, url: string): string {
+  if (isSameOrigin(url))
+    return `${service} could not be reached through this site: check the proxy rule of its host.`;
+  if (location.protocol === 'https:' && /^http:/i.test(url)) {
+    return `${service} could not be reached: a page over https cannot call an address with http.`;
+  }
+  return `${service} could not be reached, or does not allow this site (CORS): check ${suspect}, and which sites are allowed there.`;
 }
 
 function generalReason(service: string, answer: HttpAnswer): string {

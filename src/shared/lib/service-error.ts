@@ -16,6 +16,9 @@ export type ServiceErrorKind =
   /** Switched off or not configured. */
   | 'disabled';
 
+/** Who refused, where that can be told: the service in its own form of error, or a web page in its place. */
+type Answerer = 'service' | 'page';
+
 export interface ServiceErrorDetails {
   kind: ServiceErrorKind;
   reason: string;
@@ -23,6 +26,7 @@ export interface ServiceErrorDetails {
   retryAfterMs?: number | undefined;
   /** Only where the caller knows better than kind and status. */
   ambiguous?: boolean | undefined;
+  answeredBy?: Answerer | undefined;
   cause?: unknown;
 }
 
@@ -38,6 +42,7 @@ export class ServiceError extends Error {
   readonly retryAfterMs: number | undefined;
   /** True when the service may have done what was asked although no answer arrived. */
   readonly ambiguous: boolean;
+  readonly answeredBy: Answerer | undefined;
 
   constructor(message: string, details: ServiceErrorDetails) {
     super(message, { cause: details.cause });
@@ -46,6 +51,7 @@ export class ServiceError extends Error {
     this.reason = details.reason;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
+    this.answeredBy = details.answeredBy;
     this.ambiguous =
       details.ambiguous ?? (this.kind === 'network' || this.kind === 'timeout' || this.status === 504);
   }

@@ -30,3 +30,23 @@ export function removeSessionValue({ key }: Entry): void {
     // Nothing is stored where storage is blocked.
   }
 }
+
+/** The raw string, or null. For size tables; everything else reads through a schema. */
+export function readSessionRaw(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the string as it is, or removes the key (null). False where the browser refused. */
+export function writeSessionRaw(key: string, raw: string | null): boolean {
+  try {
+    if (raw === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, raw);
+    return true;
+  } catch {
+    return raw === null;
+  }
+}

@@ -28,28 +28,26 @@ export function readStorage<T>(name: StorageName, schema: z.ZodMiniType<T>): T |
 /** Writes the value and tells this tab's listeners. False where only this page's memory could hold it. */
 export function writeStorage(name: StorageName, value: unknown): boolean {
   const { key, format } = STORAGE_KEYS[name];
-  const raw = format === 'text' ? String(value) : JSON.stringify(value);
-  let kept = true;
-  try {
-    localStorage.setItem(key, raw);
-    memory.delete(key);
-  } catch {
-    memory.set(key, raw);
-    kept = false;
-  }
-  notify();
-  return kept;
+  return writeRaw(key, format === 'text' ? String(value) : JSON.stringify(value));
 }
 
 export function removeStorage(name: StorageName): void {
-  const { key } = STORAGE_KEYS[name];
+  writeRaw(STORAGE_KEYS[name].key, null);
+}
+
+/** Writes the string as it is, or removes the key (null). For restoring; false as of `writeStorage`. */
+export function writeRaw(key: string, raw: string | null): boolean {
+  let kept = true;
   memory.delete(key);
   try {
-    localStorage.removeItem(key);
+    if (raw === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, raw);
   } catch {
-    // Nothing is stored where storage is blocked.
+    kept = raw === null;
+    if (raw !== null) memory.set(key, raw);
   }
   notify();
+  return kept;
 }
 
 /** Calls back after writes in this tab and in others. */
@@ -63,13 +61,26 @@ export function subscribeStorage(listener: () => void): () => void {
 }
 
 /** The raw string, or null. For backups and size tables; everything else reads through a schema. */
-export function readRaw(name: StorageName): string | null {
-  const { key } = STORAGE_KEYS[name];
+export const readRaw = (name: StorageName): string | null => readRawKey(STORAGE_KEYS[name].key);
+
+/** The same of any key of this origin, also one that the site does not know. */
+export function readRawKey(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
   }
+}
+
+/** Every key that this origin holds, those of others included, in order. */
+export function storedKeys(): string[] {
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(localStorage);
+  } catch {
+    // Nothing is stored where storage is blocked.
+  }
+  return [...new Set([...stored, ...memory.keys()])].sort();
 }
 
 function parse<T>(name: StorageName, raw: string, schema: z.ZodMiniType<T>): T | undefined {

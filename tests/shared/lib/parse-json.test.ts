@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseJson } from '~/shared/lib/parse-json';
 
 it('parses, with or without a byte order mark', () => {
-  expect(parseJson('{"a": [1, "x"]}')).toEqual({ ok: true, value: { a: [1, 'x'] } });
-  expect(parseJson('\uFEFF{}')).toEqual({ ok: true, value: {} });
+  expect(parseJson('{"a": [1, "x"]}')).toMatchObject({ ok: true, value: { a: [1, 'x'] } });
+  expect(parseJson('\uFEFF{}')).toMatchObject({ ok: true, value: {} });
 });
 
 it.each([
@@ -18,6 +18,15 @@ it.each([
   ['{} {}', { line: 1, column: 4, found: '{' }],
   ['', { line: 1, column: 1, found: undefined }],
   ['// note\n{}', { line: 1, column: 1, found: '/' }],
+  ['{} /* note */', { line: 1, column: 4, found: '/' }],
+  ['[1,]', { line: 1, column: 4, found: ']' }],
+  ['[1}', { line: 1, column: 3, found: '}' }],
+  ['[-]', { line: 1, column: 2, found: '-' }],
+  ['[1.]', { line: 1, column: 2, found: '1' }],
+  ['{"a"\r\n1}', { line: 2, column: 1, found: '1' }],
+  ['["a\nb"]', { line: 1, column: 2, found: '"' }],
+  ['["\\x"]', { line: 1, column: 2, found: '"' }],
+  ['{"a": 🙂}', { line: 1, column: 7, found: '🙂' }],
 ])('says where %j breaks', (text, place) => {
   expect(parseJson(text)).toEqual({ ok: false, ...place });
 });
@@ -45,4 +54,83 @@ it('never throws, and agrees with the browser on what is JSON', () => {
     ),
   );
   expect(parseJson('['.repeat(100_000)).ok).toBe(false);
+});
+
+const sound = (text: string) => {
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new Error('not JSON');
+  return parsed;
+};
+
+describe('places', () => {
+  const text = `{
+  "hubspot": {
+    "enabled": "yes", "tracking": { "trackingId": 7 }
+  },
+  "security": { "connectOrigins": ["https://a.example",
+    "ftp"] }
+}`;
+
+  it.each([
+    [[], { line: 1, column: 1 }],
+    [['hubspot'], { line: 2, column: 3 }],
+    [['hubspot', 'enabled'], { line: 3, column: 5 }],
+    [['hubspot', 'tracking', 'trackingId'], { line: 3, column: 37 }],
+    [['security', 'connectOrigins', 0], { line: 5, column: 36 }],
+    [['security', 'connectOrigins', 1], { line: 6, column: 5 }],
+  ])('finds %j', (path, place) => {
+    expect(sound(text).placeOf(path)).toEqual(place);
+  });
+
+  it('gives what is around a thing that is not there', () => {
+    expect(sound(text).placeOf(['hubspot', 'region'])).toEqual({ line: 2, column: 3 });
+    expect(sound(text).placeOf(['nowhere', 'at', 'all'])).toEqual({ line: 1, column: 1 });
+    expect(sound('\n  7').placeOf(['a'])).toEqual({ line: 2, column: 3 });
+    expect(sound(text).placeOf(['security', 'connectOrigins', 9])).toEqual({ line: 5, column: 17 });
+  });
+
+  it('finds everything that a value holds', () => {
+    const walk = (value: unknown, path: (string | number)[], visit: (path: (string | number)[]) => void) => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        const at = [...path, Array.isArray(value) ? Number(key) : key];
+        visit(at);
+        walk(inner, at, visit);
+      }
+    };
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1, 2), (value, spaces) => {
+        const json = JSON.stringify(value, null, spaces);
+        const lines = json.split('\n');
+        const parsed = sound(json);
+        walk(parsed.value, [], (path) => {
+          const { line, column } = parsed.placeOf(path);
+          const rest = [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
+          const key = path.at(-1);
+          const inner = path.reduce<unknown>(
+            (found, step) => (found as Record<string, unknown>)[step],
+            value,
+          );
+          const start =
+            typeof key === 'string' ? JSON.stringify(key) : JSON.stringify(inner, null, spaces)[0];
+          expect(rest.startsWith(start ?? '?')).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('has no depth that is too deep', () => {
+    const depth = 50_000;
+    const deep = sound('['.repeat(depth) + ']'.repeat(depth));
+    expect(deep.placeOf([0, 0, 0])).toEqual({ line: 1, column: 4 });
+    expect(deep.repeatedKeys()).toEqual([]);
+  });
+
+  it('names keys that stand twice', () => {
+    expect(sound('{"a": 1, "b": [{"c": 1,\n "c": {"c": 2}}], "a": 3}').repeatedKeys()).toEqual([
+      { path: ['b', 0, 'c'], line: 2, column: 2 },
+      { path: ['a'], line: 2, column: 19 },
+    ]);
+    expect(sound('[{"a": "a"}, {"a": ["a", "a"]}]').repeatedKeys()).toEqual([]);
+  });
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  readRaw,
+  readRawKey,
+  readStorage,
+  removeStorage,
+  storedKeys,
+  subscribeStorage,
+  writeRaw,
+  writeStorage,
+} from '~/shared/lib/storage';
 import { STORAGE_KEYS } from '~/shared/lib/storage-keys';
 
 const schema = z.object({ token: z.string(), expiry: z.number() });
@@ -31,6 +40,8 @@ describe('storage', () => {
         "chat_config json",
         "voice_ai_config json",
         "agents_config json",
+        "agent_workspace json",
+        "imported_posts json",
         "theme text",
         "lead_attribution json",
         "booked_slots json",
@@ -86,6 +97,27 @@ describe('storage', () => {
     expect(readStorage('theme', z.string())).toBe('dark');
     removeStorage('theme');
     expect(readStorage('theme', z.string())).toBeUndefined();
+  });
+
+  it('writes and removes raw strings of any key, and lists every key', () => {
+    localStorage.setItem('of-other-software', 'x');
+    expect(writeRaw('theme', 'dark')).toBe(true);
+    expect(readRaw('theme')).toBe('dark');
+    expect(readRawKey('of-other-software')).toBe('x');
+    expect(storedKeys()).toEqual(['of-other-software', 'theme']);
+    expect(writeRaw('theme', null)).toBe(true);
+    expect(storedKeys()).toEqual(['of-other-software']);
+  });
+
+  it('lists what only this page holds, and says so at writing', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    expect(writeRaw('theme', 'dark')).toBe(false);
+    expect(storedKeys()).toEqual(['theme']);
+    full.mockRestore();
+    expect(writeRaw('theme', null)).toBe(true);
+    expect(storedKeys()).toEqual([]);
   });
 
   it('tells about writes here and in other tabs until unsubscribed', () => {

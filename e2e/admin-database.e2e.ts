@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enquire, expectSent, readOutbox } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+const admin = sessionOf('super_admin');
+const localValues = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Backup file')
+    .setInputFiles({ name: 'browser-backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+const rowOf = (page: Page, key: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) });
+
+test.describe('the demo', () => {
+  test.use({ site: 'demo', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a backup, everything cleared, and a restore leave keys and leads as they were', async ({ page }) => {
+    await store(page, {
+      ...admin,
+      cookiesAccepted: 'false',
+      hubspot_config: '{ "portalId": "123" }',
+      'some-other-app': 'x',
+    });
+    await enquire(page);
+    await expectSent(page);
+    await open(page, '/admin/database');
+    await expect(rowOf(page, 'outbox')).toContainText('1 row');
+    const before = await localValues(page);
+    const leads = await readOutbox(page);
+
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^browser-backup-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).not.toContain('auth_token');
+
+    await page.getByRole('button', { name: 'Clear everything' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1 lead are removed from this browser.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+    await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    // Measuring goes on, and the session and other software are left alone.
+    await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
+    await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+    expect(await localValues(page)).toMatchObject({ auth_status: 'authenticated', 'some-other-app': 'x' });
+
+    await choose(page, text.slice(0, -20));
+    await expect(page.getByRole('alert')).toContainText(/line \d+, column \d+: not valid JSON/);
+    await choose(page, text);
+    await page.getByRole('radio', { name: 'Replace it' }).check();
+    await page.getByRole('button', { name: 'Restore from this file' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
+    await expect(rowOf(page, 'outbox')).toContainText('1 row');
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await expect(rowOf(page, 'outbox')).toContainText('1 row');
+    const { vitals_history: _, ...after } = await localValues(page);
+    const { vitals_history: __, ...then } = before;
+    expect(after).toEqual(then);
+    const withoutClaims = (rows: object[]) => JSON.parse(JSON.stringify(rows));
+    expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
+  });
+});
+
+test('one key is viewed, reset and brought back by keyboard, and another tab follows', async ({
+  page,
+  context,
+}) => {
+  await store(page, {
+    ...admin,
+    cookiesAccepted: 'false',
+    webhook_config: '{"enabled":true,"url":"https://hooks.example/1"}',
+    airtable_config: '{"apiKey":"air-secret","baseId":"appBase"}',
+    theme: 'purple',
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/admin/database');
+  await expect(rowOf(page, 'theme')).toContainText('Not readable');
+  await page.getByRole('button', { name: 'View airtable_config' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('appBase');
+  expect(await page.locator('body').textContent()).not.toContain('air-secret');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View airtable_config' })).toBeFocused();
+
+  const other = await context.newPage();
+  await open(other, '/admin/integrations?system=webhook');
+  await expect(other.locator('[name="url"]')).toHaveValue('https://hooks.example/1');
+  await page.getByRole('button', { name: 'Reset webhook_config' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(rowOf(page, 'webhook_config')).toContainText('Not set');
+  await expect(other.locator('[name="url"]')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'webhook_config')).toContainText('Sound');
+  await expect(other.locator('[name="url"]')).toHaveValue('https://hooks.example/1');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

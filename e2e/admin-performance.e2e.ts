@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { scriptsWith } from './support/built-files';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const recorded = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('vitals_history') ?? '[]') as { path: string }[]);
+
+test('the home page is measured as a super admin opens it, and stands in the history', async ({ page }) => {
+  await store(page, admin);
+  await open(page, '/');
+  await expect.poll(async () => (await recorded(page)).map(({ path }) => path)).toContain('/');
+
+  await open(page, '/performance');
+  const live = page.getByRole('region', { name: 'This page load' });
+  await expect(live.getByText('/performance')).toBeVisible();
+  await expect(live.locator('[data-metric="TTFB"]')).toHaveText(/^[\d.]+ m?s$/);
+  await expect(live.locator('[data-metric="LCP"]')).toHaveText(/^[\d.]+ m?s$/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByLabel('Page', { exact: true }).selectOption('/');
+  await expect(live.locator('[data-metric="INP"]')).toHaveText(/^[\d.]+ m?s$/);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('1 page load as a table')).toBeVisible();
+  await expect(history.getByRole('img', { name: /^LCP over the last 1 page load: from / })).toBeVisible();
+  await history.getByText('1 page load as a table').click();
+  const assets = page.getByRole('table', { name: 'Asset weight' });
+  await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
+  await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  await expect
+    .poll(async () => (await recorded(page)).map(({ path }) => path))
+    .toEqual(['/', '/performance', '/performance']);
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(history.getByText('History cleared')).toBeVisible();
+  await expect(history.getByText('No page load has been recorded yet.', { exact: false })).toBeVisible();
+});
+
+test('a visitor downloads nothing of it, and nothing is recorded', async ({ page }) => {
+  const measuring = scriptsWith('launched', 'largest-contentful-paint');
+  expect(measuring.length).toBeGreaterThan(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => measuring.includes(path))).toEqual([]);
+  expect(await recorded(page)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readOutbox } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+
+const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+
+const file = (name: string, content: string | object) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
+});
+const field = (page: Page) => page.getByLabel('Files to check');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const lead = (id: string, changes: object = {}) => ({
+  id,
+  kind: 'contact',
+  createdAt: '2026-11-19T09:00:00.000Z',
+  lead: {
+    id,
+    kind: 'contact',
+    createdAt: '2026-11-19T09:00:00.000Z',
+    formName: 'ContactForm',
+    values: {},
+    contact: {
+      email: `${id}@analytical.example`,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '',
+      company: '',
+      message: 'Invoices arrive by mail.',
+      service: '',
+    },
+    context: { page: '/contact', referrer: '', attribution: {}, trackingConsent: false },
+  },
+  deliveries: {},
+  announced: false,
+  ...changes,
+});
+
+const ARTICLE = `---
+title: Counting what comes back
+excerpt: A small article that was imported to be read in its place.
+category: Strategy
+date: 2026-11-19
+author: Mara Ellison
+authorRole: Head of Delivery
+---
+
+## The first part
+
+Words, a [link](/pricing) and a table.
+
+| a | b |
+| - | - |
+| 1 | 2 |
+`;
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  }
+}
+
+test('files of each kind are checked, applied on confirmation, and are there after a reload', async ({
+  page,
+  backend,
+}) => {
+  await store(page, { ...admin, webhook_config: { enabled: true, url: '/api/webhook' } });
+  await open(page, '/upload');
+  await field(page).setInputFiles([
+    file('site.config.json', {
+      hubspot: { portalId: '4711' },
+      payments: { starter: 'https://pay.example/1' },
+    }),
+    file('leads.json', [lead('one'), lead('two')]),
+  ]);
+
+  const config = panel(page, 'site.config.json');
+  await expect(config.getByRole('row', { name: 'hubspot.portalId' })).toContainText('4711');
+  await config.getByRole('button', { name: 'Apply to this browser' }).press('Enter');
+  await expect(config.getByText('Settings imported')).toBeVisible();
+
+  const leads = panel(page, 'leads.json');
+  await expect(leads.getByText('2 leads in the file.')).toBeVisible();
+  await leads.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(leads.getByText('2 leads imported')).toBeVisible();
+
+  await page.reload();
+  await open(page, '/admin/leads');
+  await expect(page.getByText('one@analytical.example').first()).toBeVisible();
+  await expect(page.getByText('Imported from a file, not sent').first()).toBeVisible();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('hubspot_config'))) ?? '')).toEqual({
+    portalId: '4711',
+  });
+  // As history nothing is sent, although a destination is switched on and this is a new visit.
+  expect(backend.log).toEqual([]);
+  expect((await readOutbox(page)).every((row) => Object.keys(row.deliveries).length === 0)).toBe(true);
+});
+
+test('a malformed file of each kind changes nothing, and says what is wrong where', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await store(page, admin);
+  await open(page, '/upload');
+  await field(page).setInputFiles(file('leads.json', [lead('mine')]));
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect.poll(async () => (await readOutbox(page)).length).toBe(1);
+  const state = async () => [await page.evaluate(() => ({ ...localStorage })), await readOutbox(page)];
+  const before = await state();
+
+  await field(page).setInputFiles([
+    file('broken.json', '{\n  "hubspot": {\n    "enabled": true,\n  }\n}'),
+    file('wrong.json', '{\n  "hubspot": {\n    "enabled": "yes"\n  }\n}'),
+    file('wrong-leads.json', [lead('mine'), lead('other', { announced: 'no' })]),
+    file(
+      'wrong-article.md',
+      ARTICLE.replace('2026-11-19', 'soon').replace('Words', '<script>x</script> Words'),
+    ),
+    file('picture.json', '\u0089PNG\u0000\u0000'),
+    file('empty.md', ''),
+  ]);
+  const says = (name: string, text: string) =>
+    expect(
+      panel(page, name).getByRole('alert').getByRole('listitem').filter({ hasText: text }),
+    ).toBeVisible();
+  await says('broken.json', 'Line 4, column 3: not valid JSON: unexpected “}”.');
+  await says('wrong.json', 'Line 3, column 5: hubspot.enabled: expected boolean.');
+  await says('wrong-leads.json', 'row 2: announced: expected boolean.');
+  await says('wrong-article.md', 'Line 5, column 1: date: expected a date such as 2026-11-12.');
+  await says('wrong-article.md', 'Line 12, column 1: text: <script> is not taken');
+  await says('picture.json', 'it is not a text file.');
+  await says('empty.md', 'it is empty.');
+  expect(await state()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+});
+
+test('an article is dropped, read on the blog of this browser, and removed again', async ({ page }) => {
+  await store(page, admin);
+  await open(page, '/upload');
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'counting-what-comes-back.md', { type: 'text/markdown' }));
+    return data;
+  }, ARTICLE);
+  await field(page).dispatchEvent('drop', { dataTransfer: dropped });
+  const article = panel(page, 'counting-what-comes-back.md');
+  await expect(article.getByText('A new article, at /blog/counting-what-comes-back.')).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    article.getByRole('button', { name: 'Download the checked file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('counting-what-comes-back.md');
+  expect(await readFile(await download.path(), 'utf8')).toBe(ARTICLE);
+  await article.getByRole('button', { name: 'Show it in this browser' }).click();
+  await article.getByRole('link', { name: 'Read it on the blog' }).click();
+
+  const heading = page.getByRole('heading', { level: 1, name: 'Counting what comes back' });
+  await expect(heading).toBeVisible();
+  await open(page, '/blog/counting-what-comes-back');
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Only in this browser')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await open(page, '/blog');
+  await expect(page.getByRole('link', { name: 'Counting what comes back' }).first()).toBeVisible();
+
+  await open(page, '/upload');
+  await page.getByRole('button', { name: 'Remove Counting what comes back' }).click();
+  await page.getByRole('button', { name: 'Remove article' }).click();
+  await expect(page.getByText('Article removed: Counting what comes back')).toBeVisible();
+  await open(page, '/blog/counting-what-comes-back');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {
+  readRaw,
+  readStorage,
+  removeStorage,
+  subscribeStorage,
+  writeRaw,
+  writeStorage,
+} from '~/shared/lib/storage';
+import { STORAGE_KEYS } from '~/shared/lib/storage-keys';
+
+/*
+ * Articles that an administrator tries out in this browser. Their files are kept as they are and checked anew
+ * whenever they are shown: what stands in storage is not trusted.
+ */
+
+const importedPostSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** The whole file, front matter included. */
+  text: z.string(),
+  /** ISO timestamp. */
+  importedAt: z.string(),
+});
+export type ImportedPost = z.infer<typeof importedPostSchema>;
+export const importedPostsSchema = z.array(importedPostSchema);
+
+/** All files together, in characters: other things have to fit into the browser's storage as well. */
+const IMPORTED_POSTS_LIMIT = 1_000_000;
+
+const NONE: readonly ImportedPost[] = [];
+
+/** In the order of their import. The same array until something changes. */
+export const readImportedPosts = (): readonly ImportedPost[] =>
+  readStorage('importedPosts', importedPostsSchema) ?? NONE;
+
+/** Calls back after every write to storage, here or in another tab. */
+export const subscribeImportedPosts = subscribeStorage;
+
+/**
+ * Keeps these articles instead of those that are kept now. `too-large`: they are more than the limit.
+ * `refused`: the browser does not keep them. Nothing has changed then.
+ */
+export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'refused' {
+  if (posts.length === 0) {
+    removeStorage('importedPosts');
+    return 'kept';
+  }
+  if (posts.reduce((sum, { text }) => sum + text.length, 0) > IMPORTED_POSTS_LIMIT) return 'too-large';
+  const before = readRaw('importedPosts');
+  if (writeStorage('importedPosts', posts)) return 'kept';
+  writeRaw(STORAGE_KEYS.importedPosts.key, before);
+  return 'refused';
+}

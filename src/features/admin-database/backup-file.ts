@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { type StoredSectionName, storedSections } from '~/config/schema';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { readRaw } from '~/shared/lib/storage';
+import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
+import { BACKED_UP } from './storage-groups';
+import { checkValue, type StoredForms, soundEntries } from './stored-forms';
+
+export const BACKUP_FORMAT = 'browser-backup';
+export const BACKUP_VERSION = 1;
+
+/** The file without its rows, which are checked one by one. */
+export const backupSchema = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  version: z.literal(BACKUP_VERSION),
+  /** Origin of the site whose browser it was. */
+  site: z.string(),
+  /** ISO timestamp. */
+  createdAt: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
+  /** API keys and passwords are not in it: restoring leaves those of the browser as they are. */
+  withoutSecrets: z._default(z.boolean(), false),
+  /** Raw values by key. */
+  localStorage: z.record(z.string(), z.unknown()),
+  outbox: z.array(z.unknown()),
+});
+
+export interface Backup {
+  site: string;
+  createdAt: string;
+  withoutSecrets: boolean;
+  values: ReadonlyMap<StorageName, string>;
+  rows: readonly OutboxRow[];
+}
+
+export interface WrittenBackup {
+  text: string;
+  values: number;
+  leads: number;
+  /** Keys whose value, or part of it, the site cannot read: it would be refused at restoring. */
+  unreadable: string[];
+}
+
+/** This browser's data as the text of a backup file. */
+export function writeBackup(
+  forms: StoredForms,
+  rows: readonly OutboxRow[],
+  { withoutSecrets, now = new Date() }: { withoutSecrets: boolean; now?: Date },
+): WrittenBackup {
+  const unreadable: string[] = [];
+  const values: Record<string, string> = {};
+  for (const name of BACKED_UP) {
+    const { key } = STORAGE_KEYS[name];
+    const raw = readRaw(name);
+    const { state, value } = checkValue(name, raw, forms[name]);
+    if (raw === null || state === 'absent') continue;
+    if (state !== 'sound') unreadable.push(key);
+    if (state === 'unreadable') continue;
+    const sound = state === 'partly' ? JSON.stringify(soundEntries(value, forms[name])) : raw;
+    const kept = withoutSecrets ? stripSecrets(name, sound) : sound;
+    if (kept !== undefined) values[key] = kept;
+  }
+  const file = {
+    format: BACKUP_FORMAT,
+    version: BACKUP_VERSION,
+    site: location.origin,
+    createdAt: now.toISOString(),
+    withoutSecrets,
+    localStorage: values,
+    outbox: rows.map(withoutClaim),
+  };
+  return {
+    text: `${JSON.stringify(file, null, 2)}\n`,
+    values: Object.keys(values).length,
+    leads: rows.length,
+    unreadable,
+  };
+}
+
+export const backupFileName = (now = new Date()) => `browser-backup-${now.toISOString().slice(0, 10)}.json`;
+
+/** Which tab is sending a row at the moment is nothing to keep. */
+export const withoutClaim = ({ claim: _, ...row }: OutboxRow): OutboxRow => row;
+
+/** The fields of a value that are secrets. */
+export const secretsOf = (name: StorageName): readonly string[] => SECRETS.get(name) ?? [];
+
+const SECRETS = new Map<StorageName, readonly string[]>([
+  ...(Object.keys(storedSections) as StoredSectionName[]).map(
+    (section) => [storedSections[section].storage, storedSections[section].secrets] as const,
+  ),
+  ['voiceAi', ['apiKey']],
+  ['agents', ['apiKey']],
+]);
+
+/** Undefined where nothing is left without them. */
+function stripSecrets(name: StorageName, raw: string): string | undefined {
+  const secrets = secretsOf(name);
+  if (secrets.length === 0) return raw;
+  const fields = Object.entries(JSON.parse(raw) as object).filter(([field]) => !secrets.includes(field));
+  return fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : undefined;
+}

@@ -1,0 +1,48 @@
+import { SECRET_NAME, SECRET_VALUE } from '~/config/parse-site-config';
+
+const MASK = '••••••••';
+const LONGEST = 20_000;
+const HASH_NAME = /^password_?hash$/i;
+/** Names and values in a text that is no JSON any more. */
+const LOOSE =
+  /("(?:api_?key|password(?:_?hash)?|client_?secret|(?:access_?|bearer_?)?token|secret|username)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
+
+export interface ShownValue {
+  text: string;
+  /** Whether something is hidden in it. */
+  masked: boolean;
+  /** Whether its end is left out. */
+  cut: boolean;
+}
+
+/** A stored value for the screen: indented where it is JSON, without what nobody should read over a shoulder. */
+export function showValue(raw: string): ShownValue {
+  const [text, masked] = maskJson(raw) ?? maskText(raw);
+  return { text: text.slice(0, LONGEST), masked, cut: text.length > LONGEST };
+}
+
+function maskJson(raw: string): [string, boolean] | undefined {
+  let masked = false;
+  try {
+    const text = JSON.stringify(
+      JSON.parse(raw),
+      (name, value: unknown) => {
+        if (typeof value !== 'string' || value === '') return value;
+        if (!SECRET_NAME.test(name) && !HASH_NAME.test(name) && !SECRET_VALUE.test(value)) return value;
+        masked = true;
+        return MASK;
+      },
+      2,
+    );
+    return text === undefined ? undefined : [text, masked];
+  } catch {
+    // No JSON, or nested too deeply to be written down again.
+    return undefined;
+  }
+}
+
+function maskText(raw: string): [string, boolean] {
+  if (SECRET_VALUE.test(raw)) return [MASK, true];
+  const text = raw.replace(LOOSE, (_, name: string) => `${name}"${MASK}"`);
+  return [text, text !== raw];
+}

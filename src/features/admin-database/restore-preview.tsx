@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { databaseCopy } from '~/content/admin-database';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Moment } from '~/shared/ui/moment';
+import { Notice } from '~/shared/ui/notice';
+import type { Backup } from './backup-file';
+import { type KeyFate, planRestore, type RestoreMode, type RestorePlan } from './plan-restore';
+
+const copy = databaseCopy.restore.preview;
+const MODES = ['merge', 'replace'] as const;
+const FATES: readonly KeyFate[] = ['added', 'changed', 'removed', 'same', 'kept'];
+
+interface RestorePreviewProps {
+  backup: Backup;
+  skipped: readonly string[];
+  rows: readonly OutboxRow[];
+  busy: boolean;
+  onRestore: (plan: RestorePlan) => void;
+  onCancel: () => void;
+}
+
+/** What a sound backup would do to this browser. */
+export function RestorePreview({ backup, skipped, rows, busy, onRestore, onCancel }: RestorePreviewProps) {
+  const [mode, setMode] = useState<RestoreMode>('merge');
+  const [confirming, setConfirming] = useState(false);
+  const plan = planRestore(backup, rows, mode);
+  return (
+    <section aria-label={copy.title} className="space-y-5 text-[0.94rem]">
+      <p>
+        {copy.madeAt} <Moment iso={backup.createdAt} className="font-semibold" />
+        {`, ${copy.madeOn} ${backup.site}. `}
+        {backup.withoutSecrets && copy.withoutSecrets}
+      </p>
+      {backup.site !== location.origin && (
+        <Notice tone="warning" title={copy.otherSite}>
+          <p>{copy.otherSiteText(backup.site)}</p>
+        </Notice>
+      )}
+      <fieldset className="space-y-2">
+        <legend className="font-semibold">{copy.mode}</legend>
+        {MODES.map((value) => (
+          <label key={value} className="flex min-h-11 items-start gap-3 py-2 leading-normal">
+            <input
+              type="radio"
+              name="mode"
+              value={value}
+              checked={mode === value}
+              onChange={() => setMode(value)}
+              className="mt-0.5 size-5 shrink-0 accent-indigo-600"
+            />
+            <span>
+              <span className="font-medium">{copy.modes[value].label}</span>
+              <span className="block text-sm text-soft">{copy.modes[value].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Fates plan={plan} mode={mode} />
+      {skipped.length > 0 && <p className="text-soft wrap-anywhere">{copy.skipped(skipped)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {plan.changesAnything && (
+          <Button busy={busy} onClick={() => setConfirming(true)}>
+            {copy.action}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={copy.confirm.title}
+        description={copy.confirm.description(plan, mode)}
+        confirmLabel={copy.confirm.confirm}
+        danger={mode === 'replace'}
+        onConfirm={() => onRestore(planRestore(backup, rows, mode))}
+      />
+    </section>
+  );
+}
+
+function Fates({ plan, mode }: { plan: RestorePlan; mode: RestoreMode }) {
+  const { added, same, differ, removed } = plan.leads;
+  return (
+    <div role="status" className="space-y-4">
+      {!plan.changesAnything && <p className="font-semibold">{copy.nothing}</p>}
+      <dl className="space-y-2">
+        {FATES.map((fate) => {
+          const keys = plan.keys.filter((one) => one.fate === fate).map(({ key }) => key);
+          return keys.length === 0 ? null : (
+            <div key={fate} className="grid gap-x-4 border-t border-line pt-2 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-soft">{copy.fates[fate](keys.length)}</dt>
+              <dd className="font-mono text-[0.86rem] wrap-anywhere">{keys.join(', ')}</dd>
+            </div>
+          );
+        })}
+        <div className="grid gap-x-4 border-y border-line py-2 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-soft">{copy.leads}</dt>
+          <dd>{copy.leadFates({ added, same, differ, removed }, mode)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
+import { METRICS, type MetricName, type PageLoad } from './vitals-history';
+
+export type Rating = 'good' | 'needs-improvement' | 'poor';
+
+/** Good up to the first value, poor above the second. */
+export const THRESHOLDS: Record<MetricName, readonly [number, number]> = {
+  LCP: LCPThresholds,
+  INP: INPThresholds,
+  CLS: CLSThresholds,
+  FCP: FCPThresholds,
+  TTFB: TTFBThresholds,
+};
+
+export function rate(metric: MetricName, value: number): Rating {
+  const [good, poor] = THRESHOLDS[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}
+
+/** '180 ms', '2.34 s'; CLS as '0.012'. */
+export function formatValue(metric: MetricName, value: number): string {
+  if (metric === 'CLS') return value === 0 ? '0' : value.toFixed(value < 0.01 ? 4 : 3);
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
+}
+
+/** '2.5 s', '200 ms', '0.1': thresholds are round. */
+export function formatThreshold(metric: MetricName, value: number): string {
+  if (metric === 'CLS') return String(value);
+  return value < 1000 ? `${value} ms` : `${value / 1000} s`;
+}
+
+const ENTRY_TYPES: Record<MetricName, string> = {
+  LCP: 'largest-contentful-paint',
+  INP: 'event',
+  CLS: 'layout-shift',
+  FCP: 'paint',
+  TTFB: 'navigation',
+};
+
+/** What this browser can measure; not every one can measure everything. */
+export function measurable(): Set<MetricName> {
+  if (typeof PerformanceObserver === 'undefined') return new Set();
+  const types = PerformanceObserver.supportedEntryTypes ?? [];
+  return new Set(METRICS.filter((metric) => types.includes(ENTRY_TYPES[metric])));
+}
+
+export interface Series {
+  /** Oldest first; only the loads that have a value. */
+  points: { id: string; at: string; path: string; value: number }[];
+  /** Undefined where there is no value. */
+  median: number | undefined;
+  /** What Google's reports look at: three of four loads were at least as good. */
+  p75: number | undefined;
+}
+
+export function seriesOf(metric: MetricName, loads: readonly PageLoad[]): Series {
+  const points = loads.flatMap(({ id, at, path, values }) => {
+    const value = values[metric];
+    return value === undefined ? [] : [{ id, at, path, value }];
+  });
+  const sorted = points.map(({ value }) => value).sort((a, b) => a - b);
+  return { points, median: percentile(sorted, 0.5), p75: percentile(sorted, 0.75) };
+}
+
+/** The nearest rank: a value that was really measured. */
+function percentile(sorted: readonly number[], share: number): number | undefined {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { randomId } from '~/shared/lib/random-id';
+import { addPageLoad, type PageLoad, updatePageLoad } from './vitals-history';
+
+/** CLS and INP change often while a page is used; storage is written once they rest. */
+const REST_MS = 1000;
+
+/**
+ * Measures this page load from its beginning, whenever it is called, and keeps the values in the history. Calling
+ * it again changes nothing.
+ */
+export function recordVitals(): void {
+  if (current || typeof PerformanceObserver === 'undefined') return;
+  current = newLoad(pathOf(performance.getEntriesByType('navigation')[0]?.name), performance.timeOrigin);
+  addEventListener('pagehide', keep);
+  // Back from the bfcache: the browser measures a new load of the same document. Asked before web-vitals is.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) publish(newLoad(location.pathname, Date.now()));
+  });
+  const options = { reportAllChanges: true };
+  onTTFB(measured, options);
+  onFCP(measured, options);
+  onLCP(measured, options);
+  onCLS(measured, options);
+  onINP(measured, options);
+}
+
+/** The page load that is being measured, or undefined before `recordVitals`. */
+export const useCurrentLoad = (): PageLoad | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
+
+let current: PageLoad | undefined;
+/** Id of the last page load that went into the history. */
+let kept: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const newLoad = (path: string, at: number): PageLoad => ({
+  id: randomId(),
+  path,
+  at: new Date(at).toISOString(),
+  values: {},
+});
+
+/** The app may have moved on since the tab was opened, so the address of the document counts. */
+function pathOf(url: string | undefined): string {
+  try {
+    return new URL(url ?? '').pathname;
+  } catch {
+    return location.pathname;
+  }
+}
+
+function measured({ name, value }: MetricType): void {
+  if (!current) return;
+  const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value * 10) / 10;
+  publish({ ...current, values: { ...current.values, [name]: rounded } });
+  clearTimeout(timer);
+  // A page in the background may not come back.
+  if (document.visibilityState === 'hidden') keep();
+  else timer = setTimeout(keep, REST_MS);
+}
+
+function keep(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!current || Object.keys(current.values).length === 0) return;
+  if (kept === current.id) updatePageLoad(current);
+  else addPageLoad(current);
+  kept = current.id;
+}
+
+function publish(load: PageLoad): void {
+  current = load;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

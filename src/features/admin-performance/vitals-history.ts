@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+
+export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type MetricName = (typeof METRICS)[number];
+
+const MOST_KEPT = 200;
+
+const value = z.optional(z.number().check(z.minimum(0)));
+
+const pageLoadSchema = z.object({
+  id: z.string(),
+  /** Without its query, which may name people. */
+  path: z.string(),
+  /** ISO timestamp of the load. */
+  at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
+  /** Milliseconds; CLS is a plain number. What was never measured is missing. */
+  values: z.object({ LCP: value, INP: value, CLS: value, FCP: value, TTFB: value }),
+});
+
+/** `vitals_history`: the last page loads of a super admin in this browser, oldest first. */
+export const vitalsHistorySchema = z.array(pageLoadSchema);
+
+export type PageLoad = z.infer<typeof pageLoadSchema>;
+
+const NONE: readonly PageLoad[] = [];
+
+export const readVitals = (): readonly PageLoad[] =>
+  readStorage('vitalsHistory', vitalsHistorySchema) ?? NONE;
+
+/** The history, followed through changes here and in other tabs. */
+export const useVitalsHistory = (): readonly PageLoad[] =>
+  useSyncExternalStore(subscribeStorage, readVitals, () => NONE);
+
+/** Adds a page load. The oldest go beyond 200. */
+export function addPageLoad(load: PageLoad): void {
+  writeStorage('vitalsHistory', [...readVitals(), load].slice(-MOST_KEPT));
+}
+
+/** Brings a page load up to date. One that was cleared meanwhile does not come back. */
+export function updatePageLoad(load: PageLoad): void {
+  const loads = readVitals();
+  if (!loads.some(({ id }) => id === load.id)) return;
+  writeStorage(
+    'vitalsHistory',
+    loads.map((one) => (one.id === load.id ? load : one)),
+  );
+}
+
+/** Forgets every page load. Returns what puts them back. */
+export function clearVitals(): () => void {
+  const before = readVitals();
+  removeStorage('vitalsHistory');
+  return () => {
+    const since = readVitals().filter(({ id }) => !before.some((load) => load.id === id));
+    writeStorage('vitalsHistory', [...before, ...since].slice(-MOST_KEPT));
+  };
+}
+
+/** Whether something is stored that cannot be read. */
+export const isHistoryBroken = (): boolean =>
+  readRaw('vitalsHistory') !== null && readStorage('vitalsHistory', vitalsHistorySchema) === undefined;

@@ -1,0 +1,119 @@
+export const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+/** How a file came: over the network, from the cache, or from an origin that does not tell. */
+type Source = 'network' | 'cache' | 'untold';
+
+export interface Asset {
+  name: string;
+  type: AssetType;
+  source: Source;
+  /** Bytes over the network, headers included. */
+  transferred: number;
+  /** Bytes once unpacked. */
+  decoded: number;
+}
+
+export interface AssetGroup {
+  type: AssetType;
+  count: number;
+  cached: number;
+  transferred: number;
+  decoded: number;
+}
+
+export interface AssetWeight {
+  /** Types that occur, in a fixed order. */
+  groups: AssetGroup[];
+  total: Omit<AssetGroup, 'type'>;
+  /** By unpacked size. */
+  largest: Asset[];
+  /** Files of other origins that keep their sizes to themselves. */
+  untold: Asset[];
+}
+
+const LARGEST = 10;
+
+type Timing = Pick<
+  PerformanceResourceTiming,
+  'name' | 'entryType' | 'initiatorType' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'
+>;
+
+/** What a page has loaded so far, by type. `origin` is the page's own. */
+export function weighAssets(entries: readonly Timing[], origin: string): AssetWeight {
+  const assets = entries.map((entry) => toAsset(entry, origin));
+  const groups = ASSET_TYPES.flatMap((type): AssetGroup[] => {
+    const members = assets.filter((asset) => asset.type === type);
+    return members.length > 0 ? [{ type, ...sum(members) }] : [];
+  });
+  const known = assets.filter(({ source }) => source !== 'untold');
+  return {
+    groups,
+    total: sum(assets),
+    largest: known.sort((a, b) => b.decoded - a.decoded).slice(0, LARGEST),
+    untold: assets.filter(({ source }) => source === 'untold'),
+  };
+}
+
+const sum = (assets: readonly Asset[]): Omit<AssetGroup, 'type'> => ({
+  count: assets.length,
+  cached: assets.filter(({ source }) => source === 'cache').length,
+  transferred: assets.reduce((bytes, { transferred }) => bytes + transferred, 0),
+  decoded: assets.reduce((bytes, { decoded }) => bytes + decoded, 0),
+});
+
+function toAsset(entry: Timing, origin: string): Asset {
+  const { name, transferSize = 0, decodedBodySize = 0 } = entry;
+  return {
+    name,
+    type: typeOf(entry),
+    source: sourceOf(entry, origin),
+    transferred: transferSize,
+    decoded: decodedBodySize,
+  };
+}
+
+function sourceOf({ name, transferSize = 0, decodedBodySize = 0 }: Timing, origin: string): Source {
+  if (transferSize > 0) return 'network';
+  if (decodedBodySize > 0) return 'cache';
+  return originOf(name) === origin ? 'cache' : 'untold';
+}
+
+function originOf(url: string): string | undefined {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
+  [/\.m?js$/i, 'script'],
+  [/\.css$/i, 'style'],
+  [/\.(?:woff2?|ttf|otf)$/i, 'font'],
+  [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i, 'image'],
+];
+
+/** A preloaded script comes by a link element, and a font by a stylesheet: the ending says more than who asked. */
+function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
+  if (entryType === 'navigation') return 'document';
+  const path = name.replace(/[?#].*$/, '');
+  const known = BY_EXTENSION.find(([pattern]) => pattern.test(path));
+  if (known) return known[1];
+  switch (initiatorType) {
+    case 'script':
+      return 'script';
+    case 'img':
+    case 'image':
+      return 'image';
+    case 'iframe':
+    case 'frame':
+      return 'document';
+    case 'fetch':
+    case 'xmlhttprequest':
+    case 'beacon':
+      return 'fetch';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,44 @@
+import { refusal } from '~/content/admin-upload';
+import type { FileProblem } from '~/shared/lib/file-problem';
+import { formatBytes } from '~/shared/lib/format-bytes';
+import { textPlaces } from '~/shared/lib/text-places';
+
+const MOST_BYTES = 50_000_000;
+const copy = refusal.problems;
+
+export type DecodedFile = { ok: true; text: string } | { ok: false; text: string; problem: FileProblem };
+
+/** The text of a file in UTF-8, or in UTF-16 where it says so at its beginning. Never rejects. */
+export async function decodeFile(file: File): Promise<DecodedFile> {
+  if (file.size > MOST_BYTES) return refuse(copy.tooLarge(formatBytes(MOST_BYTES)));
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return refuse(copy.unreadable);
+  }
+  const wide = wideEncoding(bytes);
+  if (!wide && bytes.includes(0)) return refuse(copy.binary);
+  // The decoder takes the byte order mark away.
+  const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
+  if (text.trim() === '') return refuse(copy.empty);
+  const broken = isSound(bytes, wide) ? -1 : text.indexOf('\uFFFD');
+  if (broken < 0) return { ok: true, text };
+  return { ok: false, text, problem: { ...textPlaces(text)(broken), place: '', message: copy.encoding } };
+}
+
+const refuse = (message: string): DecodedFile => ({ ok: false, text: '', problem: { place: '', message } });
+
+function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+function isSound(bytes: Uint8Array, wide: string | undefined): boolean {
+  try {
+    new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

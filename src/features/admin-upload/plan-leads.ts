@@ -1,0 +1,68 @@
+import type { Destination } from '~/leads/destination';
+import { leadStatus, switchedNow } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+
+export type LeadPresence = 'added' | 'same' | 'changed';
+
+export interface LeadsPlan {
+  /** Of each row of the file, in its order. */
+  presence: readonly LeadPresence[];
+  counts: Record<LeadPresence, number>;
+  /** How many of the file have not arrived everywhere. */
+  open: number;
+}
+
+/** What a file's rows are to the rows of this browser. */
+export function planLeads(
+  rows: readonly OutboxRow[],
+  here: readonly OutboxRow[],
+  destinations: readonly Destination[],
+): LeadsPlan {
+  const mine = new Map(here.map((row) => [row.id, row]));
+  const presence = rows.map((row): LeadPresence => {
+    const twin = mine.get(row.id);
+    if (!twin) return 'added';
+    return contentOf(twin) === contentOf(row) ? 'same' : 'changed';
+  });
+  const count = (kind: LeadPresence) => presence.filter((one) => one === kind).length;
+  const now = switchedNow(destinations);
+  return {
+    presence,
+    counts: { added: count('added'), same: count('same'), changed: count('changed') },
+    open: rows.filter(
+      (row) => !['delivered', 'held'].includes(leadStatus(now, { ...row, imported: undefined })),
+    ).length,
+  };
+}
+
+export interface LeadsChoice {
+  /** Whether leads that are here otherwise are replaced. */
+  conflicts: 'keep' | 'take';
+  delivery: 'history' | 'deliver';
+}
+
+/** The rows to write: new ones, and changed ones where they are to be taken. */
+export function rowsToImport(
+  rows: readonly OutboxRow[],
+  { presence }: LeadsPlan,
+  { conflicts, delivery }: LeadsChoice,
+): OutboxRow[] {
+  return rows
+    .filter(
+      (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
+    )
+    .map(({ claim: _, imported: __, ...row }) => ({
+      ...row,
+      // Whoever wrote it waits in another browser, if at all.
+      announced: true,
+      ...(delivery === 'history' && { imported: true }),
+    }));
+}
+
+/** The lead and where it went. Who is sending it just now, and how it came here, makes no other lead of it. */
+const contentOf = ({ claim: _, imported: __, announced: ___, ...row }: OutboxRow): string =>
+  JSON.stringify(row, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

@@ -1,0 +1,40 @@
+interface RadioGroupProps<V extends string> {
+  legend: string;
+  name: string;
+  value: V;
+  options: readonly { value: V; label: string; hint?: string }[];
+  onChange: (value: V) => void;
+}
+
+/** A choice of one, with a sentence under each where its label does not say enough. */
+export function RadioGroup<V extends string>({ legend, name, value, options, onChange }: RadioGroupProps<V>) {
+  return (
+    <fieldset>
+      <legend className="text-[0.94rem] font-semibold">{legend}</legend>
+      {options.map((option) => {
+        const hint = option.hint && `${name}-${option.value}-hint`;
+        return (
+          <div key={option.value}>
+            <label className="flex min-h-11 items-start gap-3 py-2 text-[0.94rem] leading-normal">
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                aria-describedby={hint}
+                className="mt-[0.1rem] size-5 shrink-0 accent-indigo-600"
+              />
+              {option.label}
+            </label>
+            {hint && (
+              <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-sm text-soft">
+                {option.hint}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { checkImportedPost } from '~/content/check-imported-post';
+import { readImportedPosts } from '~/content/imported-posts';
+import type { Post } from '~/content/post';
+
+/** The articles that an administrator keeps in this browser. One that is no longer sound is left out. */
+export async function loadImportedPosts(): Promise<readonly Post[]> {
+  const checked = await Promise.all(
+    readImportedPosts().map(async ({ slug, text }) => {
+      const result = await checkImportedPost(slug, text);
+      if (!result.ok) console.warn(`The imported article "${slug}" is left out: it has errors.`);
+      return result.ok ? [result.post] : [];
+    }),
+  );
+  return checked.flat();
+}

@@ -1,0 +1,23 @@
+import type { TextPlace } from './text-places.ts';
+
+/** Something that is wrong with a file, as a person can find it. */
+export interface FileProblem extends Partial<TextPlace> {
+  /** What it is about: 'hubspot.enabled', 'row 12: lead.contact.email'. Empty for the file itself. */
+  place: string;
+  message: string;
+  /** The line holds a secret, which is not to be repeated. */
+  secret?: boolean;
+}
+
+/** 'line 12, column 5: hubspot.enabled: expected boolean.' */
+export function problemText({ line, column, place, message }: FileProblem): string {
+  const where = line === undefined ? undefined : `line ${line}, column ${column ?? 1}`;
+  return [where, place, message].filter(Boolean).join(': ');
+}
+
+/** From the top of the file to its end; what concerns all of it goes first. */
+export const inReadingOrder = (problems: readonly FileProblem[]): FileProblem[] =>
+  problems.toSorted(
+    (a, b) =>
+      (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || a.place.localeCompare(b.place),
+  );

@@ -1,0 +1,92 @@
+import { jsonTokens } from './json-tokens';
+
+export type JsonPath = readonly PropertyKey[];
+
+/**
+ * Finds values in the text of sound JSON. Of a large list only what is asked for is looked at, and the list
+ * itself once.
+ */
+export function jsonPlaces(text: string) {
+  const known = new Map<number, Map<PropertyKey, Child>>();
+  const childrenAt = (start: number) => {
+    const children = known.get(start) ?? readChildren(text, start);
+    known.set(start, children);
+    return children;
+  };
+  return {
+    /** The index of a setting's key or a list's item; of the nearest thing around it where there is none. */
+    indexOf(path: JsonPath): number {
+      const root = jsonTokens(text);
+      root.next();
+      let found: Child = { name: root.start(), value: root.start() };
+      for (const step of path) {
+        const child = childrenAt(found.value).get(step);
+        if (!child) break;
+        found = child;
+      }
+      return found.name;
+    },
+    repeatedKeys: () => repeatedKeys(text),
+  };
+}
+
+/** Where a child begins: its key (an item has none: itself) and its value. */
+interface Child {
+  name: number;
+  value: number;
+}
+
+function readChildren(text: string, start: number): Map<PropertyKey, Child> {
+  const children = new Map<PropertyKey, Child>();
+  const tokens = jsonTokens(text, start);
+  const container = tokens.next();
+  if (container !== '{' && container !== '[') return children;
+  let depth = 1;
+  let key: { text: string; start: number } | undefined;
+  let before: string = container;
+  while (depth > 0) {
+    const token = tokens.next();
+    const at = tokens.start();
+    if (depth === 1 && token !== '}' && token !== ']') {
+      if (before === ':') children.set(key?.text ?? '', { name: key?.start ?? at, value: at });
+      else if (before === ',' || before === container) {
+        if (container === '[') children.set(children.size, { name: at, value: at });
+        else key = { text: tokens.value(), start: at };
+      }
+    }
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (token === 'end') break;
+    // What stands inside a child says nothing about what comes next to it.
+    before = depth === 1 ? token : 'inside';
+  }
+  return children;
+}
+
+export interface RepeatedKey {
+  path: JsonPath;
+  index: number;
+}
+
+/** Keys that stand twice in one object. JSON takes the last one without a word. */
+function repeatedKeys(text: string): RepeatedKey[] {
+  const repeated: RepeatedKey[] = [];
+  const tokens = jsonTokens(text);
+  const open: { keys?: Set<string>; at: PropertyKey }[] = [];
+  let keyIsNext = false;
+  for (let token = tokens.next(); token !== 'end'; token = tokens.next()) {
+    const inside = open.at(-1);
+    if (token === '{' || token === '[') open.push(token === '{' ? { keys: new Set(), at: '' } : { at: 0 });
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && typeof inside?.at === 'number') inside.at += 1;
+    else if (keyIsNext && inside?.keys) {
+      inside.at = tokens.value();
+      if (inside.keys.has(inside.at)) {
+        repeated.push({ path: open.map(({ at }) => at), index: tokens.start() });
+      }
+      inside.keys.add(inside.at);
+    }
+    keyIsNext = token === '{' || (token === ',' && inside?.keys !== undefined);
+  }
+  return repeated;
+}

@@ -1,0 +1,82 @@
+import type { DOMPurify } from 'dompurify';
+import { Marked, type Token } from 'marked';
+import { ARTICLE_ADDRESS, loadPurifier, purify } from './sanitize-article';
+
+export interface ForeignMarkup {
+  /** Where it stands in the Markdown. */
+  index: number;
+  message: string;
+}
+
+/**
+ * Everything in a Markdown text that an article from outside loses: tags, handlers, and links and pictures that
+ * lead where an article's may not. Expects lines that end with \n. Browser only.
+ */
+export async function findForeignMarkup(
+  markdown: string,
+  isPicture: (src: string) => boolean,
+): Promise<ForeignMarkup[]> {
+  const purifier = await loadPurifier();
+  const found: ForeignMarkup[] = [];
+  const walk = (tokens: readonly Token[], from: number, to: number) => {
+    let next = from;
+    for (const token of tokens) {
+      const index = startOf(token, markdown, next, to);
+      found.push(...wordsFor(token, purifier, isPicture).map((message) => ({ index, message })));
+      walk(childrenOf(token), index, Math.min(to, index + token.raw.length));
+      next = Math.min(to, index + token.raw.length);
+    }
+  };
+  walk(new Marked({ gfm: true }).lexer(markdown), 0, markdown.length);
+  return found;
+}
+
+/** What stands in a list or a quote is known without its signs: the beginning of its first line is looked for. */
+function startOf({ raw }: Token, markdown: string, from: number, to: number): number {
+  const firstLine = raw.trimStart().split('\n', 1)[0] ?? '';
+  const index = firstLine ? markdown.indexOf(firstLine, from) : from;
+  return index >= 0 && index < to ? index : from;
+}
+
+function childrenOf(token: Token): readonly Token[] {
+  if (token.type === 'table') {
+    return [...token.header, ...token.rows.flat()].flatMap((cell: { tokens: Token[] }) => cell.tokens);
+  }
+  if (token.type === 'list') return token.items;
+  return ('tokens' in token && token.tokens) || [];
+}
+
+function wordsFor(token: Token, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
+  switch (token.type) {
+    case 'html':
+      return foreignHtml(token.raw, purifier, isPicture);
+    case 'link':
+      if (ARTICLE_ADDRESS.test(token.href)) return [];
+      return [`a link to “${token.href}”: expected https:, mailto:, tel:, / or # at its beginning.`];
+    case 'image':
+      return isPicture(token.href) ? [] : [foreignPicture(token.href)];
+    default:
+      return [];
+  }
+}
+
+function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
+  const template = document.createElement('template');
+  // Without a word before it, a script would be parsed into a head that the purifier never looks at.
+  template.innerHTML = purify(purifier, `word${html}`);
+  const removed = purifier.removed.flatMap((one) => {
+    if ('attribute' in one) {
+      return one.attribute ? [`the attribute ${one.attribute.name} is not taken from HTML.`] : [];
+    }
+    // The body is the purifier's own, around what it was given.
+    const isTag = one.element.nodeType === Node.ELEMENT_NODE && one.element.nodeName !== 'BODY';
+    return isTag ? [`<${one.element.nodeName.toLowerCase()}> is not taken: an article is Markdown.`] : [];
+  });
+  const pictures = [...template.content.querySelectorAll('img')].map(
+    (image) => image.getAttribute('src') ?? '',
+  );
+  return [...removed, ...pictures.filter((src) => !isPicture(src)).map(foreignPicture)];
+}
+
+const foreignPicture = (src: string) =>
+  `a picture from “${src}”: expected a path under public, such as /figures/x.svg.`;

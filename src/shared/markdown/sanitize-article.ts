@@ -1,0 +1,86 @@
+import type { DOMPurify } from 'dompurify';
+
+export interface ArticleRules {
+  /** The ids of the article's own headings: of all ids only these stay. */
+  anchors: ReadonlySet<string>;
+  /** The address under which a picture may be shown, or undefined where it may not. */
+  pictureUrl: (src: string) => string | undefined;
+}
+
+/**
+ * Rendered Markdown from outside, with only what an article may hold: no scripts, handlers, styles or frames,
+ * links to the web, to mail and telephone alone, pictures as `rules` say. Browser only.
+ */
+export async function sanitizeArticle(html: string, rules: ArticleRules): Promise<string> {
+  // A template is inert: nothing in it is loaded.
+  const template = document.createElement('template');
+  template.innerHTML = purify(await loadPurifier(), html);
+  const article = template.content;
+  for (const image of article.querySelectorAll('img')) {
+    const url = rules.pictureUrl(image.getAttribute('src') ?? '');
+    if (url) setAll(image, { src: url, loading: 'lazy', decoding: 'async' });
+    // Its caption would stand there alone.
+    else (image.closest('figure') ?? image).remove();
+  }
+  for (const element of article.querySelectorAll('[id], [class], [role], [tabindex], [aria-label]')) {
+    keepOwn(element, rules.anchors);
+  }
+  return template.innerHTML;
+}
+
+export async function loadPurifier(): Promise<DOMPurify> {
+  const { default: createPurifier } = await import('dompurify');
+  return createPurifier(window);
+}
+
+/** HTML with the tags, attributes and addresses of articles. What was taken away stands in `removed` then. */
+export const purify = (purifier: DOMPurify, html: string): string =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
+    // Every attribute that is not said to hold words is taken for an address.
+    ADD_URI_SAFE_ATTR: WORDS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: ARTICLE_ADDRESS,
+  });
+
+/** Where an article may lead. */
+export const ARTICLE_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i;
+
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
+  ...['a', 'strong', 'em', 'b', 'i', 'del', 'code', 'kbd', 'sub', 'sup', 'abbr', 'mark', 'q', 'cite'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+];
+const ADDRESSES = ['href', 'src'];
+const WORDS = [
+  ...['title', 'alt', 'width', 'height', 'start', 'scope', 'id', 'class', 'role', 'tabindex'],
+  ...['aria-label', 'data-language'],
+];
+
+const setAll = (element: Element, attributes: Record<string, string>) => {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+};
+
+/**
+ * The renderer's own marks stay. The same attributes in an author's HTML could take the place of the page's
+ * own ids, or dress up as a part of it with the site's classes.
+ */
+function keepOwn(element: Element, anchors: ReadonlySet<string>): void {
+  if (!(/^H[23]$/.test(element.tagName) && anchors.has(element.id))) element.removeAttribute('id');
+  const boxes = element.tagName === 'DIV' && /^(?:TABLE|IMG)$/.test(element.firstElementChild?.tagName ?? '');
+  const pattern = boxes ? SCROLL_BOX : element.matches('th, td') ? ALIGNMENT : undefined;
+  const kept = pattern && element.className.match(pattern)?.[0];
+  if (kept) element.className = kept;
+  else element.removeAttribute('class');
+  if (boxes && kept) setAll(element, { tabindex: '0', role: 'group' });
+  else {
+    element.removeAttribute('role');
+    element.removeAttribute('aria-label');
+    if (element.tagName !== 'PRE') element.removeAttribute('tabindex');
+  }
+}
+
+const SCROLL_BOX = /^(?:table|drawing)-scroll$/;
+const ALIGNMENT = /^align-(?:left|center|right)$/;

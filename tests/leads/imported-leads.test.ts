@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
+import { countLeads, leadStatus, statusesToShow } from '~/leads/lead-status';
+import { newDelivery } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
+import { missedDestinations } from '~/leads/send-again';
+import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
+
+it('are not sent by themselves, whatever the occasion', async () => {
+  const { destination, done } = fakeDestination();
+  const outbox = memoryOutbox();
+  await outbox.put(imported('a'));
+  await outbox.put(
+    imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying', nextAt: 1 } } }),
+  );
+  const courier = { outbox, destinations: [destination] };
+  const stop = startRedelivery(courier, () => undefined);
+  await settle();
+  dispatchEvent(new Event('online'));
+  await settle();
+  for (const occasion of ['submission', 'schedule', 'online', 'visit'] as const) {
+    expect(dueDestinations([destination], imported('a'), occasion)).toEqual([]);
+    await deliverRow(courier, 'a', occasion);
+  }
+  stop();
+  expect(done).toEqual([]);
+  expect(owedTo([destination], imported('a'))).toEqual([]);
+  expect((await outbox.get('a'))?.imported).toBe(true);
+});
+
+it('are sent when an administrator asks for it, and are like any other then', async () => {
+  const { destination, done } = fakeDestination({ script: (_, call) => (call === 1 ? 'lost' : 'ok') });
+  const outbox = memoryOutbox();
+  await outbox.put(imported('a'));
+  const courier = { outbox, destinations: [destination] };
+  expect(dueDestinations([destination], imported('a'), 'administrator')).toEqual([destination]);
+  expect(missedDestinations([destination], imported('a'))).toEqual([]);
+  await deliverRow(courier, 'a', 'administrator');
+  expect(done).toEqual(['a/create']);
+  const row = await outbox.get('a');
+  expect(row?.imported).toBeUndefined();
+  expect(row && owedTo([destination], row)).toEqual([destination]);
+});
+
+it('are shown as imported, and count neither as waiting nor as failed', () => {
+  const { destination } = fakeDestination();
+  const retrying = imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying' } } });
+  const delivered = imported('c', {
+    deliveries: { elsewhere: { ...newDelivery(), state: 'delivered', accepted: true } },
+  });
+  expect(leadStatus([destination], imported('a'))).toBe('imported');
+  expect(leadStatus([destination], retrying)).toBe('imported');
+  expect(statusesToShow([destination], retrying)).toEqual([]);
+  expect(leadStatus([destination], delivered)).toBe('delivered');
+  expect(countLeads([destination], [imported('a'), retrying, delivered])).toEqual({
+    total: 3,
+    waiting: 0,
+    failed: 0,
+    held: 0,
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sendTestLead } from '~/leads/send-test-lead';
+import { ServiceError } from '~/shared/lib/service-error';
+import { failure, fakeDestination } from '../support/leads';
+
+describe('a test lead', () => {
+  it('is marked, from an address of the brand, and goes to this destination alone', async () => {
+    const { destination } = fakeDestination();
+    const deliver = vi.spyOn(destination, 'deliver');
+    expect(await sendTestLead(destination)).toMatchObject({
+      ok: true,
+      steps: [{ name: 'create', result: expect.stringMatching(/\/create$/) }],
+      notes: [],
+    });
+    expect(deliver.mock.calls[0]?.[0]).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{8}-/),
+      kind: 'contact',
+      formName: 'TestLead',
+      values: { firstName: 'Test', lastName: 'Lead', email: 'test@loomwright.example', test: true },
+      contact: { firstName: 'Test', lastName: 'Lead', email: 'test@loomwright.example', service: '' },
+      context: { trackingConsent: false, attribution: {} },
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is of a kind that the destination takes, and sent although it is switched off', async () => {
+    const { destination } = fakeDestination({
+      enabled: () => false,
+      accepts: (kind) => kind === 'newsletter',
+    });
+    const deliver = vi.spyOn(destination, 'deliver');
+    expect(await sendTestLead(destination)).toMatchObject({ ok: true });
+    expect(deliver.mock.calls[0]?.[0].kind).toBe('newsletter');
+  });
+
+  it('is a new one each time', async () => {
+    const { destination, done } = fakeDestination();
+    await sendTestLead(destination);
+    await sendTestLead(destination);
+    expect(new Set(done).size).toBe(2);
+  });
+});
+
+describe('a failure', () => {
+  it('keeps the steps that were done, and is tried once', async () => {
+    const { destination, calls } = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: (step) => (step === 'deal' ? failure('rejected') : 'ok'),
+    });
+    expect(await sendTestLead(destination)).toEqual({
+      ok: false,
+      silent: false,
+      reason: 'Failed to create contact in Elsewhere: It said rejected.',
+      steps: [{ name: 'contact', result: expect.any(String) }],
+      notes: [],
+    });
+    expect(calls).toEqual([
+      { step: 'contact', unanswered: false },
+      { step: 'deal', unanswered: false },
+    ]);
+  });
+
+  it('by a missing answer leaves open whether it arrived', async () => {
+    const { destination, done } = fakeDestination({ script: () => 'lost' });
+    expect(await sendTestLead(destination)).toMatchObject({ ok: false, silent: true, steps: [] });
+    expect(done).toHaveLength(1);
+  });
+
+  it('says when to try again, and passes notes on', async () => {
+    const result = await sendTestLead({
+      ...fakeDestination().destination,
+      deliver: async (_, progress) => {
+        progress.note('The first attempt was too large.');
+        throw new ServiceError('Failed to send', { kind: 'rate-limited', reason: 'Too many.' });
+      },
+    });
+    expect(result).toMatchObject({
+      ok: false,
+      reason: 'Failed to send: Too many. Try again in a minute.',
+      notes: ['The first attempt was too large.'],
+    });
+  });
+
+  it('of our own is logged, and no secret of it is shown', async () => {
+    const bug = new TypeError('undefined is not a function');
+    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const result = await sendTestLead({
+      ...fakeDestination().destination,
+      deliver: () => Promise.reject(bug),
+    });
+    expect(result).toMatchObject({ ok: false, reason: 'The test lead broke off by an error of this site.' });
+    expect(logged).toHaveBeenCalledWith(bug);
+  });
+});

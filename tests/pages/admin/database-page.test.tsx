@@ -1,0 +1,363 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '~/config/config-store';
+import type { Outbox } from '~/leads/outbox';
+import DatabasePage from '~/pages/admin/database-page';
+import { STORAGE_KEYS } from '~/shared/lib/storage-keys';
+import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const SESSION = {
+  auth_status: 'authenticated',
+  auth_role: 'super_admin',
+  auth_token: '{"token":"session-token","expiry":4102444800000}',
+};
+const HUBSPOT = '{"enabled":true,"apiKey":"hub-secret","portalId":"123"}';
+
+async function show({
+  values = {},
+  rows = [],
+  outbox = memoryOutbox(),
+}: {
+  values?: Record<string, string>;
+  rows?: ReturnType<typeof rowOf>[];
+  outbox?: Outbox;
+} = {}) {
+  for (const [key, value] of Object.entries({ ...SESSION, ...values })) localStorage.setItem(key, value);
+  await outbox.putMany(rows);
+  const { destination } = fakeDestination();
+  const view = renderAdminPage(<DatabasePage />, {
+    at: '/admin/database',
+    courier: { outbox, destinations: [destination] },
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download backup' })).toBeEnabled());
+  return { ...view, outbox };
+}
+
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const row = (key: string) =>
+  within(screen.getByRole('rowheader', { name: key }).closest('tr') as HTMLElement);
+const button = (name: string) => screen.getByRole('button', { name });
+const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const undo = async () => (await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement;
+
+/** The text of the file that is downloaded by what `act` does. */
+async function downloaded(act: () => Promise<void>): Promise<{ name: string; text: string }> {
+  let blob: Blob | undefined;
+  URL.createObjectURL = (given) => {
+    blob = given as Blob;
+    return 'blob:file';
+  };
+  let name = '';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  await act();
+  await waitFor(() => expect(blob).toBeDefined());
+  return { name, text: (await blob?.text()) ?? '' };
+}
+
+const choose = (user: Awaited<ReturnType<typeof show>>['user'], text: string) =>
+  user.upload(
+    screen.getByLabelText('Backup file'),
+    new File([text], 'browser-backup.json', { type: 'application/json' }),
+  );
+
+describe('contents', () => {
+  it('list every key with its purpose, and what is stored with its size and state', async () => {
+    await show({
+      values: {
+        hubspot_config: HUBSPOT,
+        webhook_config: '{',
+        registered_users: '[null]',
+        'some-other-app': 'x',
+      },
+      rows: [rowOf('a'), rowOf('b')],
+    });
+    for (const { key, purpose } of Object.values(STORAGE_KEYS)) {
+      expect(row(key).getAllByText(purpose).length).toBeGreaterThan(0);
+    }
+    expect(row('hubspot_config').getByText('69 bytes')).toBeVisible();
+    expect(row('hubspot_config').getByText('Sound')).toBeVisible();
+    expect(row('airtable_config').getByText('Not set')).toBeVisible();
+    expect(row('webhook_config').getByText('Not readable')).toBeVisible();
+    expect(row('webhook_config').getByText('Ignored, not in the expected form')).toBeVisible();
+    expect(row('registered_users').getByText('Partly ignored')).toBeVisible();
+    expect(row('some-other-app').getByText('Not known to this site')).toBeVisible();
+    expect(row('outbox').getByText(/^2 rows, /)).toBeVisible();
+    expect(region('In this browser').getByText('2 leads')).toBeVisible();
+    // The session goes as one, by signing out.
+    expect(row('auth_token').queryByRole('button', { name: /Reset/ })).toBeNull();
+  });
+
+  it('leave out what is not stored, on demand', async () => {
+    const { user } = await show();
+    await user.click(screen.getByLabelText('Show only what is stored'));
+    expect(screen.queryByRole('rowheader', { name: 'hubspot_config' })).toBeNull();
+    expect(row('auth_role').getByText('Sound')).toBeVisible();
+  });
+
+  it('show values without their secrets', async () => {
+    const { user } = await show({
+      values: {
+        hubspot_config: HUBSPOT,
+        registered_users:
+          '[{"email":"ada@analytical.example","isActive":true,"passwordHash":"pbkdf2$1$salt$hash"}]',
+      },
+    });
+    await user.click(button('View hubspot_config'));
+    const dialog = screen.getByRole('dialog', { name: 'hubspot_config' });
+    expect(dialog).toHaveTextContent('"portalId": "123"');
+    expect(dialog).toHaveTextContent('secrets are hidden');
+    expect(dialog).not.toHaveTextContent('hub-secret');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(button('View registered_users'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('ada@analytical.example');
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('pbkdf2');
+  });
+
+  it('reset one key, after asking, and bring it back', async () => {
+    const { user } = await show({ values: { hubspot_config: HUBSPOT, theme: 'dark' } });
+    await user.click(button('Reset hubspot_config'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Everything else stays.');
+    await user.click(confirm('Cancel'));
+    expect(readConfig('hubspot').enabled).toBe(true);
+    await user.click(button('Reset hubspot_config'));
+    await user.click(confirm('Reset'));
+    await waitFor(() => expect(localStorage.getItem('hubspot_config')).toBeNull());
+    expect(readConfig('hubspot').enabled).toBe(false);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(await region('Contents').findByText('hubspot_config was reset')).toBeVisible();
+    expect(row('hubspot_config').getByText('Not set')).toBeVisible();
+    fireEvent.click(await undo());
+    await waitFor(() => expect(localStorage.getItem('hubspot_config')).toBe(HUBSPOT));
+    expect(readConfig('hubspot').enabled).toBe(true);
+    expect(region('Contents').getByText('Undone')).toBeVisible();
+  });
+
+  it('reset drafts of this tab and keys of other software too', async () => {
+    sessionStorage.setItem('contact_draft', '{"firstName":"Ada"}');
+    const { user } = await show({ values: { 'some-other-app': 'x' } });
+    for (const key of ['contact_draft', 'some-other-app']) {
+      await user.click(button(`Reset ${key}`));
+      await user.click(confirm('Reset'));
+      expect(await region('Contents').findByText(`${key} was reset`)).toBeVisible();
+    }
+    expect(sessionStorage.getItem('contact_draft')).toBeNull();
+    expect(localStorage.getItem('some-other-app')).toBeNull();
+    expect(screen.queryByRole('rowheader', { name: 'some-other-app' })).toBeNull();
+  });
+
+  it('follow what other tabs write', async () => {
+    await show();
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(await row('theme').findByText('Sound')).toBeVisible();
+  });
+});
+
+describe('backup and restore', () => {
+  it('says what the file holds before it is made', async () => {
+    const { user } = await show({ values: { hubspot_config: HUBSPOT }, rows: [rowOf('a')] });
+    await user.click(button('Download backup'));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('the personal data of 1 lead');
+    expect(dialog).toHaveTextContent('the API keys and passwords of the connected systems');
+    expect(dialog).toHaveTextContent('hashed passwords');
+    const file = await downloaded(() => user.click(confirm('Download')));
+    expect(file.name).toMatch(/^browser-backup-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(JSON.parse(file.text)).toMatchObject({
+      format: 'browser-backup',
+      version: 1,
+      localStorage: { hubspot_config: HUBSPOT },
+      outbox: [{ id: 'a' }],
+    });
+    expect(file.text).not.toContain('session-token');
+    expect(await region('Backup').findByText('In the file: 1 key and 1 lead.')).toBeVisible();
+  });
+
+  it('leaves secrets out when asked to', async () => {
+    const { user } = await show({ values: { hubspot_config: HUBSPOT } });
+    await user.click(screen.getByLabelText('Leave out secrets'));
+    await user.click(button('Download backup'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('no API keys or passwords of the connected systems');
+    const { text } = await downloaded(() => user.click(confirm('Download')));
+    expect(text).not.toContain('hub-secret');
+    expect(text).toContain('portalId');
+  });
+
+  it('brings everything back after it was cleared, and takes it back again on Undo', async () => {
+    const { user, outbox } = await show({
+      values: { hubspot_config: HUBSPOT, theme: 'dark', admin_config: '{ "testingMode": false }' },
+      rows: [rowOf('a'), rowOf('b')],
+    });
+    const before = stored();
+    const leads = await outbox.all();
+    await user.click(button('Download backup'));
+    const { text } = await downloaded(() => user.click(confirm('Download')));
+
+    await user.click(button('Clear everything'));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '3 keys and 2 leads are removed from this browser. 2 of the leads have not been delivered and would be lost. You stay signed in.',
+    );
+    await user.click(confirm('Clear'));
+    await waitFor(async () => expect(await outbox.all()).toEqual([]));
+    await waitFor(() => expect(stored()).toEqual(SESSION));
+    expect(await region('Clear').findByText('3 keys and 2 leads removed.')).toBeVisible();
+
+    await choose(user, text);
+    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    expect(preview.getByText('3 keys added')).toBeVisible();
+    expect(preview.getByText('2 new; 0 already here')).toBeVisible();
+    expect(stored()).toEqual(SESSION);
+    await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
+    await user.click(confirm('Restore'));
+    await waitFor(() => expect(stored()).toEqual(before));
+    expect(await outbox.all()).toEqual(leads);
+    expect(await region('Restore').findByText('Taken from the file: 3 keys and 2 leads.')).toBeVisible();
+
+    fireEvent.click(await undo());
+    await waitFor(() => expect(stored()).toEqual(SESSION));
+    await waitFor(async () => expect(await outbox.all()).toEqual([]));
+  });
+
+  it('shows what replacing would remove', async () => {
+    const { user } = await show({ values: { theme: 'dark' }, rows: [rowOf('mine')] });
+    await choose(
+      user,
+      JSON.stringify({
+        format: 'browser-backup',
+        version: 1,
+        site: 'https://elsewhere.example',
+        createdAt: '2026-11-19T09:00:00.000Z',
+        localStorage: { cookiesAccepted: 'true', auth_role: 'super_admin' },
+        outbox: [],
+      }),
+    );
+    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    expect(preview.getByText('The backup is of another site')).toBeVisible();
+    expect(preview.getByText(/belongs to a session or this site does not know it: auth_role/)).toBeVisible();
+    expect(preview.getByText('1 key not in the file')).toBeVisible();
+    await user.click(preview.getByRole('radio', { name: /Replace it/ }));
+    expect(preview.getByText('1 key removed')).toBeVisible();
+    expect(preview.getByText('0 new; 0 already here; 1 not in the file, removed')).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Cancel' }));
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it.each([
+    ['{"format": "browser-backup",', 'line 1, column 29: not valid JSON: it ends too early.'],
+    ['{}', 'This is no backup of this page: it does not say "format": "browser-backup".'],
+    [
+      '{"format":"browser-backup","version":1,"site":"x","createdAt":"2026-11-19T09:00:00Z",\n"localStorage":{"theme":"purple"},\n"outbox":[{"id":"a"}]}',
+      'line 2, column 17: localStorage.theme: expected one of light, dark.',
+    ],
+  ])('refuses %s, says why, and changes nothing', async (text, reason) => {
+    const { user, outbox } = await show({ values: { theme: 'dark' }, rows: [rowOf('a')] });
+    const before = stored();
+    await choose(user, text);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The file was not restored');
+    expect(alert).toHaveTextContent('Nothing has changed.');
+    expect(alert).toHaveTextContent(reason);
+    expect(screen.queryByRole('button', { name: 'Restore from this file' })).toBeNull();
+    expect(stored()).toEqual(before);
+    expect(await outbox.all()).toHaveLength(1);
+  });
+
+  it('sends exports of leads and configurations to the upload page', async () => {
+    const { user } = await show();
+    await choose(user, JSON.stringify([rowOf('a')]));
+    expect(await screen.findByText('This is an export of leads')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the upload page' })).toHaveAttribute('href', '/upload');
+    await choose(user, '{"webhook":{"enabled":false}}');
+    expect(await screen.findByText('This is a site configuration')).toBeVisible();
+  });
+
+  it('says when the file holds nothing new', async () => {
+    const { user } = await show({ values: { theme: 'dark' }, rows: [rowOf('a')] });
+    await user.click(button('Download backup'));
+    const { text } = await downloaded(() => user.click(confirm('Download')));
+    await choose(user, text);
+    expect(await screen.findByText(/Nothing would change\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore from this file' })).toBeNull();
+  });
+});
+
+describe('clearing', () => {
+  const values = {
+    hubspot_config: HUBSPOT,
+    registered_users: '[{"email":"ada@analytical.example","isActive":true,"passwordHash":"x"}]',
+    vitals_history: '[]',
+    theme: 'dark',
+  };
+
+  it.each([
+    ['Clear leads', [], 0],
+    ['Clear settings', ['hubspot_config'], 1],
+    ['Clear accounts', ['registered_users'], 1],
+    ['Clear measurements', ['vitals_history'], 1],
+    ['Clear visits', ['theme'], 1],
+  ] as const)('%s takes that alone, and can be undone', async (name, keys, leads) => {
+    const { user, outbox } = await show({ values, rows: [rowOf('a')] });
+    const before = stored();
+    await user.click(button(name));
+    expect(screen.getByRole('dialog')).toHaveTextContent('You stay signed in.');
+    await user.click(confirm('Clear'));
+    expect(await region('Clear').findByText('Cleared')).toBeVisible();
+    expect(Object.keys(before).filter((key) => !(key in stored()))).toEqual(keys);
+    expect(await outbox.all()).toHaveLength(leads);
+    fireEvent.click(await undo());
+    await waitFor(() => expect(stored()).toEqual(before));
+    await waitFor(async () => expect(await outbox.all()).toEqual([rowOf('a')]));
+  });
+
+  it('offers nothing where there is nothing', async () => {
+    await show();
+    for (const name of ['Clear leads', 'Clear settings', 'Clear everything'])
+      expect(button(name)).toBeDisabled();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('is told of', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await renderAdminPage(<DatabasePage />, { at: '/admin/database' });
+    expect(await screen.findByText('This browser does not keep what the site stores')).toBeVisible();
+  });
+
+  it('may be asked to protect what it keeps', async () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      storage: { persisted: async () => false, persist, estimate: async () => ({ usage: 5e6, quota: 1e9 }) },
+    });
+    const { user } = await show();
+    expect(await screen.findByText('5.0 MB of 1.0 GB')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Ask the browser to protect it' }));
+    expect(persist).toHaveBeenCalledOnce();
+    expect(await region('In this browser').findByText('Protected')).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+});
+
+it('shows whatever others wrote under the site’s keys', async () => {
+  for (const raw of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '[null, 1]',
+    '{"__proto__":{"a":1}}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  ]) {
+    for (const { key } of Object.values(STORAGE_KEYS)) localStorage.setItem(key, raw);
+    const { unmount } = renderAdminPage(<DatabasePage />, { at: '/admin/database' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Database' })).toBeVisible();
+    unmount();
+  }
+});

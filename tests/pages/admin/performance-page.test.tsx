@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import PerformancePage from '~/pages/admin/performance-page';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const LOADS = [
+  {
+    id: '1',
+    path: '/',
+    at: '2026-11-18T09:00:00.000Z',
+    values: { LCP: 1200, FCP: 800, TTFB: 120, CLS: 0.01 },
+  },
+  { id: '2', path: '/pricing', at: '2026-11-18T10:00:00.000Z', values: { LCP: 2900, INP: 620 } },
+  { id: '3', path: '/', at: '2026-11-19T09:00:00.000Z', values: { LCP: 4600, CLS: 0.3 } },
+];
+
+const show = () => renderAdminPage(<PerformancePage />, { at: '/performance' });
+const store = (loads: unknown) => localStorage.setItem('vitals_history', JSON.stringify(loads));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const stored = () => JSON.parse(localStorage.getItem('vitals_history') ?? 'null');
+
+beforeEach(() => {
+  performance.getEntriesByType ??= () => [];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => []);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('this page load', () => {
+  it('names every metric with its thresholds, and says what INP needs', () => {
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        static supportedEntryTypes = ['largest-contentful-paint', 'event', 'paint', 'navigation'];
+        observe() {}
+        disconnect() {}
+      },
+    );
+    show();
+    const live = region('This page load');
+    for (const text of [
+      'Good up to 2.5 s, poor above 4 s.',
+      'Good up to 200 ms, poor above 500 ms.',
+      'Good up to 0.1, poor above 0.25.',
+      'Good up to 1.8 s, poor above 3 s.',
+      'Good up to 800 ms, poor above 1.8 s.',
+      'Needs an interaction: click or press a key on this page.',
+    ]) {
+      expect(live.getByText(text, { exact: false })).toBeVisible();
+    }
+    // This browser cannot measure layout shifts.
+    expect(live.getAllByText('Not offered')).toHaveLength(1);
+    expect(live.getAllByText('Waiting')).toHaveLength(4);
+    expect(live.getByText(/these values belong to the page that this tab was opened with/)).toBeVisible();
+    expect(live.getByRole('link', { name: 'Open the home page in a new tab' })).toHaveAttribute('href', '/');
+  });
+
+  it('is said not to be measured where the browser cannot', () => {
+    vi.stubGlobal('PerformanceObserver', undefined);
+    show();
+    expect(screen.getByText('This browser measures nothing')).toBeVisible();
+    expect(screen.getByText('No page load has been recorded yet.', { exact: false })).toBeVisible();
+    expect(screen.getByText('The browser does not tell what was loaded.')).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  it('shows median, 75th percentile and a chart for each metric, and the same as a table', () => {
+    store(LOADS);
+    show();
+    const history = region('History');
+    expect(
+      history.getByRole('img', {
+        name: 'LCP over the last 3 page loads: from 1.20 s to 4.60 s. The dashed lines are the thresholds.',
+      }),
+    ).toBeVisible();
+    const lcp = within(history.getByRole('heading', { name: 'LCP' }).closest('li') as HTMLElement);
+    expect(lcp.getByText('Poor')).toBeVisible();
+    expect(lcp.getByText('2.90 s')).toBeVisible();
+    expect(lcp.getByText('4.60 s')).toBeVisible();
+    const inp = within(history.getByRole('heading', { name: 'INP' }).closest('li') as HTMLElement);
+    expect(inp.getByText('1', { selector: 'dd' })).toBeVisible();
+    fireEvent.click(history.getByText('3 page loads as a table'));
+    const rows = within(history.getByRole('table', { name: 'Page loads, newest first' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/4\.60 s.*Poor/);
+    expect(rows[3]).toHaveTextContent(/120 ms/);
+  });
+
+  it('can be had for one page', async () => {
+    store(LOADS);
+    const { user } = show();
+    await user.selectOptions(screen.getByLabelText('Page'), '/pricing');
+    expect(region('History').getByText('1 page load as a table')).toBeVisible();
+    expect(region('History').getAllByText('Not measured yet.')).toHaveLength(3);
+  });
+
+  it('is cleared after asking, and comes back on Undo beside what was recorded since', async () => {
+    store(LOADS);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Clear history' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('3 page loads are removed from this browser.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(region('History').getByText('History cleared')).toBeVisible();
+    const since = { ...LOADS[0], id: '4' };
+    act(() => {
+      store([since]);
+      dispatchEvent(new StorageEvent('storage', { key: 'vitals_history' }));
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stored()).toEqual([...LOADS, since]);
+    expect(region('History').getByText('History restored')).toBeVisible();
+  });
+
+  it('counts as empty where it cannot be read, and says so', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    store([{ LCP: 'slow' }]);
+    show();
+    expect(screen.getByText('The stored history cannot be read')).toBeVisible();
+  });
+});
+
+it('weighs what was loaded', () => {
+  vi.mocked(performance.getEntriesByType).mockImplementation((type) =>
+    type === 'resource'
+      ? ([
+          {
+            name: `${location.origin}/assets/app/index.js`,
+            entryType: 'resource',
+            initiatorType: 'script',
+            transferSize: 12_400,
+            encodedBodySize: 12_100,
+            decodedBodySize: 40_000,
+          },
+          {
+            name: 'https://cdn.example/x.js',
+            entryType: 'resource',
+            initiatorType: 'script',
+            transferSize: 0,
+            encodedBodySize: 0,
+            decodedBodySize: 0,
+          },
+        ] as PerformanceResourceTiming[])
+      : [],
+  );
+  show();
+  const assets = region('Asset weight');
+  expect(
+    within(assets.getByRole('table', { name: 'Asset weight' })).getAllByRole('row')[1],
+  ).toHaveTextContent(/Script.*2.*12\.4 kB.*40\.0 kB/);
+  expect(assets.getByText('/assets/app/index.js')).toBeVisible();
+  expect(assets.getByText('1 file of other origins without sizes')).toBeVisible();
+  expect(assets.getByText('cdn.example')).toBeVisible();
+});

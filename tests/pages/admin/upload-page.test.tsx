@@ -1,0 +1,389 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig, saveConfig } from '~/config/config-store';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import UploadPage from '~/pages/admin/upload-page';
+import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const ARTICLE = `---
+title: A new article
+excerpt: What it is about.
+category: Strategy
+date: 2026-11-12
+author: Mara Ellison
+authorRole: Head of Delivery
+---
+
+## The first part
+
+Words with a [link](/pricing).
+`;
+
+function show({ rows = [] as OutboxRow[], destinations = [fakeDestination().destination] } = {}) {
+  const outbox = memoryOutbox();
+  const ready = outbox.putMany(rows);
+  const view = renderAdminPage(<UploadPage />, { at: '/upload', courier: { outbox, destinations } });
+  return { ...view, outbox, ready };
+}
+const choose = (...files: [name: string, text: BlobPart][]) =>
+  fireEvent.change(screen.getByLabelText('Files to check'), {
+    target: { files: files.map(([name, text]) => new File([text], name)) },
+  });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const refused = async (name: string) => within(await (await panel(name)).findByRole('alert'));
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+describe('a file', () => {
+  it('is named with its kind, size and verdict, and can be put aside', async () => {
+    const { user } = show();
+    choose(['site.config.json', '{"webhook": {"enabled": true}}']);
+    const file = await panel('site.config.json');
+    expect(await file.findByText('Site configuration')).toBeInTheDocument();
+    expect(file.getByText('No errors')).toBeInTheDocument();
+    expect(file.getByText('30 bytes')).toBeInTheDocument();
+    await user.click(file.getByRole('button', { name: 'Put site.config.json aside' }));
+    expect(screen.queryByRole('region', { name: 'site.config.json' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Files to check')).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('may be one of several, each with its own verdict', async () => {
+    show();
+    choose(
+      ['a.json', '{"webhook": {"enabled": true}}'],
+      ['b.json', '[]'],
+      ['first-steps.md', ARTICLE],
+      ['c.json', '{"format": "browser-backup", "version": 1}'],
+      ['d.txt', 'Just words.'],
+      ['e.json', '{"hubspott": {}}'],
+      ['f.json', '"words"'],
+      ['g.json', '{"hubspot": '],
+    );
+    expect(await (await panel('a.json')).findByText('Site configuration')).toBeInTheDocument();
+    expect(await (await panel('b.json')).findByText('The file holds no leads.')).toBeInTheDocument();
+    expect(await (await panel('first-steps.md')).findByText('Blog post')).toBeInTheDocument();
+    const backup = await panel('c.json');
+    expect(await backup.findByText('Browser backup')).toBeInTheDocument();
+    expect(backup.getByRole('link', { name: 'Database' })).toHaveAttribute('href', '/admin/database');
+    for (const name of ['d.txt', 'e.json', 'f.json']) {
+      expect(
+        (await refused(name)).getByText(/expected a site configuration .* leads .* article/),
+      ).toBeVisible();
+    }
+    expect((await panel('g.json')).getByText('1 error')).toBeInTheDocument();
+    expect((await refused('g.json')).getByText(/not valid JSON: it ends too early/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['', /it is empty/],
+    ['   \n', /it is empty/],
+    [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), /it is not a text file/],
+    [Uint8Array.from([0x7b, 0x22, 0xe4, 0x22, 0x3a, 0x31, 0x7d]), /not UTF-8 from here on/],
+  ])('that is no text (%j) is refused with the reason', async (text, reason) => {
+    show();
+    choose(['file.json', text]);
+    const alert = await refused('file.json');
+    expect(alert.getByText(/Nothing has changed/)).toBeVisible();
+    expect(alert.getByText(reason)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('can be dropped', async () => {
+    show();
+    const files = [new File(['{"chat": {"enabled": false}}'], 'dropped.json')];
+    fireEvent.drop(screen.getByLabelText('Files to check'), { dataTransfer: { files } });
+    expect(await (await panel('dropped.json')).findByText('No errors')).toBeInTheDocument();
+  });
+
+  it('that is dropped beside the field does not open in place of the page', () => {
+    show();
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a site configuration', () => {
+  const text = JSON.stringify({
+    hubspot: { enabled: true, portalId: '4711' },
+    payments: { starter: 'https://pay.example/1' },
+  });
+
+  it('is shown, applied on confirmation, and undone', async () => {
+    saveConfig('hubspot', { apiKey: 'k' });
+    const tests = {
+      hubspot: { state: 'connected', at: '2026-11-20T09:00:00.000Z' },
+      webhook: { state: 'error', at: '' },
+    };
+    localStorage.setItem('integration_status', JSON.stringify(tests));
+    const { user } = show();
+    choose(['site.config.json', text]);
+    const file = await panel('site.config.json');
+    const changes = within(await file.findByRole('table', { name: 'Changes' }));
+    expect(changes.getByRole('row', { name: 'hubspot.enabled off on' })).toBeInTheDocument();
+    expect(changes.getByRole('row', { name: 'hubspot.portalId empty 4711' })).toBeInTheDocument();
+    const builds = within(file.getByRole('table', { name: 'Only a build can change these' }));
+    expect(
+      builds.getByRole('row', { name: 'payments.starter empty https://pay.example/1' }),
+    ).toBeInTheDocument();
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
+
+    await user.click(file.getByRole('button', { name: 'Apply to this browser' }));
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'k', enabled: true, portalId: '4711' });
+    expect(stored('integration_status')).toEqual({ webhook: tests.webhook });
+    await waitFor(() => expect(screen.getAllByText('Settings imported')).toHaveLength(2));
+    expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
+
+    await user.click(file.getByRole('button', { name: 'Undo' }));
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
+    expect(stored('integration_status')).toEqual(tests);
+    expect(readConfig('hubspot').enabled).toBe(false);
+    expect(await file.findByText('The settings are as they were.')).toBeVisible();
+    expect(file.getByRole('button', { name: 'Apply to this browser' })).toBeVisible();
+  });
+
+  it('that changes nothing has nothing to apply', async () => {
+    show();
+    choose(['site.config.json', '{"webhook": {"enabled": false}}']);
+    const file = await panel('site.config.json');
+    expect(await file.findByText('The file changes nothing in this browser.')).toBeVisible();
+    expect(file.queryByRole('button', { name: 'Apply to this browser' })).not.toBeInTheDocument();
+  });
+
+  it('that is wrong changes nothing and says every place, but repeats no secret', async () => {
+    saveConfig('hubspot', { apiKey: 'k' });
+    const before = JSON.stringify({ ...localStorage });
+    show();
+    choose([
+      'site.config.json',
+      '{\n  "hubspot": {\n    "enabled": "yes",\n    "apiKey": "pat-na1-12345678"\n  },\n  "webhook": { "urll": "x" }\n}',
+    ]);
+    const file = await panel('site.config.json');
+    const alert = await refused('site.config.json');
+    expect(file.getByText('3 errors')).toBeInTheDocument();
+    expect(alert.getByText('The file was not imported')).toBeVisible();
+    const items = alert.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items).toEqual([
+      'Line 3, column 5: hubspot.enabled: expected boolean."enabled": "yes",',
+      expect.stringMatching(/^Line 4, column 5: hubspot\.apiKey: this is a secret/),
+      expect.stringMatching(/^Line 6, column 16: webhook\.urll: unknown key\..*"urll": "x" }$/),
+    ]);
+    expect(document.body).not.toHaveTextContent('pat-na1-12345678');
+    expect(file.queryByRole('button', { name: 'Apply to this browser' })).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...localStorage })).toBe(before);
+  });
+
+  it('is not half applied where the browser refuses to keep it', async () => {
+    saveConfig('hubspot', { apiKey: 'k' });
+    const { user } = show();
+    choose(['site.config.json', text]);
+    const file = await panel('site.config.json');
+    const button = await file.findByRole('button', { name: 'Apply to this browser' });
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(button);
+    setItem.mockRestore();
+    expect(await file.findByRole('alert')).toHaveTextContent('The settings were not imported');
+    expect(readConfig('hubspot')).toMatchObject({ apiKey: 'k', enabled: false });
+  });
+});
+
+describe('leads', () => {
+  const delivered = { elsewhere: { ...newDelivery(), state: 'delivered' as const, accepted: true } };
+  const file = (rows: unknown) => ['leads.json', JSON.stringify(rows, null, 2)] as [string, string];
+  const ids = async (outbox: { all: () => Promise<OutboxRow[]> }) =>
+    (await outbox.all()).map(({ id }) => id).sort();
+
+  it('are compared with those of this browser, imported as history and taken back', async () => {
+    const mine = [rowOf('same', { deliveries: delivered }), rowOf('other', { deliveries: delivered })];
+    const { user, outbox } = show({ rows: mine });
+    const theirs = [
+      rowOf('same', { deliveries: delivered, claim: { owner: 'x', until: 1 } }),
+      rowOf('other'),
+      rowOf('new'),
+    ];
+    choose(file(theirs));
+    const leads = await panel('leads.json');
+    expect(
+      await leads.findByText('1 new, 1 already here and identical, 1 here, but different'),
+    ).toBeVisible();
+    const sample = within(leads.getByRole('table', { name: 'The leads of the file' }));
+    expect(
+      sample
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent?.replace(/.*(Identical|Different|New)$/, '$1')),
+    ).toEqual(['Identical', 'Different', 'New']);
+    expect(leads.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
+    expect(leads.getByRole('radio', { name: 'Import as history (nothing is sent)' })).toBeChecked();
+    expect(leads.getByText(/2 leads of the file have not arrived everywhere/)).toBeVisible();
+    await user.click(leads.getByRole('button', { name: 'Import 1 lead' }));
+    expect(await leads.findByText('1 lead imported')).toBeVisible();
+    expect(await ids(outbox)).toEqual(['new', 'other', 'same']);
+    expect(await outbox.get('new')).toMatchObject({ imported: true, announced: true });
+    expect(await outbox.get('other')).toEqual(mine[1]);
+
+    await user.click(leads.getByRole('button', { name: 'Undo' }));
+    expect(await leads.findByText('Import undone')).toBeVisible();
+    expect(await ids(outbox)).toEqual(['other', 'same']);
+  });
+
+  it('replace those that are here when that is chosen, and undo puts them back', async () => {
+    const mine = rowOf('other', { deliveries: delivered });
+    const { user, outbox } = show({ rows: [mine] });
+    choose(file([rowOf('other'), rowOf('new')]));
+    const leads = await panel('leads.json');
+    await user.click(await leads.findByRole('radio', { name: "Take the file's" }));
+    await user.click(leads.getByRole('button', { name: 'Import 2 leads' }));
+    await waitFor(async () => expect((await outbox.get('other'))?.imported).toBe(true));
+    await user.click(await leads.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await outbox.all()).toEqual([mine]));
+  });
+
+  it('are delivered only when that is chosen', async () => {
+    const { user, outbox } = show();
+    choose(file([rowOf('new', { imported: true })]));
+    const leads = await panel('leads.json');
+    await user.click(await leads.findByRole('radio', { name: 'Deliver what is still open' }));
+    await user.click(leads.getByRole('button', { name: 'Import 1 lead' }));
+    expect(await leads.findByText(/what is still open is being delivered/)).toBeVisible();
+    expect((await outbox.get('new'))?.imported).toBeUndefined();
+  });
+
+  it('that are all here need no import', async () => {
+    show({ rows: [rowOf('a')] });
+    choose(file({ rows: [rowOf('a')] }));
+    const leads = await panel('leads.json');
+    expect(await leads.findByText('There is nothing to import: these leads are all here.')).toBeVisible();
+  });
+
+  it('with three wrong rows of thousands change nothing, and the rows are named', async () => {
+    const { outbox } = show({ rows: [rowOf('mine')] });
+    const rows: unknown[] = Array.from({ length: 5_000 }, (_, index) => rowOf(`lead-${index}`));
+    rows[17] = { ...rowOf('lead-17'), announced: 'no' };
+    rows[2_499] = { ...rowOf('lead-2499'), kind: 'order' };
+    rows[4_999] = rowOf('lead-3');
+    choose(['leads.json', JSON.stringify(rows, null, 1)]);
+    const alert = await refused('leads.json');
+    const lines = alert.getAllByRole('listitem').map((item) => item.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Line \d+, column 3: row 18: announced: expected boolean\./),
+      expect.stringMatching(/^Line \d+, column 3: row 2500: kind: expected one of contact, /),
+      expect.stringMatching(/^Line \d+, column 3: row 5000: id: row 4 has the same id\./),
+    ]);
+    expect(await ids(outbox)).toEqual(['mine']);
+  });
+
+  it('show fifty errors, and how many more there are', async () => {
+    show();
+    choose(file(Array.from({ length: 73 }, (_, index) => ({ ...rowOf(`lead-${index}`), announced: 1 }))));
+    const alert = await refused('leads.json');
+    expect(alert.getAllByRole('listitem')).toHaveLength(50);
+    expect(alert.getByText('And 23 more errors.')).toBeVisible();
+  });
+});
+
+describe('an article', () => {
+  it('is shown as readers would see it, kept in this browser, and taken back', async () => {
+    const { user } = show();
+    choose(['first-steps.md', ARTICLE]);
+    const file = await panel('first-steps.md');
+    expect(await file.findByText('A new article, at /blog/first-steps.')).toBeVisible();
+    expect(file.getByRole('heading', { name: 'A new article' })).toBeVisible();
+    expect(file.getByText('What it is about.')).toBeVisible();
+    expect(file.getByText(/Nov 12, 2026/)).toBeVisible();
+    expect(file.getByText('1 min read', { exact: false })).toBeVisible();
+    const text = within(file.getByRole('region', { name: 'The text as readers see it' }));
+    expect(text.getByRole('heading', { name: 'The first part' })).not.toHaveAttribute('id');
+    expect(text.getByRole('link', { name: 'link' })).toHaveAttribute('href', '/pricing');
+    expect(
+      file.getByText(/Visitors get it once the file is in src\/content\/posts and the site is built/),
+    ).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+
+    await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
+    expect(stored('imported_posts')).toEqual([
+      { slug: 'first-steps', title: 'A new article', text: ARTICLE, importedAt: expect.any(String) },
+    ]);
+    await waitFor(() => expect(screen.getAllByText('Article imported')).toHaveLength(2));
+    expect(file.getByRole('link', { name: 'Read it on the blog' })).toHaveAttribute(
+      'href',
+      '/blog/first-steps',
+    );
+    await user.click(file.getByRole('button', { name: 'Undo' }));
+    expect(localStorage.getItem('imported_posts')).toBeNull();
+    expect(await file.findByText('The blog of this browser is as it was.')).toBeVisible();
+  });
+
+  it('says what it takes the place of', async () => {
+    const { user } = show();
+    choose(['drafts-with-sources.md', ARTICLE]);
+    const file = await panel('drafts-with-sources.md');
+    expect(await file.findByText(/takes the place of the article .* that came with the site/)).toBeVisible();
+    await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
+    choose(['drafts-with-sources.md', ARTICLE.replace('A new', 'A newer')]);
+    const [again] = await screen.findAllByRole('region', { name: 'drafts-with-sources.md' });
+    expect(await within(again as HTMLElement).findByText(/that you imported before/)).toBeVisible();
+    await user.click(within(again as HTMLElement).getByRole('button', { name: 'Show it in this browser' }));
+    expect(stored('imported_posts')).toMatchObject([{ title: 'A newer article' }]);
+    await user.click(within(again as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored('imported_posts')).toMatchObject([{ title: 'A new article' }]));
+  });
+
+  it('that is wrong changes nothing and says every line', async () => {
+    show();
+    choose([
+      'Bad name.md',
+      ARTICLE.replace('2026-11-12', 'soon').replace('Words', '<script>alert(1)</script> Words'),
+    ]);
+    const alert = await refused('Bad name.md');
+    expect(alert.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^file name: expected lower-case words with hyphens/),
+      'Line 5, column 1: date: expected a date such as 2026-11-12.date: soon',
+      expect.stringMatching(/^Line 12, column 1: text: <script> is not taken/),
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is refused plainly where it does not fit', async () => {
+    const { user } = show();
+    const long = ARTICLE + 'Words. '.repeat(150_000);
+    choose(['long.md', long]);
+    const file = await panel('long.md');
+    await user.click(
+      await file.findByRole('button', { name: 'Show it in this browser' }, { timeout: 5_000 }),
+    );
+    expect(await file.findByRole('alert')).toHaveTextContent('a million characters');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is listed, and removed on confirmation, with a way back', async () => {
+    const kept = [
+      { slug: 'first-steps', title: 'A new article', text: ARTICLE, importedAt: '2026-11-20T09:00:00.000Z' },
+    ];
+    localStorage.setItem('imported_posts', JSON.stringify(kept));
+    const { user } = show();
+    const list = await panel('Articles in this browser');
+    expect(list.getByRole('link', { name: 'A new article' })).toHaveAttribute('href', '/blog/first-steps');
+    await user.click(list.getByRole('button', { name: 'Remove A new article' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this article?' }));
+    expect(stored('imported_posts')).toEqual(kept);
+    await user.click(dialog.getByRole('button', { name: 'Remove article' }));
+    expect(localStorage.getItem('imported_posts')).toBeNull();
+    expect(list.getByText('Article removed: A new article')).toBeVisible();
+    await waitFor(() => expect(list.getByRole('status')).toHaveFocus());
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stored('imported_posts')).toEqual(kept);
+    expect(list.getByText('The article is back.')).toBeVisible();
+  });
+
+  it('is nothing to be listed where the stored value is broken', async () => {
+    localStorage.setItem('imported_posts', '{"a":');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show();
+    expect((await panel('Articles in this browser')).getByText(/^None\./)).toBeVisible();
+  });
+});

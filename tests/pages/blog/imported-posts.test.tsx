@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundledPosts, loadPost } from '~/content/posts';
+import { removeStorage, writeStorage } from '~/shared/lib/storage';
+import { renderBlog, stubBrowser } from './render-blog';
+
+const article = (title: string, text = 'Words.') => `---
+title: ${title}
+excerpt: What it is about.
+category: Strategy
+date: 2026-11-19
+author: Mara Ellison
+authorRole: Head of Delivery
+---
+
+${text}
+`;
+const imported = (slug: string, text: string) => ({
+  slug,
+  title: slug,
+  text,
+  importedAt: '2026-11-20T09:00:00.000Z',
+});
+const keep = (...posts: ReturnType<typeof imported>[]) => writeStorage('importedPosts', posts);
+const titles = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+
+// Code that comes when it is needed: how long that takes is not what is tested here.
+beforeAll(() => Promise.all([import('~/features/blog/load-imported-posts'), import('dompurify')]));
+beforeEach(() => {
+  stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  removeStorage('importedPosts');
+});
+
+describe('an imported article', () => {
+  it('stands in the list, and says that it is only here', async () => {
+    keep(imported('first-steps', article('A new article')));
+    renderBlog('/blog');
+    const card = await screen.findByRole('link', { name: 'A new article' });
+    expect(card).toHaveAttribute('href', '/blog/first-steps');
+    expect(card).toHaveTextContent('Only in this browser');
+    expect(titles()).toContain('A new article');
+    expect(screen.getByText(`1 to 6 of ${bundledPosts.length + 1} articles`)).toBeInTheDocument();
+  });
+
+  it('has its page, which is not for searches', async () => {
+    keep(imported('first-steps', article('A new article', '## One\n\nWords with a [link](/pricing).')));
+    renderBlog('/blog/first-steps');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the article');
+    expect(await screen.findByRole('heading', { level: 1, name: 'A new article' })).toBeInTheDocument();
+    expect(screen.getByText('Only in this browser')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'One' })).toHaveAttribute('id', 'one');
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    );
+  });
+
+  it('takes the place of the one that came with the site, until it is removed', async () => {
+    const slug = 'human-review-that-works';
+    await loadPost(slug);
+    keep(imported(slug, article('Another title')));
+    renderBlog(`/blog/${slug}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Another title' })).toBeInTheDocument();
+    act(() => removeStorage('importedPosts'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/review/i);
+    expect(screen.queryByText('Only in this browser')).not.toBeInTheDocument();
+  });
+
+  it('that storage holds with errors or scripts is left out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    keep(
+      imported('broken', article('Broken').replace('2026-11-19', 'soon')),
+      imported('scripted', article('Scripted', '<img src="/x.png" onerror="alert(1)">')),
+      imported('sound', article('Sound')),
+    );
+    renderBlog('/blog');
+    expect(await screen.findByRole('link', { name: 'Sound' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Broken' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Scripted' })).not.toBeInTheDocument();
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('nobody else waits for any', () => {
+  renderBlog('/blog/no-such-article');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+});
