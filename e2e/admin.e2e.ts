@@ -124,7 +124,7 @@ test.describe('integrations', () => {
     await open(page, '/admin/integrations');
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText(/Connection (Failed|Error)/).first()).toBeVisible();
-    await expect(page.getByText(/HubSpot's CRM API refuses browsers: use the proxy/).last()).toBeVisible();
+    await expect(page.getByText(/HubSpot's CRM API refuses browsers: use the proxy/).first()).toBeVisible();
     await expect(page.getByText(/\/api\/hubspot/).first()).toBeVisible();
   });
 

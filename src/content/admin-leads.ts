@@ -20,6 +20,7 @@ export const leadsPage = {
     action: 'Open the contact form',
     note: "Visitors' own inquiries stay in their browsers until a destination such as a CRM is connected.",
     integrations: 'Connect a destination',
+    import: 'Import leads',
   },
   noMatch: {
     title: 'No lead matches',
@@ -28,6 +29,10 @@ export const leadsPage = {
   },
 } as const;
 
+const figure = new Intl.NumberFormat('en-US');
+/** '1 lead', '5,000 leads'. */
+const leads = (count: number) => `${figure.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
+
 export const leadFilters = {
   search: 'Search leads',
   searchPlaceholder: 'Search name, email, company, message',
@@ -35,11 +40,86 @@ export const leadFilters = {
   allKinds: 'All kinds',
   delivery: 'Delivery',
   anyDelivery: 'Any delivery',
-  exportCsv: 'Export CSV',
-  exportJson: 'Export JSON',
+  from: 'From',
+  to: 'To',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  reset: 'Reset filters',
+} as const;
+
+export const leadsBar = {
+  label: 'Leads of this list',
   found: (count: number, total: number) =>
-    count === total ? `${total} ${total === 1 ? 'lead' : 'leads'}` : `${count} of ${total} leads`,
-  exported: (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'} exported`,
+    count === total ? leads(total) : `${figure.format(count)} of ${leads(total)}`,
+  selectAll: (count: number) => `Select all ${figure.format(count)}`,
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number, elsewhere: number) =>
+    `${figure.format(count)} selected${elsewhere > 0 ? `, ${figure.format(elsewhere)} not in this list` : ''}`,
+  import: 'Import leads',
+  retry: 'Retry',
+  /** Before the format. */
+  export: 'Export',
+  remove: 'Delete',
+  clear: 'Clear',
+  /** Of the buttons, for people who hear only their names. */
+  scope: {
+    found: 'Exports take what the search and the filters show.',
+    selected: 'These buttons take what is selected.',
+  },
+  sending: (done: number, total: number) => `Sending ${figure.format(done)} of ${figure.format(total)}`,
+  stop: 'Stop',
+  dismiss: 'Dismiss',
+  exported: (count: number) => `${leads(count)} exported`,
+} as const;
+
+/** What became of a retry of several leads. */
+interface Tally {
+  sent: number;
+  failed: number;
+  /** A destination asked to wait. */
+  held: number;
+  /** Nothing of theirs is open. */
+  idle: number;
+  /** Another tab is sending them. */
+  busy: number;
+}
+
+export const leadRetries = {
+  nothingSent: 'Nothing was sent',
+  summary: (
+    { sent, failed, held, idle, busy }: Tally,
+    stopped: { done: number; total: number } | undefined,
+  ) => {
+    const parts = [
+      sent > 0 && `${figure.format(sent)} sent`,
+      failed > 0 && `${figure.format(failed)} failed`,
+      held > 0 && `${figure.format(held)} left alone: a destination asked to wait`,
+      busy > 0 && `${figure.format(busy)} being sent by another tab`,
+      idle > 0 && `${figure.format(idle)} with nothing to send`,
+    ].filter((part) => part !== false);
+    const start = stopped
+      ? `Stopped after ${figure.format(stopped.done)} of ${figure.format(stopped.total)}`
+      : undefined;
+    return `${[start, ...parts].filter(Boolean).join('. ')}.`;
+  },
+} as const;
+
+export const leadDeletion = {
+  one: {
+    title: 'Delete this lead?',
+    confirm: 'Delete lead',
+  },
+  many: (count: number) => ({ title: `Delete ${leads(count)}?`, confirm: `Delete ${leads(count)}` }),
+  description:
+    'Removed from this browser; what was delivered to other systems stays there. Undo brings it back as it was, until this page is left.',
+  deleted: (count: number) => (count === 1 ? 'Lead deleted' : `${leads(count)} deleted`),
+  kept: (count: number) =>
+    count === 1
+      ? 'One lead is being sent right now and stays. Delete it when that is done.'
+      : `${leads(count)} are being sent right now and stay. Delete them when that is done.`,
+  nothingDeleted: 'Not deleted',
+  undo: 'Undo',
+  restored: (count: number) => (count === 1 ? 'Lead restored' : `${leads(count)} restored`),
 } as const;
 
 export const leadKinds: Record<Kind, string> = {
@@ -59,19 +139,24 @@ export const deliveryStates: Record<DeliveryState, string> = {
 };
 
 /** The filter's choices; `held` and `homeless` are states of the whole lead. */
-export const leadStatuses: Record<DeliveryState | 'held' | 'homeless', string> = {
-  waiting: 'Waiting',
-  retrying: 'Retrying',
-  delivered: 'Delivered',
-  refused: 'Refused',
-  failed: 'Failed',
-  held: 'Held as spam',
-  homeless: 'No destination',
-};
+export const leadStatuses: Record<'undelivered' | DeliveryState | 'held' | 'homeless' | 'imported', string> =
+  {
+    undelivered: 'Not delivered yet',
+    waiting: 'Waiting',
+    retrying: 'Retrying',
+    delivered: 'Delivered',
+    refused: 'Refused',
+    failed: 'Failed',
+    held: 'Held as spam',
+    homeless: 'No destination',
+    imported: 'Imported, not sent',
+  };
 
 export const leadsTable = {
-  caption: 'Leads, newest first',
+  caption: (oldestFirst: boolean) => `Leads, ${oldestFirst ? 'oldest' : 'newest'} first`,
+  keys: 'Arrow keys lead from row to row, Home and End to the first and the last one.',
   columns: {
+    select: 'Selection',
     received: 'Received',
     from: 'From',
     kind: 'Kind',
@@ -80,23 +165,22 @@ export const leadsTable = {
   },
   held: 'Held as spam, not delivered',
   homeless: 'Waiting: no destination is switched on',
+  imported: 'Imported from a file, not sent',
   fast: 'Filled in very fast',
   forgotten: 'Delivered; details were removed from this browser',
   /** Stands for the address of a lead whose details are gone. */
   removed: 'Details removed',
+  nobody: 'No name given',
   switchedOff: '(switched off)',
   retryNow: 'any moment now',
   retryIn: (time: string) => `in ${time}`,
+  chartTable: 'Leads a day as a table',
+  chartColumns: { day: 'Day', count: 'Leads', failed: 'Of these failed' },
+  onDay: (day: string, count: number, failed: number) =>
+    `${day}: ${leads(count)}${failed > 0 ? `, ${failed} failed or refused` : ''}`,
   perDay: (days: number) => `Leads a day, last ${days} days`,
   perDayTotal: (count: number, days: number, failed: number) =>
     `${count} in the last ${days} days${failed > 0 ? `, ${failed} of them failed or refused` : ''}`,
-} as const;
-
-export const leadPages = {
-  label: 'Pagination',
-  previous: 'Previous',
-  next: 'Next',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 } as const;
 
 export const leadDetail = {
@@ -135,6 +219,15 @@ export const leadDetail = {
     needs: 'Needs',
     interestInPlan: 'Interest in plan',
     subscribeToNewsletter: 'Newsletter',
+    website: 'Website',
+    industry: 'Industry',
+    employees: 'Employees',
+    country: 'Country',
+    otherServices: 'Also of interest',
+    systems: 'Systems in use',
+    decisionProcess: 'Decision process',
+    role: 'Role',
+    sourceNote: 'Source note',
   } as Record<string, string>,
   yes: 'Yes',
   no: 'No',
@@ -171,6 +264,7 @@ export const leadDetail = {
       text: 'This lead waits in this browser until a destination is configured that takes it.',
     },
   },
+  moreValues: (count: number) => `Show all ${figure.format(count)} values`,
   delivery: 'Delivery',
   switchedOff: 'Switched off now: nothing is sent there.',
   hasIt: 'Has the lead; a later step is still to be done.',
@@ -178,9 +272,17 @@ export const leadDetail = {
   holdUntil: 'Asked to wait until',
   unanswered: (step: string) => `The step '${step}' was sent and its answer never came.`,
   steps: 'Completed steps',
-  attempts: 'Attempts',
   noAttempts: 'Not tried yet.',
-  attempt: { delivered: 'Delivered', failed: 'Failed' },
+  timeline: 'Timeline',
+  timelineNote: 'Of each destination the latest 20 attempts are kept.',
+  receivedEvent: (form: string) => (form ? `Received through ${form}` : 'Received'),
+  attempt: { delivered: 'delivered', failed: 'failed' },
+  /** At the end of the timeline. */
+  nextTryOf: (destination: string) => `${destination}: next try`,
+  holdOf: (destination: string) => `${destination}: may be tried again, not before`,
+  position: (index: number, count: number) => `${figure.format(index)} of ${figure.format(count)}`,
+  previous: 'Previous lead',
+  next: 'Next lead',
 } as const;
 
 export const leadActions = {
@@ -193,12 +295,6 @@ export const leadActions = {
     `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
-  confirm: {
-    title: 'Delete this lead?',
-    description: 'It is removed from this browser for good. What was delivered to other systems stays there.',
-    confirm: 'Delete lead',
-  },
-  deleted: 'Lead deleted',
   success: {
     title: 'Form Submitted',
     description: 'Your information has been successfully sent to our CRM system.',
@@ -217,3 +313,34 @@ export const leadActions = {
     description: 'Another tab of this browser is at it. Its result appears here by itself.',
   },
 } as const;
+
+/** The panel of the overview. */
+export const leadsToday = {
+  title: 'Leads',
+  loading: 'Counting leads',
+  unavailable: 'The leads could not be counted: a part of this page could not be fetched.',
+  retry: 'Try again',
+  empty: 'No lead has been sent from this browser yet.',
+  emptyAction: 'Open the contact form',
+  total: 'In this browser',
+  waiting: 'Waiting',
+  failed: 'Failed or refused',
+  today: 'New today',
+  undelivered: 'Not delivered yet',
+  states: {
+    waiting: 'not sent yet',
+    retrying: 'retrying',
+    refused: 'refused',
+    failed: 'failed',
+    homeless: 'no destination',
+    delivered: 'delivered',
+    held: 'held as spam',
+    imported: 'imported',
+  },
+  allDelivered: 'Every lead has been delivered.',
+  all: 'All leads',
+  allUndelivered: (count: number) => `See all ${figure.format(count)}`,
+} as const;
+
+/** Beside the link to the leads. */
+export const leadsWaiting = (count: number) => `${figure.format(count)} waiting`;

@@ -1,5 +1,28 @@
 import { brand } from './brand';
 
+/** What visitors ask about billing; the admin area shows the same answers. */
+export const billingAnswers = {
+  switching: {
+    question: 'Can I switch plans later?',
+    answer:
+      'Yes, in both directions and at any time. A larger plan starts on the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period. What no longer fits into it is paused, not deleted.',
+  },
+  setupFee: {
+    question: 'Is there a setup fee?',
+    answer:
+      'No. Connecting your systems, loading your documents and training your team are part of every plan. The first amount you pay is the price of the plan.',
+  },
+  guarantee: {
+    question: 'How does the 14-day money-back guarantee work?',
+    answer: `Write to ${brand.supportEmail} within 14 days of your first payment and we refund it in full, with or without a reason. Where a plan begins with a free trial, the 14 days begin after it, with the first charge.`,
+  },
+  methods: {
+    question: 'Which payment methods do you accept?',
+    answer:
+      'Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after seven days unless you cancel before.',
+  },
+} as const;
+
 /** The copy of the pricing page. The plans themselves have a module of their own. */
 export const pricing = {
   title: `Pricing | ${brand.name}`,
@@ -51,27 +74,7 @@ export const pricing = {
   },
   faq: {
     heading: 'Questions about billing',
-    items: [
-      {
-        question: 'Can I switch plans later?',
-        answer:
-          'Yes, in both directions and at any time. A larger plan starts on the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period. What no longer fits into it is paused, not deleted.',
-      },
-      {
-        question: 'Is there a setup fee?',
-        answer:
-          'No. Connecting your systems, loading your documents and training your team are part of every plan. The first amount you pay is the price of the plan.',
-      },
-      {
-        question: 'How does the 14-day money-back guarantee work?',
-        answer: `Write to ${brand.supportEmail} within 14 days of your first payment and we refund it in full, with or without a reason. Where a plan begins with a free trial, the 14 days begin after it, with the first charge.`,
-      },
-      {
-        question: 'Which payment methods do you accept?',
-        answer:
-          'Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after seven days unless you cancel before.',
-      },
-    ],
+    items: Object.values(billingAnswers),
   },
   custom: {
     heading: 'A custom solution',

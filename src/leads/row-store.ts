@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import * as z from 'zod/mini';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { OUTBOX_DATABASE } from './outbox-database';
@@ -9,14 +9,22 @@ export interface RowStore {
   get(id: string): Promise<OutboxRow | undefined>;
   all(): Promise<OutboxRow[]>;
   put(row: OutboxRow): Promise<void>;
+  /** All of them or none. */
+  putMany(rows: readonly OutboxRow[]): Promise<void>;
   /** Atomic: no other tab changes the row in between. Undefined when there is no such row. */
   update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined>;
-  delete(id: string): Promise<void>;
+  deleteMany(ids: readonly string[]): Promise<void>;
+  /** Removes those of the rows that `may` be, and returns them. Atomic like `update`. */
+  take(ids: readonly string[], may: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
 }
 
 interface Schema extends DBSchema {
   rows: { key: string; value: OutboxRow };
 }
+type Store = IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>;
+
+/** A browser that unpacks thousands of rows at once does nothing else for a while. */
+const READ_AT_ONCE = 250;
 
 /** IndexedDB: the outbox's home. */
 export function createDatabaseStore(): RowStore {
@@ -40,10 +48,48 @@ export function createDatabaseStore(): RowStore {
     });
     return opening;
   };
+  // A part that fails takes the others back.
+  const inOneGo = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
+    const transaction = (await open()).transaction('rows', 'readwrite');
+    try {
+      await Promise.all([...work(transaction.store), transaction.done]);
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // It is over already.
+      }
+      throw error;
+    }
+  };
   return {
     get: async (id) => sound(await (await open()).get('rows', id)),
-    all: async () => (await (await open()).getAll('rows')).flatMap((row) => sound(row) ?? []),
+    all: async () => {
+      const { store } = (await open()).transaction('rows');
+      const rows: OutboxRow[] = [];
+      let range: IDBKeyRange | undefined;
+      for (;;) {
+        const batch = await store.getAll(range, READ_AT_ONCE);
+        rows.push(...batch.flatMap((row) => sound(row) ?? []));
+        if (batch.length < READ_AT_ONCE) return rows;
+        range = IDBKeyRange.lowerBound(batch.at(-1)?.id, true);
+      }
+    },
     put: async (row) => void (await (await open()).put('rows', row)),
+    putMany: (rows) => inOneGo((store) => rows.map(async (row) => store.put(row))),
+    deleteMany: (ids) => inOneGo((store) => ids.map(async (id) => store.delete(id))),
+    take: async (ids, may) => {
+      const taken: OutboxRow[] = [];
+      await inOneGo((store) =>
+        ids.map(async (id) => {
+          const row = sound(await store.get(id));
+          if (!row || !may(row)) return;
+          taken.push(row);
+          await store.delete(id);
+        }),
+      );
+      return taken;
+    },
     update: async (id, change) => {
       const transaction = (await open()).transaction('rows', 'readwrite');
       const row = sound(await transaction.store.get(id));
@@ -52,7 +98,6 @@ export function createDatabaseStore(): RowStore {
       await Promise.all([changed && transaction.store.put(changed), transaction.done]);
       return changed;
     },
-    delete: async (id) => (await open()).delete('rows', id),
   };
 }
 
@@ -61,7 +106,13 @@ const entriesSchema = z.array(z.unknown());
 /** Local storage, for browsers without IndexedDB or whose quota is used up. */
 export function createLocalStorageStore(): RowStore {
   const entries = () => readStorage('outboxFallback', entriesSchema) ?? [];
-  const read = () => entries().flatMap((entry) => sound(entry) ?? []);
+  // Unchanged storage gives the same entries again, so each of them is checked once.
+  let known: { entries: unknown[]; rows: OutboxRow[] } | undefined;
+  const read = () => {
+    const now = entries();
+    if (known?.entries !== now) known = { entries: now, rows: now.flatMap((entry) => sound(entry) ?? []) };
+    return known.rows;
+  };
   const write = (rows: OutboxRow[]) => {
     // What this version cannot read stays for the one that can.
     const all = [...entries().filter((entry) => sound(entry) === undefined), ...rows];
@@ -86,18 +137,34 @@ export function createMemoryStore(): RowStore {
 
 function listStore(read: () => OutboxRow[], write: (rows: OutboxRow[]) => void): RowStore {
   const find = (id: string) => read().find((row) => row.id === id);
-  const put = async (row: OutboxRow) => write([...read().filter(({ id }) => id !== row.id), row]);
+  const without = (ids: readonly string[]) => {
+    const gone = new Set(ids);
+    return read().filter(({ id }) => !gone.has(id));
+  };
+  const putMany = async (rows: readonly OutboxRow[]) =>
+    write([...without(rows.map(({ id }) => id)), ...rows]);
+  const deleteMany = async (ids: readonly string[]) => {
+    const left = without(ids);
+    if (left.length < read().length) write(left);
+  };
   return {
     get: async (id) => find(id),
     all: async () => read(),
-    put,
+    put: (row) => putMany([row]),
+    putMany,
+    deleteMany,
+    take: async (ids, may) => {
+      const wanted = new Set(ids);
+      const taken = read().filter((row) => wanted.has(row.id) && may(row));
+      await deleteMany(taken.map(({ id }) => id));
+      return taken;
+    },
     update: async (id, change) => {
       const row = find(id);
       const changed = row && change(row);
-      if (changed) await put(changed);
+      if (changed) await putMany([changed]);
       return changed;
     },
-    delete: async (id) => write(read().filter((row) => row.id !== id)),
   };
 }
 

@@ -1,51 +1,68 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Courier } from './deliver';
+import { feedOf } from './outbox-feed';
 import type { OutboxRow } from './outbox-row';
-import { PipelineContext } from './pipeline';
-
-/** One delivery writes several receipts; the list is read once for all of them. */
-const GATHER_MS = 60;
+import { type LoadCourier, PipelineContext } from './pipeline';
 
 export interface OutboxContent {
   courier: Courier;
-  /** Newest first. */
+  /** Newest first. A row that has not changed is the same object as before. */
   rows: OutboxRow[];
 }
 
-/**
- * Everything in this browser's outbox, followed through changes here and in other tabs. Needs a
- * QueryClientProvider. Fails only where the pipeline's code could not be fetched.
- */
-export function useOutbox(): UseQueryResult<OutboxContent> {
-  const loadCourier = useContext(PipelineContext);
-  const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: ['outbox'],
-    queryFn: async (): Promise<OutboxContent> => {
-      const courier = await loadCourier();
-      return { courier, rows: await courier.outbox.all() };
-    },
-    // The outbox is in this browser: being offline is no reason to wait.
-    networkMode: 'always',
-  });
-
-  const outbox = query.data?.courier.outbox;
-  useEffect(() => {
-    if (!outbox) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      timer = undefined;
-      void queries.invalidateQueries({ queryKey: ['outbox'] });
-    };
-    const unsubscribe = outbox.subscribe(() => {
-      timer ??= setTimeout(refresh, GATHER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [outbox, queries]);
-
-  return query;
+interface OutboxState {
+  /** Undefined while it is read, and where the pipeline's code could not be fetched. */
+  data: OutboxContent | undefined;
+  isPending: boolean;
+  /** Fetches that code once more. */
+  refetch: () => void;
 }
+
+/**
+ * Everything in this browser's outbox, followed through changes here and in other tabs. Fails only where the
+ * pipeline's code could not be fetched.
+ */
+export function useOutbox(): OutboxState {
+  const { courier, failed, refetch } = useCourier();
+  const rows = useOutboxRows(courier);
+  return { data: courier && rows && { courier, rows }, isPending: !failed && !rows, refetch };
+}
+
+/** The rows alone, once there is a courier; undefined until they are read. */
+export function useOutboxRows(courier: Courier | undefined): OutboxRow[] | undefined {
+  const feed = courier ? feedOf(courier.outbox) : nothing;
+  return useSyncExternalStore(feed.subscribe, feed.rows, nothing.rows);
+}
+
+const nothing = { subscribe: () => () => undefined, rows: () => undefined };
+
+function useCourier() {
+  const load = useContext(PipelineContext);
+  const [state, setState] = useState<Courier | 'loading' | 'failed'>(() => loaded.get(load) ?? 'loading');
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    let over = false;
+    load().then(
+      (courier) => {
+        loaded.set(load, courier);
+        if (!over) setState(courier);
+      },
+      () => {
+        if (!over) setState('failed');
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [load, state]);
+
+  return {
+    courier: typeof state === 'string' ? undefined : state,
+    failed: state === 'failed',
+    refetch: () => setState('loading'),
+  };
+}
+
+// A page that comes later shows its leads at once.
+const loaded = new WeakMap<LoadCourier, Courier>();

@@ -16,12 +16,14 @@ const NOWHERE: SubmitResult = { status: 'kept', id: '', willRetry: false, stored
 /**
  * Sends a form's leads through the pipeline. A submission that nobody has confirmed is remembered for the
  * tab's life, also through a reload: sending again re-uses it, and the state tells when it got through.
- * `prepare` fetches the pipeline's code before the network may fail.
+ * `prepare` fetches the pipeline's code before the network may fail. `forget` leaves what was sent to the
+ * outbox: the next submission is another lead, even if this one has not arrived.
  */
 export function useSubmitLead(formName: string): {
   state: SubmitState;
   submit: (draft: LeadDraft) => Promise<SubmitResult>;
   prepare: () => void;
+  forget: () => void;
 } {
   const loadCourier = useContext(PipelineContext);
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
@@ -92,5 +94,10 @@ export function useSubmitLead(formName: string): {
     };
   }, [waitingFor, load, formName]);
 
-  return { state, submit, prepare: useCallback(() => void load().catch(() => undefined), [load]) };
+  const forget = () => {
+    writePending(formName, undefined);
+    setState({ status: 'idle' });
+  };
+
+  return { state, submit, prepare: useCallback(() => void load().catch(() => undefined), [load]), forget };
 }

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
+import { LeadsWaiting } from '~/features/admin-leads/leads-waiting';
 import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 
 interface AdminLinksProps {
@@ -18,9 +20,9 @@ export function AdminLinks({ links = adminNavigation, look }: AdminLinksProps) {
           <Link
             to={link.to}
             aria-current={pathname === link.to ? 'page' : undefined}
-            className="flex min-h-11 items-center rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-10"
+            className="flex min-h-11 items-center justify-between gap-2 rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-10"
           >
-            {link.label}
+            {link.label} {link.to === paths.adminLeads() && <LeadsWaiting />}
           </Link>
         </li>
       ))}

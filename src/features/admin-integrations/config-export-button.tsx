@@ -15,10 +15,10 @@ export function ConfigExportButton() {
     setStripped(exported.stripped);
   };
   return (
-    <div className="space-y-4">
+    <div className="min-w-0 space-y-4">
       <h3 className="text-[1.1rem]">{copy.export}</h3>
-      <Button variant="secondary" onClick={save}>
-        <Download aria-hidden="true" className="size-4" />
+      <Button variant="secondary" onClick={save} className="max-w-full wrap-anywhere">
+        <Download aria-hidden="true" className="size-4 shrink-0" />
         {copy.exportAction}
       </Button>
       {stripped && stripped.length === 0 && (
@@ -29,7 +29,7 @@ export function ConfigExportButton() {
       {stripped && stripped.length > 0 && (
         <Notice tone="warning" role="status" title={copy.stripped.title}>
           <p>{copy.stripped.text}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc pl-5 wrap-anywhere">
             {stripped.map((place) => (
               <li key={place}>{place}</li>
             ))}

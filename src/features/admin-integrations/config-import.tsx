@@ -1,57 +1,65 @@
-import { type ChangeEvent, useState } from 'react';
-import { applyImport } from '~/config/import-site-config';
-import type { SiteConfig, StoredSectionName } from '~/config/schema';
+import { useState } from 'react';
+import { applyImport, sectionsToChange } from '~/config/import-site-config';
+import type { SiteConfig } from '~/config/schema';
+import { noteSettings } from '~/config/settings-undo';
 import { configTransfer as copy, settingsForm } from '~/content/admin-integrations';
+import { FileField } from '~/shared/forms/file-field';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { ImportPreview } from './import-preview';
-import { forgetTests } from './integration-status';
+import { dropStaleTests } from './integration-status';
 import { readConfigFile } from './read-config-file';
-import { systemsOf } from './systems';
 
 type State =
   | { step: 'idle' }
   | { step: 'refused'; problems: string[] }
-  | { step: 'preview'; config: SiteConfig };
+  | { step: 'preview'; config: SiteConfig }
+  | { step: 'applied'; changed: number; kept: boolean };
+
+const LARGEST = 1_000_000;
 
 /** Reads a site.config.json, shows what it would change, and applies it once that is confirmed. */
 export function ConfigImport() {
   const [state, setState] = useState<State>({ step: 'idle' });
 
-  const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = input.files ?? [];
+  const read = async ([file]: readonly File[]) => {
     if (!file) return;
+    if (file.size > LARGEST) return setState({ step: 'refused', problems: [copy.problems.tooLarge] });
     const result = await file.text().then(readConfigFile, () => ({
       ok: false as const,
       problems: [copy.problems.unreadable],
     }));
-    // So that the same file can be chosen again once it is mended.
-    input.value = '';
     setState(
       result.ok ? { step: 'preview', config: result.config } : { step: 'refused', problems: result.problems },
     );
   };
 
-  const apply = (config: SiteConfig) => {
+  const apply = (config: SiteConfig, changed: number) => {
+    const putBack = noteSettings(sectionsToChange(config));
     const kept = applyImport(config);
-    forgetTests(Object.keys(config).flatMap((section) => systemsOf(section as StoredSectionName)));
-    setState({ step: 'idle' });
-    toast(kept ? { title: copy.applied, variant: 'success' } : settingsForm.savedForNow);
+    dropStaleTests();
+    setState({ step: 'applied', changed, kept });
+    const undo = () => {
+      putBack();
+      setState({ step: 'idle' });
+      toast({ title: settingsForm.undone });
+    };
+    toast({
+      ...(kept ? { title: copy.applied, variant: 'success' as const } : settingsForm.savedForNow),
+      duration: 10_000,
+      action: { label: settingsForm.undo, run: undo },
+    });
   };
 
   return (
-    <div className="space-y-4">
+    <div className="min-w-0 space-y-4">
       <h3 className="text-[1.1rem]">{copy.import}</h3>
-      <label className="flex flex-col gap-1.5">
-        <span className="text-[0.94rem] font-semibold">{copy.file}</span>
-        <input
-          type="file"
-          name="configuration"
-          accept="application/json,.json"
-          onChange={(event) => void read(event)}
-          className="w-full text-[0.94rem] text-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-line-strong file:bg-panel file:px-5 file:font-semibold file:text-text hover:file:bg-sunken"
-        />
-      </label>
+      <FileField
+        label={copy.file}
+        name="configuration"
+        accept="application/json,.json"
+        onFiles={(files) => void read(files)}
+      />
       {state.step === 'refused' && (
         <Notice tone="error" role="alert" title={copy.problems.title}>
           <p>{copy.problems.text}</p>
@@ -62,10 +70,16 @@ export function ConfigImport() {
           </ul>
         </Notice>
       )}
+      {state.step === 'applied' && (
+        <Notice tone={state.kept ? 'success' : 'warning'} role="status">
+          <p>{copy.appliedHere(state.changed)}</p>
+          {!state.kept && <p>{settingsForm.keptForNow}</p>}
+        </Notice>
+      )}
       {state.step === 'preview' && (
         <ImportPreview
           config={state.config}
-          onApply={() => apply(state.config)}
+          onApply={(changed) => apply(state.config, changed)}
           onCancel={() => setState({ step: 'idle' })}
         />
       )}

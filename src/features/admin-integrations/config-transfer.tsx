@@ -10,7 +10,7 @@ export function ConfigTransfer() {
         {copy.heading}
       </h2>
       <p className="mt-2 max-w-measure text-[0.94rem] text-soft">{copy.intro}</p>
-      <div className="mt-5 grid gap-x-10 gap-y-7 lg:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-2">
         <ConfigExportButton />
         <ConfigImport />
       </div>

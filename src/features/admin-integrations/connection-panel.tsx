@@ -1,31 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
 import { connectionCopy as copy } from '~/content/admin-integrations';
-import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
+import { ConnectionBadge, useIsSetUp } from './connection-badge';
 import type { DestinationState, ReadSettings } from './destination-states';
-import { type TestResult, useTestResult } from './integration-status';
+import { useTestResult } from './integration-status';
 import type { System } from './systems';
 
 /** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
 export function ConnectionPanel({ system }: { system: System }) {
-  const result = useTestResult(system.id);
-  const isSetUp = useSyncExternalStore(subscribeConfig, system.isSetUp, () => false);
-  const { label, tone } = badgeOf(isSetUp, result);
+  const result = useTestResult(system);
+  const isSetUp = useIsSetUp(system);
   return (
-    <aside className="space-y-5 rounded xl:sticky xl:top-20 xl:order-last border border-line bg-panel p-5 text-[0.94rem] leading-snug">
+    <aside className="min-w-0 space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug xl:sticky xl:top-20 xl:order-last">
       <section className="space-y-2">
         <h2 className="text-[1.2rem]">{copy.heading}</h2>
         <p role="status">
-          <Badge tone={tone}>{label}</Badge>
+          <ConnectionBadge system={system} />
         </p>
-        {result?.reason && <p>{result.reason}</p>}
+        {result?.reason && <p className="wrap-anywhere">{result.reason}</p>}
         <p className="text-soft">
           {result ? (
             <>
-              {copy.tested} <Moment iso={result.at} />
+              {copy.tested[result.by]} <Moment iso={result.at} />
             </>
           ) : isSetUp ? (
             copy.untested
@@ -38,20 +37,6 @@ export function ConnectionPanel({ system }: { system: System }) {
       <Use title={copy.forVisitors} system={system} read={builtConfig} />
     </aside>
   );
-}
-
-function badgeOf(isSetUp: boolean, result: TestResult | undefined) {
-  if (!isSetUp) return { label: copy.states.unset, tone: 'neutral' } as const;
-  switch (result?.state) {
-    case undefined:
-      return { label: copy.states.untested, tone: 'neutral' } as const;
-    case 'connected':
-      return { label: copy.states.connected, tone: 'success' } as const;
-    case 'not-connected':
-      return { label: copy.states.refused, tone: 'error' } as const;
-    case 'error':
-      return { label: copy.states.unreachable, tone: 'error' } as const;
-  }
 }
 
 function Use({ title, system, read }: { title: string; system: System; read: ReadSettings }) {
@@ -74,6 +59,7 @@ function Use({ title, system, read }: { title: string; system: System; read: Rea
   );
 }
 
+/** Followed through changes, as `read` has them. */
 function useStates(system: System, read: ReadSettings): DestinationState[] {
   // A string, because a snapshot has to stay the same while nothing changes.
   const text = useSyncExternalStore(

@@ -12,6 +12,8 @@ export interface DestinationState {
   inUse: boolean;
   /** Why, or why not. */
   reason: string;
+  /** What not even a test lead can do without. */
+  missing?: string;
 }
 
 /** Reads the settings in force: `readConfig` for this browser, `builtConfig` for what visitors have. */
@@ -37,7 +39,7 @@ export function airtableStates(read: ReadSettings): DestinationState[] {
     state(name, on, [
       [settings.baseId === '', noBase],
       [!isAirtableConfigured(settings), noAccess],
-      [settings.syncWithCRM, synced],
+      [settings.syncWithCRM, synced, 'switch'],
     ]),
   ];
 }
@@ -82,7 +84,7 @@ export function webhookStates(read: ReadSettings): DestinationState[] {
   const { name, on, switchedOff, noUrl } = reasons.webhook;
   return [
     state(name, on, [
-      [!enabled, switchedOff],
+      [!enabled, switchedOff, 'switch'],
       [url === '', noUrl],
     ]),
   ];
@@ -99,12 +101,17 @@ export function contentfulStates(read: ReadSettings): DestinationState[] {
   ];
 }
 
+/** A `switch` keeps visitors' leads away; everything else has to be there for any lead. */
+type Obstacle = readonly [holds: boolean, reason: string, kind?: 'switch'];
+
 /** In use unless one of the obstacles holds; the first that does is the reason. */
-function state(
-  name: string,
-  on: string,
-  obstacles: readonly [holds: boolean, reason: string][],
-): DestinationState {
-  const obstacle = obstacles.find(([holds]) => holds);
-  return { name, inUse: !obstacle, reason: obstacle?.[1] ?? on };
+function state(name: string, on: string, obstacles: readonly Obstacle[]): DestinationState {
+  const holding = obstacles.filter(([holds]) => holds);
+  const missing = holding.find(([, , kind]) => kind !== 'switch')?.[1];
+  return {
+    name,
+    inUse: holding.length === 0,
+    reason: holding[0]?.[1] ?? on,
+    ...(missing !== undefined && { missing }),
+  };
 }

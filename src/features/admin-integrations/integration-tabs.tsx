@@ -6,6 +6,7 @@ import { Tabs } from '~/shared/ui/tabs';
 import type { Draft } from './settings-draft';
 import { SystemPanel } from './system-panel';
 import { systemList } from './systems';
+import { useTestLeads } from './use-test-leads';
 
 const [first] = systemList;
 const items = systemList.map(({ id }) => ({ value: id, label: systems[id].label }));
@@ -14,6 +15,7 @@ const items = systemList.map(({ id }) => ({ value: id, label: systems[id].label 
 export function IntegrationTabs() {
   const [parameters, setParameters] = useSearchParams();
   const [drafts, setDrafts] = useState<Partial<Record<StoredSectionName, Draft>>>({});
+  const leads = useTestLeads();
   const chosen = systemList.find(({ id }) => id === parameters.get('system')) ?? first;
   if (!chosen) return null;
   const choose = (system: SystemId) =>
@@ -26,6 +28,7 @@ export function IntegrationTabs() {
           key={chosen.id}
           system={chosen}
           draft={drafts[chosen.section] ?? {}}
+          leads={leads}
           onDraft={(draft) => setDrafts((all) => ({ ...all, [chosen.section]: draft }))}
         />
       )}

@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
 import type { StoredSectionName } from '~/config/schema';
+import { noteSettings } from '~/config/settings-undo';
 import { settingsForm, systems } from '~/content/admin-integrations';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { forgetTests } from './integration-status';
-import { systemsOf } from './systems';
+import { dropStaleTests } from './integration-status';
+import { systemList } from './systems';
 
 interface ResetButtonProps {
   section: StoredSectionName;
@@ -22,24 +23,40 @@ export function ResetButton({ section, onReset }: ResetButtonProps) {
     () => false,
   );
   // The Tracking tab edits HubSpot's settings, and that is what a reset would take.
-  const [owner] = systemsOf(section);
+  const owner = systemList.find((system) => system.section === section);
   const reset = () => {
+    const putBack = noteSettings([section]);
     resetConfig(section);
-    forgetTests(systemsOf(section));
+    dropStaleTests();
     onReset();
-    toast({ title: settingsForm.resetDone });
+    toast({
+      title: settingsForm.resetDone,
+      duration: 10_000,
+      action: {
+        label: settingsForm.undo,
+        run: () => {
+          putBack();
+          toast({ title: settingsForm.undone });
+        },
+      },
+    });
   };
   return (
     <>
       {overridden && (
-        <Button variant="ghost" onClick={() => setConfirming(true)} className="sm:ml-auto">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setConfirming(true)}
+          className="max-w-full wrap-anywhere sm:ml-auto"
+        >
           {settingsForm.reset}
         </Button>
       )}
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={settingsForm.resetConfirm.title(owner ? systems[owner].label : section)}
+        title={settingsForm.resetConfirm.title(owner ? systems[owner.id].label : section)}
         description={settingsForm.resetConfirm.description}
         confirmLabel={settingsForm.resetConfirm.confirm}
         danger

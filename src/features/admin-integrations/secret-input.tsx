@@ -18,7 +18,7 @@ export function SecretInput({ labels, isSaved, draft, onChange }: SecretInputPro
   const kept = isSaved && draft === undefined;
   const state = cleared ? settingsForm.secretCleared : kept ? settingsForm.secretKept : '';
   return (
-    <div className="flex items-end gap-2 *:first:flex-1">
+    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
       <TextField
         {...labels}
         hint={[labels.hint, state].filter(Boolean).join(' ')}

@@ -1,48 +1,29 @@
 import { useRef } from 'react';
-import { connectionCopy, settingsForm, systems } from '~/content/admin-integrations';
+import { systems } from '~/content/admin-integrations';
 import type { SettingField, SettingGroup } from '~/content/admin-setting-fields';
-import { SubmitButton } from '~/shared/forms/submit-button';
-import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { toast } from '~/shared/ui/toast/toast-store';
 import { ConnectionPanel } from './connection-panel';
-import { rememberTest } from './integration-status';
-import { ResetButton } from './reset-button';
 import { SettingInput } from './setting-input';
 import type { Draft } from './settings-draft';
+import { SystemActions } from './system-actions';
 import type { System } from './systems';
 import { useSystemForm } from './use-system-form';
+import type { TestLeads } from './use-test-leads';
 
 interface SystemPanelProps {
   system: System;
   draft: Draft;
+  leads: TestLeads;
   onDraft: (draft: Draft) => void;
 }
 
-/** One system: its settings, what they lead to, and the connection test. */
-export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
-  const { label, intro, notes, toasts } = systems[system.id];
+/** One system: its settings, what they lead to, and the ways to try them. */
+export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
+  const { label, intro, notes } = systems[system.id];
   const form = useRef<HTMLFormElement>(null);
-  const { save, isDirty, ...fields } = useSystemForm(system, draft, onDraft);
-  const { useTest } = system;
-  const { isPending, mutateAsync } = useTest();
-
-  const test = async () => {
-    if (isDirty && form.current && !save(form.current)) return;
-    const result = await mutateAsync();
-    rememberTest(system.id, result);
-    switch (result.state) {
-      case 'connected':
-        return toast({ ...toasts.success, variant: 'success' });
-      case 'not-connected':
-        return toast({ ...toasts.failure, variant: 'destructive' });
-      case 'error':
-        return toast({ ...toasts.error, variant: 'destructive' });
-    }
-  };
-
+  const { save, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <ConnectionPanel system={system} />
       <form
         ref={form}
@@ -53,7 +34,7 @@ export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
           save(event.currentTarget);
         }}
         // A focused field must not end up behind the bar of buttons.
-        className="rounded border border-line bg-panel sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
+        className="min-w-0 rounded border border-line bg-panel sm:[&_input]:scroll-mb-64 sm:[&_select]:scroll-mb-64"
       >
         <div className="space-y-3 p-5 sm:p-6">
           <h2 className="text-[1.5rem]">{label}</h2>
@@ -67,20 +48,14 @@ export function SystemPanel({ system, draft, onDraft }: SystemPanelProps) {
         {system.groups.map((group) => (
           <Group key={group.title} group={group} section={system.section} {...fields} />
         ))}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b border-t border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:px-6">
-          <SubmitButton busy={false} busyLabel={settingsForm.save}>
-            {settingsForm.save}
-          </SubmitButton>
-          <Button variant="secondary" busy={isPending} onClick={() => void test()}>
-            {isPending ? connectionCopy.testing : connectionCopy.test}
-          </Button>
-          {isDirty && (
-            <p className="text-sm text-soft">
-              {settingsForm.unsaved} {connectionCopy.savesFirst}
-            </p>
-          )}
-          <ResetButton section={system.section} onReset={() => onDraft({})} />
-        </div>
+        <SystemActions
+          system={system}
+          leads={leads}
+          isDirty={isDirty}
+          saved={saved}
+          onSave={() => form.current !== null && save(form.current)}
+          onReset={() => onDraft({})}
+        />
       </form>
     </div>
   );
@@ -94,7 +69,7 @@ interface GroupProps
 
 function Group({ group: { title, text, fields }, section, config, draft, errors, change }: GroupProps) {
   return (
-    <fieldset className="border-t border-line p-5 sm:p-6">
+    <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
       <legend className="float-left mb-4 w-full font-display text-[1.2rem] font-[640] tracking-[-0.02em]">
         {title}
         {text && (
@@ -103,7 +78,7 @@ function Group({ group: { title, text, fields }, section, config, draft, errors,
           </span>
         )}
       </legend>
-      <div className="clear-both grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
           <div key={field.place} className={cx(isWide(field) && 'sm:col-span-2')}>
             <SettingInput

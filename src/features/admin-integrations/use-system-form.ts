@@ -4,7 +4,7 @@ import { saveSection } from '~/config/save-section';
 import type { ConfigOf, StoredSectionName } from '~/config/schema';
 import { settingsForm } from '~/content/admin-integrations';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { forgetTests } from './integration-status';
+import { dropStaleTests } from './integration-status';
 import {
   changeDraft,
   type Draft,
@@ -14,13 +14,16 @@ import {
   splitDraft,
   withDraft,
 } from './settings-draft';
-import { type System, systemsOf } from './systems';
+import type { System } from './systems';
+
+type Saved = 'kept' | 'for-now';
 
 /** A tab's form: the saved settings, what was typed, and saving it. The draft belongs to the page. */
 export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Draft) => void) {
   const { section, groups } = system;
   const config: ConfigOf<StoredSectionName> = useConfig(section);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saved, setSaved] = useState<Saved>();
   const { own, others } = splitDraft(draft, groups);
 
   return {
@@ -28,6 +31,8 @@ export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Dr
     errors,
     draft: own,
     isDirty: Object.keys(own).length > 0,
+    /** How the last save of this tab went. */
+    saved,
     change: (place: string, value: string | boolean | undefined) => {
       const { [place]: _, ...left } = errors;
       setErrors(left);
@@ -43,8 +48,9 @@ export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Dr
         return false;
       }
       const kept = saveSection(section, withDraft(config, own));
-      if (Object.keys(own).length > 0) forgetTests(systemsOf(section));
+      dropStaleTests();
       setDraft(others);
+      setSaved(kept ? 'kept' : 'for-now');
       toast(kept ? { title: settingsForm.saved, variant: 'success' } : settingsForm.savedForNow);
       return true;
     },

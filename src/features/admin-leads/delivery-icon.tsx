@@ -1,4 +1,12 @@
-import { CircleCheck, CircleDashed, KeyRound, OctagonAlert, RefreshCw, ShieldAlert } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  FileInput,
+  KeyRound,
+  OctagonAlert,
+  RefreshCw,
+  ShieldAlert,
+} from 'lucide-react';
 import type { LeadStatus } from '~/leads/lead-status';
 import { cx } from '~/shared/ui/class-names';
 
@@ -15,5 +23,6 @@ const signs = {
   retrying: { Icon: RefreshCw, colour: 'text-warn' },
   refused: { Icon: KeyRound, colour: 'text-error' },
   failed: { Icon: OctagonAlert, colour: 'text-error' },
+  imported: { Icon: FileInput, colour: 'text-soft' },
   held: { Icon: ShieldAlert, colour: 'text-warn' },
 } as const;

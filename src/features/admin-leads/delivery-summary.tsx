@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import { deliveryStates, leadsTable } from '~/content/admin-leads';
-import type { Destination } from '~/leads/destination';
-import { type DestinationStatus, type LeadStatus, statusesToShow } from '~/leads/lead-status';
+import type { DestinationStatus, LeadState, LeadStatus } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { DeliveryIcon } from './delivery-icon';
 import { RetryTime } from './retry-time';
 
 /** Where a lead went: a line for each destination, those that have it together in one. */
-export function DeliverySummary({
-  row,
-  destinations,
-}: {
-  row: OutboxRow;
-  destinations: readonly Destination[];
-}) {
+export function DeliverySummary({ row, state }: { row: OutboxRow; state: LeadState }) {
   if (row.spam === 'honeypot') return <Line status="held">{leadsTable.held}</Line>;
   if (!row.lead) return <Line status="delivered">{leadsTable.forgotten}</Line>;
-  const statuses = statusesToShow(destinations, row);
-  if (statuses.length === 0) return <Line status="homeless">{leadsTable.homeless}</Line>;
-  const done = statuses.filter(({ delivery }) => delivery.state === 'delivered');
-  const open = statuses.filter(({ delivery }) => delivery.state !== 'delivered');
+  const { shown } = state;
+  if (shown.length === 0 && row.imported) return <Line status="imported">{leadsTable.imported}</Line>;
+  if (shown.length === 0) return <Line status="homeless">{leadsTable.homeless}</Line>;
+  const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
+  const open = shown.filter(({ delivery }) => delivery.state !== 'delivered');
   return (
     <ul className="space-y-1">
       {open.map((status) => (

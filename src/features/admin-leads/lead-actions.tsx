@@ -1,29 +1,28 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { leadActions } from '~/content/admin-leads';
-import { type Courier, dueDestinations, owedTo } from '~/leads/deliver';
+import { leadActions, leadDeletion } from '~/content/admin-leads';
+import { type Courier, dueDestinations } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { missedDestinations } from '~/leads/send-again';
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { openDestinations } from './retry-lead';
 import { RetryTime } from './retry-time';
 import { useLeadActions } from './use-lead-actions';
 
 interface LeadActionsProps {
   courier: Courier;
   row: OutboxRow;
-  onDeleted: () => void;
+  onDelete: (id: string) => void;
 }
 
-export function LeadActions({ courier, row, onDeleted }: LeadActionsProps) {
-  const { sending, retry, sendToMissed, release, remove } = useLeadActions(courier);
+export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
+  const { sending, retry, sendToMissed, release } = useLeadActions(courier);
   const [confirming, setConfirming] = useState(false);
   useNow(); // A Retry-After runs out while the dialog is open.
   const missed = missedDestinations(courier.destinations, row);
-  const open = owedTo(courier.destinations, row).filter(
-    ({ id }) => row.deliveries[id]?.state !== 'delivered',
-  );
+  const open = openDestinations(courier.destinations, row);
   const due = dueDestinations(courier.destinations, row, 'administrator');
   const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
   const label = (text: string) => (sending ? leadActions.retrying : text);
@@ -62,11 +61,11 @@ export function LeadActions({ courier, row, onDeleted }: LeadActionsProps) {
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={leadActions.confirm.title}
-        description={leadActions.confirm.description}
-        confirmLabel={leadActions.confirm.confirm}
+        title={leadDeletion.one.title}
+        description={leadDeletion.description}
+        confirmLabel={leadDeletion.one.confirm}
         danger
-        onConfirm={() => void remove(row.id).then(onDeleted)}
+        onConfirm={() => onDelete(row.id)}
       />
     </>
   );

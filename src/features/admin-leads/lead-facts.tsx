@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leadDetail as copy } from '~/content/admin-leads';
 import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
+import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
+import { leadPerson } from './lead-name';
 import { campaign } from './leads-to-csv';
+
+/** A longer form is shown in full on demand. */
+const VALUES_AT_FIRST = 30;
 
 /** What the visitor entered, and the circumstances. All of it is the visitor's text, never markup or a link target. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -10,13 +15,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <>
       <Facts title={copy.contact}>
-        <Fact label={copy.fields.name}>
-          {[contact.firstName, contact.lastName].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact label={copy.fields.name}>{leadPerson(contact)}</Fact>
         <Fact label={copy.fields.email}>
-          <a href={`mailto:${encodeURIComponent(contact.email)}`} className={linkClass}>
-            {contact.email}
-          </a>
+          {contact.email && (
+            <a href={`mailto:${encodeURIComponent(contact.email)}`} className={linkClass}>
+              {contact.email}
+            </a>
+          )}
         </Fact>
         <Fact label={copy.fields.phone}>
           {contact.phone && (
@@ -29,13 +34,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
         <Fact label={copy.fields.message}>{contact.message}</Fact>
       </Facts>
-      <Facts title={copy.values}>
-        {Object.entries(lead.values).map(([name, value]) => (
-          <Fact key={name} label={copy.valueLabels[name] ?? name}>
-            {typeof value === 'string' ? value : value ? copy.yes : copy.no}
-          </Fact>
-        ))}
-      </Facts>
+      <Values values={lead.values} />
       <Facts title={copy.context}>
         <Fact label={copy.contextFields.page}>{context.page}</Fact>
         <Fact label={copy.contextFields.referrer}>{context.referrer || copy.noReferrer}</Fact>
@@ -54,6 +53,29 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
+function Values({ values }: { values: Lead['values'] }) {
+  const [whole, setWhole] = useState(false);
+  const entries = Object.entries(values);
+  if (entries.length === 0) return null;
+  const shown = whole ? entries : entries.slice(0, VALUES_AT_FIRST);
+  return (
+    <div>
+      <Facts title={copy.values}>
+        {shown.map(([name, value]) => (
+          <Fact key={name} label={copy.valueLabels[name] ?? name}>
+            {typeof value === 'string' ? value : value ? copy.yes : copy.no}
+          </Fact>
+        ))}
+      </Facts>
+      {shown.length < entries.length && (
+        <Button variant="secondary" size="sm" onClick={() => setWhole(true)} className="mt-2">
+          {copy.moreValues(entries.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -66,7 +88,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid border-line py-2 not-first:border-t sm:col-span-2 sm:grid-cols-subgrid">
-      <dt className="text-soft">{label}</dt>
+      <dt className="min-w-0 wrap-anywhere text-soft">{label}</dt>
       <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
         {children || <span className="text-soft">{copy.notGiven}</span>}
       </dd>

@@ -1,54 +1,72 @@
-import { ChevronDown, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { leadFilters, leadKinds, leadStatuses } from '~/content/admin-leads';
+import { ChevronDown } from 'lucide-react';
+import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin-leads';
 import type { LeadKind } from '~/leads/lead';
-import type { LeadStatus } from '~/leads/lead-status';
 import { controlClass } from '~/shared/forms/field-shell';
+import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import type { LeadFilter } from './filter-leads';
+import { everyLead, type LeadFilter, type StatusFilter } from './filter-leads';
+import { LeadSearch } from './lead-search';
+import type { FilterChange } from './use-lead-filter';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
-  onChange: (filter: LeadFilter) => void;
-  /** The actions behind the filters. */
-  children: ReactNode;
+  onChange: (changes: Partial<LeadFilter>, how: FilterChange) => void;
+  /** Nothing is found, and the message about it has the way back. */
+  nothing: boolean;
 }
 
-export function LeadFilters({ filter, onChange, children }: LeadFiltersProps) {
+export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
+  const filtered = (Object.keys(everyLead) as (keyof LeadFilter)[]).some(
+    (name) => filter[name] !== everyLead[name],
+  );
   return (
     <div className="flex flex-wrap gap-2.5">
-      <label className="relative min-w-0 flex-[1_1_18rem]">
-        <span className="sr-only">{leadFilters.search}</span>
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
-        />
-        <input
-          type="search"
-          name="search"
-          value={filter.search}
-          placeholder={leadFilters.searchPlaceholder}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          className={cx(controlClass, 'pl-11')}
-        />
-      </label>
+      <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
       <Choice
         name="kind"
-        label={leadFilters.kind}
-        every={leadFilters.allKinds}
+        label={copy.kind}
+        every={copy.allKinds}
         options={leadKinds}
         value={filter.kind}
-        onChange={(kind) => onChange({ ...filter, kind: kind as LeadKind | '' })}
+        onChange={(kind) => onChange({ kind: kind as LeadKind | '' }, 'choose')}
       />
       <Choice
         name="delivery"
-        label={leadFilters.delivery}
-        every={leadFilters.anyDelivery}
+        label={copy.delivery}
+        every={copy.anyDelivery}
         options={leadStatuses}
         value={filter.status}
-        onChange={(status) => onChange({ ...filter, status: status as LeadStatus | '' })}
+        onChange={(status) => onChange({ status: status as StatusFilter | '' }, 'choose')}
       />
-      {children}
+      <Choice
+        name="order"
+        label={copy.order}
+        every={copy.orders.newest}
+        options={{ oldest: copy.orders.oldest }}
+        value={filter.oldestFirst ? 'oldest' : ''}
+        onChange={(order) => onChange({ oldestFirst: order === 'oldest' }, 'choose')}
+      />
+      <div className="flex gap-2.5 max-sm:w-full sm:gap-4">
+        <Day
+          name="from"
+          label={copy.from}
+          value={filter.from}
+          max={filter.to}
+          onChange={(from) => onChange({ from }, 'type')}
+        />
+        <Day
+          name="to"
+          label={copy.to}
+          value={filter.to}
+          min={filter.from}
+          onChange={(to) => onChange({ to }, 'type')}
+        />
+      </div>
+      {filtered && !nothing && (
+        <Button variant="ghost" onClick={() => onChange(everyLead, 'choose')} className="max-sm:flex-auto">
+          {copy.reset}
+        </Button>
+      )}
     </div>
   );
 }
@@ -64,7 +82,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
   return (
-    <label className="relative max-sm:flex-1">
+    <label className="relative max-sm:flex-[1_1_8rem]">
       <span className="sr-only">{label}</span>
       <select
         name={name}
@@ -86,3 +104,24 @@ function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
     </label>
   );
 }
+
+interface DayProps {
+  name: string;
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+const Day = ({ label, onChange, ...rest }: DayProps) => (
+  <label className="flex min-w-0 items-center gap-2 text-[0.94rem] max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
+    <span className="text-soft">{label}</span>
+    <input
+      {...rest}
+      type="date"
+      onChange={(event) => onChange(event.target.value)}
+      className={cx(controlClass, 'min-w-0 max-sm:px-2 sm:w-auto')}
+    />
+  </label>
+);

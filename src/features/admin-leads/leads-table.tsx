@@ -1,124 +1,148 @@
-import type { MouseEvent } from 'react';
-import { leadKinds, leadsTable } from '~/content/admin-leads';
-import type { Destination } from '~/leads/destination';
-import { serviceInterest } from '~/leads/lead';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { leadsTable } from '~/content/admin-leads';
+import type { LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { Link } from '~/shared/navigation/link';
-import { useGo } from '~/shared/navigation/use-go';
-import { paths } from '~/shared/paths';
-import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
-import { Moment } from '~/shared/ui/moment';
-import { DeliverySummary } from './delivery-summary';
+import { LeadRow } from './lead-row';
+import { tableRoles } from './table-roles';
+import { useRowWindow } from './use-row-window';
+import type { Select } from './use-selection';
+
+export interface LeadsTableHandle {
+  /** Brings a lead into sight and puts the focus on its link. */
+  focus: (id: string) => void;
+}
 
 interface LeadsTableProps {
   rows: readonly OutboxRow[];
-  destinations: readonly Destination[];
+  states: LeadStates;
+  oldestFirst: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: Select;
+  addressOf: (id: string) => string;
+  ref: Ref<LeadsTableHandle>;
 }
 
 /** A table beside a mouse, cards on a phone. The address of each row opens its detail. */
-export function LeadsTable({ rows, destinations }: LeadsTableProps) {
-  const { columns } = leadsTable;
+export function LeadsTable(props: LeadsTableProps) {
+  const { rows, states, oldestFirst, selected, onSelect, addressOf, ref } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [focusedId, setFocusedId] = useState<string>();
+  const wanted = useRef<{ index: number; control: string }>(undefined);
+  const { slots, measure, scrollTo } = useRowWindow({
+    count: rows.length,
+    keyOf: (index) => rows[index]?.id ?? index.toString(),
+    list: body,
+    focused: focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId),
+  });
+
+  const focusRow = (index: number, control: string) => {
+    const target = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${control}`);
+    if (target) target.focus();
+    else if (rows[index]) {
+      // It is rendered once the page has scrolled there.
+      wanted.current = { index, control };
+      setFocusedId(rows[index].id);
+      scrollTo(index);
+    }
+  };
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { index, control } = wanted.current;
+    const target = body.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${control}`);
+    if (!target) return;
+    wanted.current = undefined;
+    target.focus({ preventScroll: true });
+  });
+  useImperativeHandle(ref, () => ({
+    focus: (id) =>
+      focusRow(
+        rows.findIndex((row) => row.id === id),
+        'a',
+      ),
+  }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = (event.target as Element).closest<HTMLElement>('[data-index]');
+    if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const index = Number(from.dataset.index);
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const control = (event.target as Element).matches('input') ? 'input' : 'a';
+    focusRow(Math.max(0, Math.min(rows.length - 1, to)), control);
+  };
+
   return (
-    <table {...roles.table} className="w-full table-fixed text-left text-[0.92rem] leading-snug max-md:block">
-      <caption className="sr-only">{leadsTable.caption}</caption>
-      <thead {...roles.rowgroup} className="max-md:sr-only">
-        <tr {...roles.row} className="text-sm text-soft">
-          {Object.entries(columns).map(([id, label]) => (
+    <table
+      {...tableRoles.table}
+      aria-rowcount={rows.length + 1}
+      aria-description={leadsTable.keys}
+      // Rows that come in above are made up for here; the browser's own anchoring would do it twice.
+      className="w-full table-fixed text-left text-[0.92rem] leading-snug [overflow-anchor:none] max-md:block"
+    >
+      <caption className="sr-only">{leadsTable.caption(oldestFirst)}</caption>
+      <thead {...tableRoles.rowgroup} className="max-md:sr-only">
+        <tr {...tableRoles.row} aria-rowindex={1} className="text-sm text-soft">
+          {Object.entries(leadsTable.columns).map(([id, label]) => (
             <th
               key={id}
-              {...roles.columnheader}
+              {...tableRoles.columnheader}
               scope="col"
-              className={cx('border-b border-line px-3 py-3 font-semibold xl:px-4', widths[id])}
+              className={cx('px-3 py-3 font-semibold xl:px-4', widths[id])}
             >
-              {label}
+              {id === 'select' ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className="max-md:block">
-        {rows.map((row) => (
-          <LeadRow key={row.id} row={row} destinations={destinations} />
-        ))}
+      <tbody
+        ref={body}
+        {...tableRoles.rowgroup}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+          setFocusedId(rows[Number(index)]?.id);
+        }}
+        onBlur={() => setFocusedId(undefined)}
+        className="max-md:block"
+      >
+        {slots.map((slot) => {
+          if ('from' in slot) return <Gap key={`before-${slot.from}`} height={slot.height} />;
+          const row = rows[slot.index];
+          return (
+            row && (
+              <LeadRow
+                key={row.id}
+                ref={measure as Ref<HTMLTableRowElement> | undefined}
+                row={row}
+                state={states.of(row)}
+                index={slot.index}
+                address={addressOf(row.id)}
+                selected={selected.has(row.id)}
+                onSelect={onSelect}
+              />
+            )
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function LeadRow({ row, destinations }: { row: OutboxRow; destinations: readonly Destination[] }) {
-  const { contact } = row.lead ?? {};
-  const go = useGo();
-  const address = paths.adminLead(row.id);
-  // More room for mice and fingers; the keyboard has the link.
-  const open = ({ target }: MouseEvent) => {
-    const onLink = target instanceof Element && target.closest('a');
-    const selecting = getSelection()?.type === 'Range';
-    if (!onLink && !selecting) void go(address, KEEP_PLACE);
-  };
-  return (
-    <tr
-      {...roles.row}
-      onClick={open}
-      className="cursor-pointer border-line transition-colors duration-150 not-first:border-t hover:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:p-4"
-    >
-      <td {...roles.cell} className="align-top max-md:order-3 max-md:text-soft md:px-3 xl:px-4 md:py-3.5">
-        <Moment iso={row.createdAt} />
-      </td>
-      <td
-        {...roles.cell}
-        className="min-w-0 align-top wrap-anywhere max-md:order-1 max-md:col-span-2 md:px-3 xl:px-4 md:py-3.5"
-      >
-        <Link to={address} {...KEEP_PLACE} className="font-medium underline-offset-4 hover:underline">
-          {contact ? <Email>{contact.email}</Email> : leadsTable.removed}
-        </Link>
-        {contact?.company && <span className="block text-soft">{contact.company}</span>}
-      </td>
-      <td {...roles.cell} className="align-top max-md:order-2 max-md:text-soft md:px-3 xl:px-4 md:py-3.5">
-        {leadKinds[row.kind]}
-        {contact && <span className="xl:hidden">{`, ${serviceInterest(contact)}`}</span>}
-        {row.spam === 'fast' && (
-          <Badge tone="warning" className="mt-1 max-md:ml-2 md:flex md:w-fit">
-            {leadsTable.fast}
-          </Badge>
-        )}
-      </td>
-      <td {...roles.cell} className="align-top max-xl:hidden md:px-3 xl:px-4 md:py-3.5">
-        {contact && serviceInterest(contact)}
-      </td>
-      <td {...roles.cell} className="align-top max-md:order-4 max-md:col-span-2 md:px-3 xl:px-4 md:py-3.5">
-        <DeliverySummary row={row} destinations={destinations} />
-      </td>
-    </tr>
-  );
-}
-
-/** Breaks behind the @ first, where it has to break. */
-function Email({ children: address }: { children: string }) {
-  const at = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
+/** The room of rows that are out of sight. */
+const Gap = ({ height }: { height: number }) => (
+  <tr {...tableRoles.gap} className="max-md:block">
+    {/* As many as there are in a narrow window: one more would make a column of its own. */}
+    <td colSpan={5} className="max-md:block" style={{ height }} />
+  </tr>
+);
 
 // The rest of the width is the address's.
 const widths: Record<string, string> = {
-  received: 'w-[7.5rem] xl:w-[9.5rem]',
-  kind: 'w-[8.5rem]',
-  interest: 'w-[9.5rem] max-xl:hidden',
-  delivery: 'w-[36%]',
+  select: 'w-12 xl:w-14',
+  received: 'w-[7.5rem] xl:w-[8.75rem]',
+  kind: 'w-[8rem] xl:w-[8.25rem]',
+  interest: 'w-[9rem] max-xl:hidden',
+  delivery: 'w-[33%] xl:w-[31%]',
 };
-
-const KEEP_PLACE = { state: { keepPlace: true } };
-
-// Laid out as a grid, a table loses its meaning for assistive technology unless the roles are spelled out.
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;

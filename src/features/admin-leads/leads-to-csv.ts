@@ -14,7 +14,7 @@ export function leadsToCsv(rows: readonly OutboxRow[], destinations: readonly De
 type Cell = (row: OutboxRow, destinations: readonly Destination[]) => string;
 
 const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
-  ['Received', ({ createdAt }) => createdAt],
+  ['Received', ({ createdAt }) => spreadsheetTime(createdAt)],
   ['Kind', ({ kind }) => leadKinds[kind]],
   ['First name', ({ lead }) => lead?.contact.firstName ?? ''],
   ['Last name', ({ lead }) => lead?.contact.lastName ?? ''],
@@ -33,8 +33,20 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ],
   ['Spam flag', ({ spam }) => spam ?? ''],
   ['Delivery', delivery],
+  ['Received (UTC)', ({ createdAt }) => createdAt],
   ['Submission ID', ({ id }) => id],
 ];
+
+/**
+ * '2026-11-20 09:00:00' on this browser's clock: a date for spreadsheets in every language, where the T and the Z
+ * of a timestamp make a text of it.
+ */
+function spreadsheetTime(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
+}
 
 function delivery(row: OutboxRow, destinations: readonly Destination[]): string {
   return destinationStatuses(destinations, row)

@@ -1,19 +1,25 @@
-import { useMemo } from 'react';
-import { switchedNow } from '~/leads/lead-status';
-import { useOutbox } from '~/leads/use-outbox';
-import { useNow } from '~/shared/lib/use-now';
-import { LeadsChart } from './leads-chart';
-import { leadsPerDay } from './leads-per-day';
-
-const DAYS = 18;
+import { leadsTable } from '~/content/admin-leads';
+import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { DaysList, LeadsChart } from './leads-chart';
+import { useLeadStates } from './use-lead-states';
+import { useLeadsPerDay } from './use-leads-per-day';
 
 /** How many leads came in lately; nothing while there is none. */
 export function RecentLeads() {
   const { data } = useOutbox();
-  const now = useNow(60_000);
-  const days = useMemo(
-    () => data && leadsPerDay(data.rows, switchedNow(data.courier.destinations), DAYS, now),
-    [data, now],
+  return data && <Recent content={data} />;
+}
+
+function Recent({ content: { courier, rows } }: { content: OutboxContent }) {
+  const days = useLeadsPerDay(rows, useLeadStates(courier));
+  if (!days.some(({ count }) => count > 0)) return null;
+  return (
+    <figure className="max-sm:hidden">
+      <LeadsChart days={days} />
+      <DaysList days={days} />
+      <figcaption aria-hidden="true" className="mt-1.5 text-sm leading-snug text-soft">
+        {leadsTable.perDay(days.length)}
+      </figcaption>
+    </figure>
   );
-  return days?.some(({ count }) => count > 0) ? <LeadsChart days={days} /> : null;
 }

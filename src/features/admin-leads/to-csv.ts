@@ -7,7 +7,17 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function toCell(value: string): string {
-  // Spreadsheets run what begins like a formula, and a visitor may have typed one.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Within a cell, a line ends with LF alone: CRLF ends the record.
+  const text = defuse(value.replace(/\r\n?/g, '\n'));
+  return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+// Spreadsheets run what begins like a formula, and a visitor may have typed one. Some read past spaces, signs that
+// nobody sees and quotes; East Asian ones take full-width signs; and where the list separator is a semicolon, Excel
+// begins a cell in the middle of ours. An apostrophe makes a text of it.
+const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
+const START = new RegExp(`^(?:[\\t\\n]|[\\s\\p{Cc}\\p{Cf}"']*${SIGN})`, 'u');
+const INSIDE = new RegExp(`([;\\t][\\s\\p{Cf}"']*)(?=${SIGN})`, 'gu');
+
+const defuse = (text: string): string =>
+  (START.test(text) ? `'${text}` : text).replace(INSIDE, (separator) => `${separator}'`);

@@ -1,12 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pricesOf } from '~/content/plan-prices';
 import type { Plan, PlanName } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import type { Dye } from '~/shared/motion/dyes';
 import { Weave } from '~/shared/motion/weave';
 import { cx } from '~/shared/ui/class-names';
 import { ByBilling } from './billing';
-import { pricesOf } from './prices';
 
 const { plans: copy } = pricing;
 

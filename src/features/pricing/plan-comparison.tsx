@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react';
+import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { cx } from '~/shared/ui/class-names';
 import { ByBilling } from './billing';
-import { pricesOf } from './prices';
 
 const { comparison, plans: copy } = pricing;
 

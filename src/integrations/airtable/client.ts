@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { HttpRequest } from '~/shared/lib/http';
-import { answerError, bearer, callService } from '~/shared/lib/service-call';
+import { answerError, bearer, callService, restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
 import { airtableError } from './errors';
 import { createRateLimit } from './rate-limit';
 import { type AirtableSettings, tableUrl } from './settings';
@@ -35,10 +36,18 @@ export function upsertRecords(
   });
 }
 
-/** Asks for one record: succeeds where address, base, table and token are right. */
+/** Asks both tables for one record: succeeds where address, base, tables and token are right. */
 export async function checkAccess(settings: AirtableSettings): Promise<void> {
-  const url = `${tableUrl(settings, settings.contactTableName)}?maxRecords=1`;
-  await send(settings, 'Airtable connection test failed', { method: 'GET', url });
+  for (const table of new Set([settings.contactTableName, settings.leadTableName])) {
+    const url = `${tableUrl(settings, table)}?maxRecords=1`;
+    try {
+      await send(settings, 'Airtable connection test failed', { method: 'GET', url });
+    } catch (error) {
+      const known = error instanceof ServiceError && error.answeredBy === 'service';
+      if (!known || (error.status !== 403 && error.status !== 404)) throw error;
+      throw restated(error, { reason: `Table "${table}": ${error.reason}` });
+    }
+  }
 }
 
 // Airtable blocks a base for half a minute once it gets more than five requests in a second.
@@ -50,7 +59,7 @@ async function send(settings: AirtableSettings, failure: string, what: HttpReque
   await turn();
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
-  if (!answer.ok || !body.success) throw airtableError(operation, answer);
+  if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '');
   // Airtable's success of a write is a list of what was written.
   if (what.method !== 'GET' && body.data.records.length === 0) throw answerError(operation, answer);
   return body.data.records.map(({ id }) => id);

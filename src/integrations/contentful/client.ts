@@ -93,9 +93,9 @@ function reasonOf(answer: HttpAnswer): string | undefined {
   if (answer.ok || !error) return undefined;
   switch (error.sys.id) {
     case 'AccessTokenInvalid':
-      return 'Contentful does not know this delivery token.';
+      return 'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.';
     case 'NotFound':
-      return 'Contentful found no such space or environment for this token.';
+      return 'Contentful found no such space or environment for this token: check space ID and environment.';
     default:
       return quoted('Contentful', error.message ?? error.sys.id);
   }

@@ -30,5 +30,13 @@ async function send(settings: EmailMarketingSettings, failure: string, what: Htt
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   // 405 and 400 are what a function that only takes subscriptions says to a plain question.
   const understood = answer.ok || (what.method === 'GET' && (answer.status === 405 || answer.status === 400));
-  if (!understood || isWebPage(answer)) throw answerError(operation, answer);
+  if (understood && !isWebPage(answer)) return;
+  throw answerError(operation, answer, { reason: isWebPage(answer) ? undefined : REASONS[answer.status] });
 }
+
+const REASONS: Record<number, string> = {
+  400: 'The e-mail marketing endpoint refused the data (400): see in its log what it expects.',
+  401: 'The e-mail marketing endpoint refused the API key (401): copy it again.',
+  403: 'The e-mail marketing endpoint refused the API key (403): check what the key may do.',
+  404: 'There is no e-mail marketing endpoint at this address (404): check the endpoint.',
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { callService } from '~/shared/lib/service-call';
-import { formsError, InvalidEmailError } from './errors';
+import { callService, restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { formsError, InvalidEntryError } from './errors';
 import { type HubspotFormsSettings, submitUrl } from './settings';
 import type { FormSubmission } from './to-submission';
 
@@ -11,19 +12,19 @@ export async function submitForm(
   signal?: AbortSignal,
 ): Promise<void> {
   const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
-  const answer = await callService(operation, {
-    method: 'POST',
-    url: submitUrl(settings),
-    json: submission,
-    signal,
-  });
+  const url = submitUrl(settings);
+  const answer = await callService(operation, { method: 'POST', url, json: submission, signal }).catch(
+    (error) => {
+      throw explainSilence(error);
+    },
+  );
   // {inlineMessage} or {redirectUri}, by the form's own settings.
   if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
 }
 
 /**
- * Submits an address that can't be one: a form that is there refuses just that, and nothing is saved. It
- * is the only question that this endpoint answers.
+ * Submits an address that can't be one, and nothing else: a form that is there refuses just that, and
+ * nothing is saved. It is the only question that this endpoint answers.
  */
 export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
   const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;
@@ -31,8 +32,18 @@ export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
   try {
     await submitForm(settings, { fields: [email], context });
   } catch (error) {
-    if (!(error instanceof InvalidEmailError)) throw error;
+    if (!(error instanceof InvalidEntryError)) throw error;
   }
+}
+
+// The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
+function explainSilence(error: unknown): unknown {
+  const silent = error instanceof ServiceError && error.kind === 'network' && navigator.onLine !== false;
+  if (!silent) return error;
+  return restated(error, {
+    reason:
+      "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
+  });
 }
 
 const answerSchema = z.object({});

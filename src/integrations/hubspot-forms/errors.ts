@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpAnswer } from '~/shared/lib/http';
-import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
+import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
 /** The form in HubSpot lacks these fields. Nothing was saved. */
@@ -13,13 +13,17 @@ export class UnknownFieldError extends ServiceError {
   }
 }
 
-/** The form is there, and refuses the e-mail address. */
-export class InvalidEmailError extends ServiceError {}
+/** The form is there, and only what was entered is wrong or missing. */
+export class InvalidEntryError extends ServiceError {}
 
 /** The error for any answer of the forms endpoint that is not the documented success. */
 export function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
   // 50 submissions in 10 seconds are the limit.
   if (answer.status === 429) return answerError(operation, answer, { retryAfterMs: 10_000 });
+  if (answer.status === 404 && !isWebPage(answer)) {
+    const reason = 'HubSpot has no such form (404): check portal ID, form ID and region.';
+    return answerError(operation, answer, { reason });
+  }
   const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
   if (!body) return answerError(operation, answer);
   const unknown = body.errors
@@ -28,10 +32,11 @@ export function formsError(operation: Operation, answer: HttpAnswer): ServiceErr
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
   const error = answerError(operation, answer, { reason: quoted('HubSpot', words) });
   if (unknown.length > 0) return new UnknownFieldError(error, unknown);
-  const emailOnly =
-    body.errors.length > 0 && body.errors.every(({ errorType }) => errorType === 'INVALID_EMAIL');
-  return emailOnly ? new InvalidEmailError(error.message, error) : error;
+  const entryOnly = body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY.has(errorType));
+  return entryOnly ? new InvalidEntryError(error.message, error) : error;
 }
+
+const ENTRY = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
 
 const errorSchema = z.object({
   message: z.catch(z.string(), 'The request is not valid'),

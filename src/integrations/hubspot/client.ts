@@ -122,7 +122,7 @@ async function send<T>(
   if (!settings.enabled) {
     throw new ServiceError('HubSpot integration is disabled', {
       kind: 'disabled',
-      reason: 'HubSpot is switched off in the configuration.',
+      reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
     });
   }
   return call(settings, failure, what, schema);
@@ -141,7 +141,7 @@ async function call<T>(
   } catch (error) {
     throw explainRefusal(error, what.url);
   }
-  if (!answer.ok) throw hubspotError(operation, answer);
+  if (!answer.ok) throw hubspotError(operation, answer, settings.apiKey !== '');
   if (isWebPage(answer)) throw answerError(operation, answer);
   if (!schema) return undefined as T;
   const body = schema.safeParse(answer.json);
@@ -155,7 +155,6 @@ function explainRefusal(error: unknown, url: string): unknown {
   if (isSameOrigin(url) || navigator.onLine === false) return error;
   return restated(error, {
     reason:
-      'No answer came. HubSpot refuses calls that come straight from a browser: set the base URL to a proxy ' +
-      'path of this site, such as /api/hubspot.',
+      "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HttpAnswer } from '~/shared/lib/http';
-import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
+import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
 /** The contact is there already; HubSpot names its id only in the message. */
@@ -23,24 +23,41 @@ export class UnknownPropertyError extends ServiceError {
   }
 }
 
-/** The error for any answer of the CRM API outside 2xx, or one that is not JSON. */
-export function hubspotError(operation: Operation, answer: HttpAnswer): ServiceError {
+/**
+ * The error for any answer of the CRM API outside 2xx, or one that is not JSON. `hasKey`: the request carried
+ * a key, which otherwise is the proxy's.
+ */
+export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
   const body = readBody(answer.json);
+  const answeredBy = body.category === undefined ? undefined : 'service';
   switch (answer.status) {
     case 400: {
       const names = unknownProperties(body);
       const reason =
         names.length > 0
-          ? `HubSpot has no property named ${names.join(', ')}.`
+          ? `HubSpot has no property named ${names.join(', ')}: create it there, as single-line text.`
           : body.message && quoted('HubSpot', body.message);
-      const error = answerError(operation, answer, { reason });
+      const error = answerError(operation, answer, { reason, answeredBy });
       return names.length > 0 ? new UnknownPropertyError(error, names) : error;
     }
+    case 401:
+      return answerError(operation, answer, {
+        reason: hasKey
+          ? 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.'
+          : 'HubSpot does not accept the key that the proxy adds (401): mend it at your host.',
+        answeredBy,
+      });
     case 403: {
       const scopes = missingScopes(body);
-      const reason = scopes.length > 0 ? `The HubSpot key lacks the scope ${scopes.join(', ')}.` : undefined;
-      return answerError(operation, answer, { reason });
+      const reason = `The HubSpot key lacks the scope ${scopes.join(', ')}: add it to the key in HubSpot.`;
+      return answerError(operation, answer, { reason: scopes.length > 0 ? reason : undefined, answeredBy });
     }
+    case 404:
+      if (isWebPage(answer)) return answerError(operation, answer);
+      return answerError(operation, answer, {
+        reason: 'HubSpot has nothing at this address (404): check the base URL and the path prefix.',
+        answeredBy,
+      });
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
       const error = answerError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
@@ -61,6 +78,7 @@ export function hubspotError(operation: Operation, answer: HttpAnswer): ServiceE
 // HubSpot asks clients to treat every field of an error as optional.
 const errorSchema = z.object({
   message: z.catch(z.optional(z.string()), undefined),
+  category: z.catch(z.optional(z.string()), undefined),
   errors: z.catch(
     z.array(
       z.object({
@@ -74,7 +92,7 @@ const errorSchema = z.object({
 });
 
 const readBody = (json: unknown): z.infer<typeof errorSchema> =>
-  errorSchema.safeParse(json).data ?? { message: undefined, errors: [] };
+  errorSchema.safeParse(json).data ?? { message: undefined, category: undefined, errors: [] };
 
 function unknownProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
   const coded = errors

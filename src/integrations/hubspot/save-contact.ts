@@ -62,7 +62,7 @@ async function createOrUpdate(
       // After silence the contact is probably that attempt's own, and complete.
       kind: unanswered ? 'unconfirmed' : 'rejected',
       reason:
-        'The contact exists already, and without a key in the browser it cannot be given the new message.',
+        'The contact exists already, and without a key in the browser it cannot be given the new message: let a deal be created for each lead, which takes it.',
     });
   }
 }

@@ -29,9 +29,12 @@ export interface NewRecord {
 
 const EARLY_S = 300;
 
+const USUAL_BASE = 'the base URL, which on SuiteCRM 8 ends in /legacy';
+const SUITECRM = { service: 'SuiteCRM', suspect: USUAL_BASE };
+
 /** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
 export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
-  const operation = { failure: 'SuiteCRM authentication failed', service: 'SuiteCRM' };
+  const operation = { failure: 'SuiteCRM authentication failed', ...SUITECRM };
   const { clientId, clientSecret, username, password } = settings;
   const answer = await callService(operation, {
     method: 'POST',
@@ -62,7 +65,7 @@ export async function createRecord(
   signal?: AbortSignal,
 ): Promise<string> {
   const what = module === 'Contacts' ? 'contact' : 'lead';
-  const operation = { failure: `Failed to create ${what} in SuiteCRM`, service: 'SuiteCRM' };
+  const operation = { failure: `Failed to create ${what} in SuiteCRM`, ...SUITECRM };
   const answer = await callService(operation, {
     method: 'POST',
     url: `${apiUrl(settings)}/V8/${path}`,
@@ -80,38 +83,63 @@ export async function createRecord(
 
 /** Reads one contact through an address that signs in on its own. */
 export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
-  const operation = { failure: 'SuiteCRM connection test failed', service: 'SuiteCRM' };
+  const operation = { failure: 'SuiteCRM connection test failed', ...SUITECRM };
   const url = `${apiUrl(settings)}/V8/module/Contacts?page[size]=1`;
   const answer = await callService(operation, { method: 'GET', url });
-  if (!answer.ok || isWebPage(answer)) throw answerError(operation, answer);
+  if (!answer.ok || isWebPage(answer)) {
+    throw answerError(operation, answer, { reason: wrongAddress(answer), answeredBy: answererOf(answer) });
+  }
 }
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const createdSchema = z.object({ data: z.object({ id: z.string() }) });
 const errorSchema = z.object({ errors: z.object({ detail: z.string() }) });
-const signInErrorSchema = z.object({ error: z.string() });
+const oauthErrorSchema = z.object({ error: z.string() });
 
-// A wrong password is a 500 whose body repeats the password: nothing of a sign-in's body goes any further.
+// A wrong password is a 500 whose body repeats the password: nothing of a sign-in's body goes any further
+// than which of a few known codes it holds.
 function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
-  const refused = !answer.ok && signInErrorSchema.safeParse(answer.json).success;
-  return answerError(
-    operation,
-    answer,
-    refused
-      ? { kind: 'unauthorized', reason: 'SuiteCRM refused the user name, the password or the client.' }
-      : {},
-  );
+  const code = answer.ok ? undefined : oauthErrorSchema.safeParse(answer.json).data?.error;
+  if (code === undefined) return answerError(operation, answer, { reason: wrongAddress(answer) });
+  return answerError(operation, answer, {
+    kind: 'unauthorized',
+    reason:
+      SIGN_IN_REASONS.get(code) ??
+      'SuiteCRM refused the user name, the password or the client: check all three.',
+    answeredBy: 'service',
+  });
 }
+
+const SIGN_IN_REASONS = new Map([
+  [
+    'invalid_client',
+    'SuiteCRM does not accept the client ID with this secret: check both in its OAuth2 clients.',
+  ],
+  [
+    'unsupported_grant_type',
+    'SuiteCRM does not let this client sign in with a password: make it a password client.',
+  ],
+]);
 
 function createError(operation: Operation, answer: HttpAnswer, detail: string | undefined): ServiceError {
   const { status } = answer;
   if (status === 401)
-    return answerError(operation, answer, { reason: 'SuiteCRM did not accept the session (401).' });
-  if (status === 404 || status === 405) {
-    const reason = `SuiteCRM's API is not at this address (${status}). On SuiteCRM 8 the base URL ends in /legacy.`;
-    return answerError(operation, answer, { reason });
-  }
+    return answerError(operation, answer, {
+      reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
+    });
   return answerError(operation, answer, {
-    reason: status < 500 && detail ? quoted('SuiteCRM', detail) : undefined,
+    reason: wrongAddress(answer) ?? (status < 500 && detail ? quoted('SuiteCRM', detail) : undefined),
   });
 }
+
+function wrongAddress(answer: HttpAnswer): string | undefined {
+  const { status } = answer;
+  const elsewhere = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
+  if (!elsewhere) return undefined;
+  return `SuiteCRM's API is not at this address (${status}): check ${USUAL_BASE}.`;
+}
+
+const answererOf = ({ json }: HttpAnswer) =>
+  errorSchema.safeParse(json).success || oauthErrorSchema.safeParse(json).data?.error === 'access_denied'
+    ? 'service'
+    : undefined;

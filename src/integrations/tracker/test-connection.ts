@@ -8,7 +8,9 @@ export async function testTracker(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
   if (!trackingSource()) return notConnected('Enter a tracking ID.');
   if (readConsent() !== 'granted') {
-    return notConnected('This browser has not accepted marketing cookies, so the tracker is not loaded.');
+    return notConnected(
+      'This browser has not accepted marketing cookies, so the tracker is not loaded: accept them in the cookie settings, and test again.',
+    );
   }
   switch (loadState()) {
     case 'loaded':
@@ -19,7 +21,7 @@ export async function testTracker(): Promise<ConnectionTest> {
       return {
         state: 'error',
         reason:
-          "HubSpot's script did not load: a blocker or this site's content security policy stopped it, or the ID is wrong.",
+          "HubSpot's script did not load: check the ID, switch blockers off, and put the ID into site.config.json, so that the content security policy lets the script in.",
       };
     case 'absent':
       return window._hsq

@@ -9,5 +9,15 @@ export async function postToWebhook(
 ): Promise<void> {
   const operation = { failure: 'Failed to send to the webhook', service: 'The webhook' };
   const answer = await callService(operation, { method: 'POST', url, json: payload, signal });
-  if (!answer.ok) throw answerError(operation, answer);
+  if (!answer.ok) throw answerError(operation, answer, { reason: REASONS[answer.status] });
 }
+
+const REASONS: Record<number, string> = {
+  400: 'The webhook refused the data (400): let it take any JSON.',
+  401: 'The webhook asks for a credential (401), which would be public here: use one that needs none.',
+  403: 'The webhook refused this site (403): check which origins it allows.',
+  404: 'There is no webhook at this address (404): copy the URL from your tool again.',
+  405: 'The webhook takes no POST requests (405): check the URL.',
+  410: 'The webhook is gone (410): make a new one, and enter its URL.',
+  422: 'The webhook refused the data (422): let it take any JSON.',
+};

@@ -4,18 +4,19 @@ import type { DraftKey } from '~/shared/lib/storage-keys';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Keeps what the visitor has entered so far until this tab is closed. */
-export const saveDraft = (key: DraftKey, values: z.infer<typeof draftSchema>): void =>
-  void writeSessionValue(key, values);
+/** Keeps what the visitor has entered so far until this tab is closed. False where the browser refused. */
+export const saveDraft = (key: DraftKey, values: z.infer<typeof draftSchema>): boolean =>
+  writeSessionValue(key, values);
 
 export const clearDraft = (key: DraftKey): void => removeSessionValue(key);
 
 /**
  * Puts the draft into the form's empty fields: what was typed before the page's code arrived stays. A draft
- * that does not parse is ignored, and so is a value that has no field.
+ * that does not parse is ignored, and so is a value that has no field. Returns the draft.
  */
-export function restoreDraft(key: DraftKey, form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(readSessionValue(key, draftSchema) ?? {})) {
+export function restoreDraft(key: DraftKey, form: HTMLFormElement): z.infer<typeof draftSchema> {
+  const draft = readSessionValue(key, draftSchema) ?? {};
+  for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
@@ -28,4 +29,5 @@ export function restoreDraft(key: DraftKey, form: HTMLFormElement): void {
       field.value ||= value;
     }
   }
+  return draft;
 }

@@ -14,10 +14,10 @@ type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
 export type LeadOutcome<V> =
   | { status: 'none' }
   | { status: 'sent' }
-  | { status: 'sent-later' }
-  | { status: 'kept'; durable: boolean }
-  /** Not on its way; the visitor gets the text back, to send it by other means. */
-  | { status: 'refused' | 'held'; values: V };
+  | { status: 'sent-later'; id: string }
+  | { status: 'kept'; id: string; durable: boolean }
+  /** Not on its way; the visitor gets the text back, to send it by other means. `id`: the outbox has it. */
+  | { status: 'refused' | 'held'; id?: string; values: V };
 
 /** What a lead takes from beside the form's fields. */
 export interface Circumstances {
@@ -36,11 +36,19 @@ interface LeadFormOptions<V extends Values> {
   draftKey: DraftKey;
   toLead: (values: V, circumstances: Circumstances) => LeadDraft;
   toasts: Record<'success' | 'failure', { title: string; description: string }>;
+  /** The steps of a form that shows one after the other, the first one first. The draft keeps the current one. */
+  steps?: readonly string[];
+  /** Called with the names of the wrong fields when sending is refused for them. */
+  onRefused?: (names: string[]) => void;
   /** Called with valid values just before they go out. */
   onSending?: (values: V) => void;
   /** Called with the lead's values when it has arrived: at once, or later in the background. */
   onDelivered?: (values: PendingSubmission['values'], receipt: { id: string; later: boolean }) => void;
 }
+
+const NO_STEPS: readonly string[] = [];
+/** The step's name within a draft. No field is called so. */
+const STEP = 'step';
 
 /**
  * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
@@ -53,6 +61,8 @@ export function useLeadForm<V extends Values>({
   draftKey,
   toLead,
   toasts,
+  steps = NO_STEPS,
+  onRefused,
   onSending,
   onDelivered,
 }: LeadFormOptions<V>) {
@@ -64,8 +74,10 @@ export function useLeadForm<V extends Values>({
       toast({ ...toasts.failure, variant: 'destructive' });
     },
   });
-  const { state, submit, prepare } = useSubmitLead(formName);
+  const { state, submit, prepare, forget } = useSubmitLead(formName);
   const [attempted, setAttempted] = useState(false);
+  const [step, setStep] = useState(steps[0]);
+  const [draftKept, setDraftKept] = useState(true);
   /** What went out last, as it stood in the fields. */
   const [sent, setSent] = useState(defaultValues);
   /** What stood in the fields when the form's own code could not be fetched. */
@@ -77,7 +89,10 @@ export function useLeadForm<V extends Values>({
     form.reset();
     clearDraft(draftKey);
     setAttempted(false);
+    setStep(steps[0]);
   };
+  const keepDraft = (at = step) =>
+    setDraftKept(saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP]: at }) }));
   const leadOf = (values: V) =>
     toLead(values, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
 
@@ -100,11 +115,13 @@ export function useLeadForm<V extends Values>({
     }
   };
 
-  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send);
+  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onRefused);
 
   const begin = useEffectEvent(() => {
     startedAt.current = Date.now();
-    if (ref.current) restoreDraft(draftKey, ref.current);
+    const draft = ref.current && restoreDraft(draftKey, ref.current);
+    const at = steps.find((one) => one === draft?.[STEP]);
+    if (at !== undefined) setStep(at);
   });
   useEffect(() => begin(), []);
 
@@ -132,7 +149,23 @@ export function useLeadForm<V extends Values>({
         .setValue(name, value)
         // Without the form's code the field may still hold it.
         .catch(() => undefined)
-        .then(() => saveDraft(draftKey, form.values())),
+        .then(() => keepDraft()),
+    /** Checks these fields alone, and takes the focus to the first that is wrong. */
+    check: form.check,
+    /** Where a form of several steps is. */
+    step,
+    goTo: (next: string) => {
+      setStep(next);
+      keepDraft(next);
+    },
+    /** False where the browser keeps no draft. */
+    draftKept,
+    /** Empties the form for another lead. One that was kept stays on its way. */
+    startOver: () => {
+      clear();
+      setStranded(undefined);
+      forget();
+    },
     honeypot,
     outcome: stranded ? { status: 'refused' as const, values: stranded } : toOutcome(state, sent),
     formProps: {
@@ -143,7 +176,7 @@ export function useLeadForm<V extends Values>({
         prepare();
       },
       // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
-      onChange: () => saveDraft(draftKey, form.values()),
+      onChange: () => keepDraft(),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setStranded(undefined);
         setAttempted(true);
@@ -161,12 +194,12 @@ function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
     case 'delivered':
       return { status: 'sent' };
     case 'sent-later':
-      return { status: 'sent-later' };
+      return { status: 'sent-later', id: state.id };
     case 'kept':
       return state.willRetry
-        ? { status: 'kept', durable: state.stored === 'device' }
-        : { status: 'refused', values };
+        ? { status: 'kept', id: state.id, durable: state.stored === 'device' }
+        : { status: 'refused', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
     case 'held':
-      return { status: 'held', values };
+      return { status: 'held', id: state.id, values };
   }
 }

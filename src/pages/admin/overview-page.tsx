@@ -1,7 +1,9 @@
 import { overviewPage } from '~/content/admin-overview';
+import { IntegrationHealth } from '~/features/admin-integrations/integration-health';
+import { LeadsToday } from '~/features/admin-leads/leads-today';
 import { AreaCards } from '~/features/admin-overview/area-cards';
-import { DailyWork } from '~/features/admin-overview/daily-work';
-import { Warnings } from '~/features/admin-overview/warnings';
+import { BelowLeads } from '~/features/admin-overview/below-leads';
+import { Warnings } from '~/features/admin-security/warnings';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';
@@ -14,8 +16,11 @@ export default function OverviewPage() {
       <AdminHeading heading={heading} />
       <div className="space-y-8">
         <Warnings />
-        <DailyWork />
-        <AreaCards />
+        <LeadsToday />
+        <BelowLeads>
+          <IntegrationHealth />
+          <AreaCards />
+        </BelowLeads>
       </div>
     </>
   );

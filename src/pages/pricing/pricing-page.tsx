@@ -1,9 +1,9 @@
+import { pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
-import { pricesOf } from '~/features/pricing/prices';
 import { paths } from '~/shared/paths';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';

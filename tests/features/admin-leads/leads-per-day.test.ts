@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { leadsPerDay } from '~/features/admin-leads/leads-per-day';
+import { createLeadStates } from '~/leads/lead-status';
 import { newDelivery } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../../support/leads';
 
@@ -14,9 +15,10 @@ it('counts the leads of each local day, and what failed of them', () => {
     rowOf('4', { createdAt: on(1, 12) }),
     rowOf('5', { createdAt: on(21, 12) }),
   ];
-  expect(leadsPerDay(rows, [destination], 3, new Date(2026, 10, 20, 12).getTime())).toEqual([
-    { count: 1, failed: 0 },
-    { count: 0, failed: 0 },
-    { count: 2, failed: 1 },
+  const now = new Date(2026, 10, 20, 12).getTime();
+  expect(leadsPerDay(rows, createLeadStates([destination]), 3, now)).toEqual([
+    { date: new Date(2026, 10, 18), count: 1, failed: 0 },
+    { date: new Date(2026, 10, 19), count: 0, failed: 0 },
+    { date: new Date(2026, 10, 20), count: 2, failed: 1 },
   ]);
 });

@@ -159,18 +159,19 @@ describe('what Airtable answers', () => {
     saveConfig('airtable', { apiKey: 'wrong', baseId: BASE });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'unauthorized',
-      reason: 'Airtable does not know this token.',
+      reason: 'Airtable does not know this token: copy a personal access token from Airtable again.',
     });
     saveConfig('airtable', { apiKey: 'test-token', baseId: BASE, contactTableName: 'Nowhere' });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'unauthorized',
-      reason: 'The Airtable token has no access to this base or table.',
+      reason:
+        'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.',
     });
     saveConfig('airtable', { apiKey: 'test-token', baseId: BASE });
     backend.configure({ airtable: { missingColumns: ['Service'] } });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'rejected',
-      reason: 'Airtable says: Unknown field name: "Service"',
+      reason: 'Airtable says: Unknown field name: "Service": add this column to the table.',
     });
     backend.faults.set('airtable', { kind: 'status', status: 503 });
     await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
@@ -182,7 +183,7 @@ describe('what Airtable answers', () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'NOT_FOUND' }, { status: 404 }));
     await expect(deliver()).rejects.toMatchObject({
       kind: 'rejected',
-      reason: 'Airtable found no such base or table (NOT_FOUND).',
+      reason: 'Airtable found no such base or table (NOT_FOUND): check base ID and table names.',
     });
   });
 
@@ -208,9 +209,10 @@ it('sends at most ten records in one request', async () => {
 });
 
 describe('the connection test', () => {
-  it('reads one record', async () => {
+  it('reads one record of each table', async () => {
     await expect(testAirtableConnection()).resolves.toEqual({ state: 'connected' });
-    expect(backend.log.at(-1)).toMatchObject({ method: 'GET', path: `/v0/${BASE}/Contacts?maxRecords=1` });
+    const asked = backend.log.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    expect(asked).toEqual([`/v0/${BASE}/Contacts?maxRecords=1`, `/v0/${BASE}/Leads?maxRecords=1`]);
   });
 
   it('tells unset, refused and unreachable apart', async () => {
@@ -220,7 +222,7 @@ describe('the connection test', () => {
     });
     await expect(testAirtableConnection({ ...config, apiKey: 'wrong' })).resolves.toEqual({
       state: 'not-connected',
-      reason: 'Airtable does not know this token.',
+      reason: 'Airtable does not know this token: copy a personal access token from Airtable again.',
     });
     backend.faults.set('airtable', { kind: 'cut-before' });
     await expect(testAirtableConnection()).resolves.toMatchObject({ state: 'error' });

@@ -20,8 +20,16 @@ it('reads one entry of the environment with the delivery token', async () => {
 });
 
 it.each([
-  [401, 'AccessTokenInvalid', 'Contentful does not know this delivery token.'],
-  [404, 'NotFound', 'Contentful found no such space or environment for this token.'],
+  [
+    401,
+    'AccessTokenInvalid',
+    'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.',
+  ],
+  [
+    404,
+    'NotFound',
+    'Contentful found no such space or environment for this token: check space ID and environment.',
+  ],
   [403, 'AccessDenied', 'Contentful says: Forbidden here'],
 ])('tells what %i %s means', async (status, id, reason) => {
   contentfulAnswers(status, { sys: { type: 'Error', id }, message: 'Forbidden here' });

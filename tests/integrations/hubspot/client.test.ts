@@ -25,7 +25,12 @@ beforeEach(() => {
 
 describe('what HubSpot answers', () => {
   it.each([
-    [401, 'unauthorized', 'HubSpot refused the credential (401).'],
+    [
+      401,
+      'unauthorized',
+      'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.',
+    ],
+    [404, 'rejected', 'HubSpot has nothing at this address (404): check the base URL and the path prefix.'],
     [403, 'unauthorized', expect.stringContaining('HubSpot')],
     [423, 'unavailable', 'The record is locked in HubSpot.'],
     [429, 'rate-limited', 'HubSpot asks for fewer requests (429).'],
@@ -52,7 +57,7 @@ describe('what HubSpot answers', () => {
       ),
     );
     await expect(create()).rejects.toMatchObject({
-      reason: 'The HubSpot key lacks the scope crm.objects.contacts.write.',
+      reason: 'The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.',
     });
   });
 
@@ -108,9 +113,8 @@ describe('a call straight from a browser', () => {
     expect(error).toMatchObject({
       message: 'Failed to create contact in HubSpot',
       kind: 'network',
-      reason: expect.stringMatching(
-        /HubSpot refuses calls that come straight from a browser.*\/api\/hubspot/,
-      ),
+      reason:
+        "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
     });
     expect(backend.state.contacts).toEqual([]);
   });
@@ -133,7 +137,7 @@ describe('the connection test', () => {
     expect(backend.log).toEqual([]);
     await expect(testHubspotConnection(settings({ apiKey: 'wrong' }))).resolves.toEqual({
       state: 'not-connected',
-      reason: 'HubSpot refused the credential (401).',
+      reason: 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.',
     });
     backend.faults.set('hubspot', { kind: 'cut-before' });
     await expect(testHubspotConnection(settings())).resolves.toMatchObject({ state: 'error' });

@@ -256,7 +256,8 @@ describe('a portal without the custom properties', () => {
     await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
       message: 'Failed to create contact in HubSpot',
       kind: 'rejected',
-      reason: 'HubSpot has no property named company, message, service_interest.',
+      reason:
+        'HubSpot has no property named company, message, service_interest: create it there, as single-line text.',
     });
     expect(backend.log).toHaveLength(1);
   });

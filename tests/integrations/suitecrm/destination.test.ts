@@ -233,7 +233,7 @@ describe('a refused sign-in', () => {
     expect(error).toMatchObject({
       message: 'SuiteCRM authentication failed',
       kind: 'unauthorized',
-      reason: 'SuiteCRM refused the user name, the password or the client.',
+      reason: 'SuiteCRM refused the user name, the password or the client: check all three.',
     });
     const everything = [];
     for (let at = error; at instanceof Error; at = at.cause) {

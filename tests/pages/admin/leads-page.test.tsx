@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
@@ -20,7 +20,17 @@ const person = (id: string, email: string, changes: Partial<OutboxRow> = {}): Ou
   return row.lead ? { ...row, lead: { ...row.lead, contact: { ...contactOf(email), company: '' } } } : row;
 };
 
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    person(`${index}`, `person-${index}@many.example`, {
+      createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+    }),
+  );
+// By selector: computing the roles of so many cells takes seconds.
+const addresses = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+
 const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+const address = () => screen.getByLabelText('address').textContent;
 const lines = () => screen.getAllByRole('row').slice(1);
 
 describe('the list', () => {
@@ -103,27 +113,53 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
   });
 
-  it('shows fifty at a time', async () => {
-    const many = Array.from({ length: 120 }, (_, index) =>
-      person(`${index}`, `person-${index}@many.example`, {
-        createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
-      }),
-    );
-    const { user } = await showLeads(many);
-    // By selector: computing the roles of so many cells takes seconds.
-    const addresses = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
-    await screen.findByText('1–50 of 120');
-    expect(addresses()).toHaveLength(50);
-    const pages = within(screen.getByLabelText('Pagination'));
-    await user.click(pages.getByText('Next'));
-    await user.click(pages.getByText('Next'));
-    expect(screen.getByText('101–120 of 120')).toBeInTheDocument();
-    expect(pages.getByText('Next')).toBeDisabled();
-    expect(addresses().at(-1)).toBe('person-119@many.example');
+  it('renders all of a short list, and of a long one only what is seen', async () => {
+    await showLeads(many(100));
+    await waitFor(() => expect(addresses()).toHaveLength(100));
+  });
+
+  it('is quick with thousands of leads, and finds any of them', async () => {
+    const { user } = await showLeads(many(5_000));
+    await screen.findByText('5,000 leads');
+    const table = document.querySelector('table');
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    expect(addresses().length).toBeGreaterThan(5);
+    expect(addresses().length).toBeLessThan(60);
+    expect(document.querySelector('tbody tr')).toHaveAttribute('aria-rowindex', '2');
     await user.click(screen.getByLabelText('Search leads'));
-    await user.paste('person-7@');
-    await waitFor(() => expect(addresses()).toEqual(['person-7@many.example']));
-    expect(screen.queryByLabelText('Pagination')).not.toBeInTheDocument();
+    await user.paste('person-4711@');
+    await waitFor(() => expect(addresses()).toEqual(['person-4711@many.example']));
+    expect(screen.getByText('1 of 5,000 leads')).toBeInTheDocument();
+    expect(table).toHaveAttribute('aria-rowcount', '2');
+  });
+
+  it('is walked through with the arrow keys', async () => {
+    const { user } = await showLeads(many(4));
+    const link = (index: number) => screen.getByRole('link', { name: `person-${index}@many.example` });
+    (await screen.findByRole('link', { name: 'person-0@many.example' })).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(link(2)).toHaveFocus();
+    await user.keyboard('{End}{ArrowDown}');
+    expect(link(3)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(link(0)).toHaveFocus();
+    screen.getByRole('checkbox', { name: 'Select person-1@many.example' }).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('checkbox', { name: 'Select person-0@many.example' })).toHaveFocus();
+  });
+
+  it('names a lead without an address by what is known, and breaks at nothing', async () => {
+    const nobody = rowOf('1');
+    const long = person('2', `${'x'.repeat(400)}@long.example`);
+    if (nobody.lead) {
+      nobody.lead.contact = { ...contactOf(''), firstName: '', lastName: '', company: '', message: '' };
+    }
+    const named = rowOf('3');
+    if (named.lead) named.lead.contact = { ...contactOf(''), company: 'y'.repeat(3_000) };
+    await showLeads([nobody, long, named]);
+    expect(await screen.findByRole('link', { name: 'No name given' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^x{400}@/ })).toBeInTheDocument();
   });
 
   it('says so when the pipeline cannot be loaded, and tries again', async () => {
@@ -179,7 +215,7 @@ describe('a lead', () => {
     const { user } = await showLeads([row], [fakeDestination({ id: 'HubSpot' }).destination]);
     const link = await screen.findByRole('link', { name: 'ada@analytical.example' });
     await user.click(link);
-    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/leads?lead=1');
+    expect(address()).toBe('/admin/leads?lead=1');
     const dialog = within(screen.getByRole('dialog', { name: 'Ada Byron' }));
     const fact = (name: string) =>
       dialog.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
@@ -193,13 +229,13 @@ describe('a lead', () => {
     expect(dialog.getByText('javascript:alert(1)').closest('a')).toBeNull();
     expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
     expect(dialog.getByText(/contact \(501\)/)).toBeInTheDocument();
-    const attempts = within(dialog.getByRole('list', { name: 'Attempts' }));
+    const attempts = within(dialog.getByRole('list', { name: 'Timeline' }));
     expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();
     expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/leads');
+    expect(address()).toBe('/admin/leads');
     await waitFor(() => expect(screen.getByRole('link', { name: 'ada@analytical.example' })).toHaveFocus());
   });
 
@@ -309,6 +345,270 @@ describe('a lead', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
+
+  it('comes back as it was when the deletion is undone', async () => {
+    const row = rowOf('1', { spam: 'fast', deliveries: { 'Local inbox': delivered }, announced: true });
+    const { user, courier } = await showLeads([row], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/Undo brings it back as it was/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete lead' }));
+    expect(await screen.findByText('Lead deleted', { selector: 'li *' })).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toBeUndefined();
+    // In the toast, and where it stays.
+    const [inToast] = await screen.findAllByRole('button', { name: 'Undo' });
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+    await user.click(inToast as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toEqual(row);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Lead restored').length).toBeGreaterThan(0);
+  });
+
+  it('that was sent anew meanwhile is not overwritten by undoing', async () => {
+    const { user, courier } = await showLeads([rowOf('1')], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
+    const anew = rowOf('1', { deliveries: { 'Local inbox': delivered }, announced: true });
+    await screen.findAllByRole('button', { name: 'Undo' });
+    await act(() => courier.outbox.put(anew));
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await screen.findAllByText('Lead restored');
+    expect(await courier.outbox.get('1')).toEqual(anew);
+  });
+
+  it('is not deleted while it is being sent', async () => {
+    const claim = { owner: 'another tab', until: Date.now() + 60_000 };
+    const { user, courier } = await showLeads([rowOf('1', { claim })], [local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
+    expect(await screen.findByText('Not deleted')).toBeInTheDocument();
+    expect(
+      screen.getByText('One lead is being sent right now and stays. Delete it when that is done.'),
+    ).toBeInTheDocument();
+    expect(await courier.outbox.get('1')).toMatchObject({ claim });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('leads on to the next and the previous one of the filtered list', async () => {
+    const { user } = await showLeads(
+      [...many(3), person('other', 'other@elsewhere.example', { kind: 'demo' })],
+      [local()],
+      '/admin/leads?q=many&lead=0',
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('1 of 3')).toBeInTheDocument();
+    const next = within(dialog).getByRole('button', { name: 'Next lead' });
+    await user.click(next);
+    await user.click(next);
+    expect(within(dialog).getByText('3 of 3')).toBeInTheDocument();
+    expect(next).toHaveFocus();
+    await user.click(next);
+    expect(address()).toBe('/admin/leads?q=many&lead=2');
+    await user.click(within(dialog).getByRole('button', { name: 'Previous lead' }));
+    expect(address()).toBe('/admin/leads?q=many&lead=1');
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/admin/leads?q=many');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'person-1@many.example' })).toHaveFocus());
+  });
+
+  it('with hundreds of values shows thirty at first', async () => {
+    const row = rowOf('1');
+    if (row.lead) {
+      row.lead.values = Object.fromEntries(
+        Array.from({ length: 200 }, (_, n) => [`field${n}`, `value ${n}`]),
+      );
+    }
+    const { user } = await showLeads([row], [local()], '/admin/leads?lead=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('value 29')).toBeInTheDocument();
+    expect(dialog.queryByText('value 30')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Show all 200 values' }));
+    expect(dialog.getByText('value 199')).toBeInTheDocument();
+  });
+
+  it('that was imported is sent when an administrator asks for it', async () => {
+    const hubspot = fakeDestination({ id: 'HubSpot' });
+    const row = rowOf('1', { imported: true });
+    const { user } = await showLeads([row], [hubspot.destination, local()], '/admin/leads?lead=1');
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+    expect(await screen.findByText('Form Submitted')).toBeInTheDocument();
+    expect(hubspot.done).toEqual(['1/create']);
+  });
+});
+
+describe('the address', () => {
+  it('carries the filter, which reload, back and forward keep', async () => {
+    const { user } = await showLeads(
+      [...many(3), person('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],
+      [local()],
+      '/admin/leads?q=grace&kind=demo&status=held&from=2026-11-20&to=2026-11-21&sort=oldest&colour=red',
+    );
+    expect(await screen.findByText('1 of 4 leads')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('grace');
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Demo');
+    expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveDisplayValue('Held as spam');
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
+    await user.click(screen.getByRole('link', { name: 'grace@navy.example' }));
+    expect(address()).toContain('q=grace&kind=demo&status=held');
+    expect(address()).toContain('&lead=other');
+    await user.keyboard('{Escape}');
+    expect(address()).toBe(
+      '/admin/leads?q=grace&kind=demo&status=held&from=2026-11-20&to=2026-11-21&sort=oldest',
+    );
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(address()).toBe('/admin/leads');
+    expect(await screen.findByText('4 leads')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('ignores what it does not know', async () => {
+    await showLeads(many(3), [local()], '/admin/leads?kind=robot&status=lost&from=soon');
+    expect(await screen.findByText('3 leads')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reset filters' })).not.toBeInTheDocument();
+  });
+
+  it('follows typing without taking letters back, and every choice', async () => {
+    const { user } = await showLeads(many(3));
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, 'on-1 ');
+    expect(search).toHaveValue('on-1 ');
+    expect(address()).toBe('/admin/leads?q=on-1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-01' } });
+    expect(address()).toBe('/admin/leads?q=on-1&from=2025-12-01&sort=oldest');
+    expect(await screen.findByRole('table', { name: 'Leads, oldest first' })).toBeInTheDocument();
+  });
+});
+
+describe('selected leads', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const bar = () => within(screen.getByRole('group', { name: 'Leads of this list' }));
+
+  it('are ticked one by one, in a row, or all that the filter shows', async () => {
+    const { user } = await showLeads([...many(5), person('demo', 'grace@navy.example', { kind: 'demo' })]);
+    await screen.findByText('6 leads');
+    await user.click(box('Select person-1@many.example'));
+    expect(bar().getByText('1 selected')).toBeInTheDocument();
+    expect(box('Select all 6')).toBePartiallyChecked();
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select person-4@many.example'));
+    await user.keyboard('{/Shift}');
+    expect(bar().getByText('4 selected')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Demo');
+    expect(await bar().findByText('4 selected, 4 not in this list')).toBeInTheDocument();
+    await user.click(box('Select all 1'));
+    expect(bar().getByText('5 selected, 4 not in this list')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'All kinds');
+    expect(await bar().findByText('5 selected')).toBeInTheDocument();
+    await user.click(box('Select all 6'));
+    expect(bar().getByText('6 selected')).toBeInTheDocument();
+    await user.click(box('Select all 6'));
+    expect(bar().getByText('6 leads')).toBeInTheDocument();
+    await user.click(box('Select person-0@many.example'));
+    await user.click(bar().getByRole('button', { name: 'Clear' }));
+    expect(box('Select person-0@many.example')).not.toBeChecked();
+    expect(bar().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('counts all that match, also those that are not rendered', async () => {
+    const { user } = await showLeads(many(3_000));
+    await user.click(await screen.findByLabelText('Select all 3,000'));
+    expect(screen.getByText('3,000 selected')).toBeInTheDocument();
+  });
+
+  it('are sent one after the other, with the toasts of the CRM and a summary', async () => {
+    let calls = 0;
+    const hubspot = fakeDestination({
+      id: 'HubSpot',
+      script: () => {
+        calls += 1;
+        return calls === 2 ? failure('rejected', { status: 400 }) : 'ok';
+      },
+    });
+    const hold = { ...newDelivery(), state: 'retrying' as const, holdUntil: Date.now() + 60_000 };
+    const { user, courier } = await showLeads(
+      [...many(3), person('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
+      [hubspot.destination],
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(
+      await screen.findByText('There was an error submitting your information. Please try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText('Submission Error')).toHaveLength(1);
+    expect(screen.queryByText('Form Submitted')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('2 sent. 1 failed. 1 left alone: a destination asked to wait.'),
+    ).toBeInTheDocument();
+    expect(hubspot.calls).toHaveLength(3);
+    expect(await courier.outbox.get('wait')).toMatchObject({
+      deliveries: { HubSpot: { state: 'retrying' } },
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Form Submitted')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your information has been successfully sent to our CRM system.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('1 sent. 1 left alone: a destination asked to wait. 2 with nothing to send.'),
+    ).toBeInTheDocument();
+  });
+
+  it('are counted while they are sent, and the sending can be stopped', async () => {
+    const answers: ((end: 'ok') => void)[] = [];
+    const hubspot = fakeDestination({
+      id: 'HubSpot',
+      script: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const { user } = await showLeads(many(40), [hubspot.destination]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 40' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await bar().findByText('Sending 1 of 40')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('max', '40');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]?.('ok'));
+    expect(await bar().findByText('Sending 2 of 40')).toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.('ok'));
+    expect(await screen.findByText('Stopped after 2 of 40. 2 sent.')).toBeInTheDocument();
+    expect(hubspot.done).toHaveLength(2);
+    expect(bar().getByText('40 selected')).toBeInTheDocument();
+  });
+
+  it('says so where nothing could be sent', async () => {
+    const { user } = await showLeads([rowOf('1', { deliveries: { 'Local inbox': delivered } })]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing was sent')).toBeInTheDocument();
+    expect(screen.getAllByText('1 with nothing to send.').length).toBeGreaterThan(0);
+  });
+
+  it('are deleted after a confirmation, and brought back', async () => {
+    const { user, courier } = await showLeads([
+      ...many(4),
+      person('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 60_000 } }),
+    ]);
+    const before = await courier.outbox.all();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 5' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Delete 5 leads?' }));
+    await user.click(confirm.getByRole('button', { name: 'Delete 5 leads' }));
+    expect(await screen.findByText('4 leads deleted')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        '4 leads deleted. One lead is being sent right now and stays. Delete it when that is done.',
+      ),
+    ).toBeInTheDocument();
+    expect((await courier.outbox.all()).map(({ id }) => id)).toEqual(['busy']);
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    expect((await screen.findAllByText('4 leads restored')).length).toBeGreaterThan(0);
+    expect(await courier.outbox.all()).toEqual(before);
+    expect(await screen.findByText('5 leads')).toBeInTheDocument();
+  });
 });
 
 describe('export', () => {
@@ -346,5 +646,20 @@ describe('export', () => {
     expect(JSON.parse(json?.text ?? '')).toMatchObject([
       { id: '2', kind: 'demo', lead: { contact: { email: 'grace@navy.example' } } },
     ]);
+  });
+
+  it('takes what is selected, where something is', async () => {
+    const { user } = await showLeads([rowOf('1'), person('2', 'grace@navy.example')]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select grace@navy.example' }));
+    await user.click(screen.getByRole('button', { name: 'Export JSON' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(JSON.parse(files[0]?.text ?? '')).toMatchObject([{ id: '2' }]);
+    // In the toast, and where it stays.
+    expect(await screen.findAllByText('1 lead exported')).toHaveLength(2);
+  });
+
+  it('has the way to import beside it', async () => {
+    await showLeads([rowOf('1')]);
+    expect(await screen.findByRole('link', { name: 'Import leads' })).toHaveAttribute('href', '/upload');
   });
 });

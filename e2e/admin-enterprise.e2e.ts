@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readOutbox } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
+const NEEDS = 'Invoices arrive by mail in eleven formats.';
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+/** Fills in the first three steps as a person with a mouse would. */
+async function reachContact(page: Page) {
+  await field(page, 'company').fill('Analytical Engines');
+  await field(page, 'industry').selectOption('Manufacturing');
+  await field(page, 'employees').selectOption('250-999');
+  await next(page);
+  await field(page, 'needs').fill(NEEDS);
+  await field(page, 'serviceInterest').selectOption('development');
+  await page.getByLabel('AI Testing & Validation').check();
+  await next(page);
+  await field(page, 'budget').selectOption('$10,000-$25,000');
+  await field(page, 'timeframe').selectOption('Within 3 months');
+  await next(page);
+  await expect(step(page, 'Step 4 of 4: Contact')).toBeFocused();
+}
+
+test('an enterprise lead goes to HubSpot by keyboard alone', async ({ page, backend }) => {
+  await store(page, { ...admin, ...viaProxy });
+  await open(page, '/enterprise-lead');
+  await expect(page.getByText('This lead goes to HubSpot.')).toBeVisible();
+  const type = (text: string) => page.keyboard.type(text);
+  const tab = async (times = 1) => {
+    for (let left = times; left > 0; left--) await page.keyboard.press('Tab');
+  };
+
+  await field(page, 'company').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter your company name.')).toBeVisible();
+  await expect(field(page, 'company')).toBeFocused();
+  await type('Analytical Engines');
+  await tab(2);
+  await type('Manu');
+  await tab();
+  await type('250');
+  await tab();
+  await type('England');
+  await page.keyboard.press('Enter');
+
+  await expect(step(page, 'Step 2 of 4: Need')).toBeFocused();
+  await tab();
+  await expect(field(page, 'needs')).toBeFocused();
+  await type(NEEDS);
+  await tab();
+  await type('AI Dev');
+  await tab(6);
+  await type('SAP');
+  await page.keyboard.press('Enter');
+
+  await expect(step(page, 'Step 3 of 4: Timing')).toBeFocused();
+  await tab();
+  await type('$10');
+  await tab();
+  await type('Within 3');
+  await tab(3);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(step(page, 'Step 4 of 4: Contact')).toBeFocused();
+  await tab();
+  await type('Ada King Byron');
+  await tab();
+  await type('ada@analytical.example');
+  await page.keyboard.press('Enter');
+
+  await expect(step(page, 'Form Submitted')).toBeFocused();
+  await expect(
+    toastWith(page, 'Your information has been successfully sent to our CRM system.'),
+  ).toBeVisible();
+  await expect.poll(() => backend.state.associations.length).toBe(1);
+  expect(backend.state.contacts[0]?.properties).toMatchObject({
+    email: 'ada@analytical.example',
+    firstname: 'Ada King',
+    lastname: 'Byron',
+    company: 'Analytical Engines',
+    service_interest: 'AI Development',
+    message: [
+      NEEDS,
+      '',
+      'Industry: Manufacturing',
+      'Employees: 250-999',
+      'Country: England',
+      'Systems in use: SAP',
+      'Budget: $10,000-$25,000',
+      'Timeframe: Within 3 months',
+    ].join('\n'),
+  });
+  expect(backend.state.deals[0]?.properties.dealname).toBe('Ada King Byron - AI Development');
+  await expect(page.getByText('HubSpot: delivered')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the lead' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('going back, reloading and a failed delivery lose nothing, and it arrives once', async ({
+  page,
+  backend,
+}) => {
+  await store(page, { ...admin, ...viaProxy });
+  await open(page, '/enterprise-lead');
+  await reachContact(page);
+  await field(page, 'name').fill('Ada Byron');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Step 2 of 4: Need' }).click();
+  await expect(field(page, 'needs')).toHaveValue(NEEDS);
+  await next(page);
+  await expect(step(page, 'Step 3 of 4: Timing')).toBeVisible();
+
+  await page.reload();
+  await expect(step(page, 'Step 3 of 4: Timing')).toBeVisible();
+  await expect(field(page, 'budget')).toHaveValue('$10,000-$25,000');
+  await next(page);
+  await expect(field(page, 'name')).toHaveValue('Ada Byron');
+  const review = page.getByRole('region', { name: 'What will be sent' });
+  await expect(review.getByText('AI Testing & Validation')).toBeVisible();
+
+  await field(page, 'email').fill('ada@analytical.example');
+  backend.faults.set('hubspot', { kind: 'status', status: 403 });
+  await page.getByRole('button', { name: 'Send lead' }).click();
+  await expect(
+    toastWith(page, 'There was an error submitting your information. Please try again.'),
+  ).toBeVisible();
+  await expect(page.getByText('will not be retried by itself')).toBeVisible();
+  await expect(page.getByText(/^HubSpot: (refused|failed)/)).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
+  backend.faults.clear();
+  await page.getByRole('button', { name: 'Send lead' }).click();
+  await expect(step(page, 'Form Submitted')).toBeVisible();
+  await expect.poll(() => backend.state.associations.length).toBe(1);
+  expect(backend.state.contacts).toHaveLength(1);
+  expect(await readOutbox(page)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  // Still, or axe measures the contrast of what is half faded in.
+  test.use({ viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', async ({
+    page,
+  }) => {
+    test.slow();
+    const look = async (where: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          `${where}, ${colorScheme}`,
+        ).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+    };
+    await store(page, admin);
+    await open(page, '/enterprise-lead');
+    await expect(page.getByText('This browser’s inbox only: no CRM is connected.')).toBeVisible();
+    await next(page);
+    await expect(page.getByLabel('Fields to correct')).toBeVisible();
+    await look('the first step with errors');
+    await reachContact(page);
+    await look('the last step');
+    await field(page, 'name').fill('Ada Byron');
+    await field(page, 'email').fill('ada@analytical.example');
+    await page.getByRole('button', { name: 'Send lead' }).click();
+    await expect(step(page, 'Message sent!')).toBeFocused();
+    await expect(toastWith(page, "We'll get back to you as soon as possible.")).toBeVisible();
+    await look('the receipt');
+    await expect.poll(async () => (await readOutbox(page)).length).toBe(1);
+    // Quicker than any person, and no machine.
+    expect((await readOutbox(page))[0]?.spam).toBeUndefined();
+  });
+});

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+const admin = sessionOf('super_admin');
+const state = (page: Page) => page.getByRole('complementary').getByRole('status');
+const reload = async (page: Page) => {
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+};
+
+async function sendTestLead(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Send a test lead' }).click();
+  const dialog = page.getByRole('dialog', { name: `Send a test lead to ${name}?` });
+  await expect(dialog).toContainText('test@loomwright.example');
+  await dialog.getByRole('button', { name: 'Send the test lead' }).click();
+}
+
+test.describe('HubSpot through the proxy of this site', () => {
+  test.afterEach(({ server }) => {
+    server.proxy.open = false;
+  });
+
+  test('is tested, takes a test lead, and both are remembered', async ({
+    page,
+    context,
+    backend,
+    server,
+  }) => {
+    server.proxy.open = true;
+    await store(page, admin);
+    await open(page, '/admin/integrations');
+    await expect(state(page)).toHaveText('Unknown: not set up');
+    await page.getByLabel('Send leads to HubSpot CRM').check();
+    await page.getByLabel('Base URL').fill('/api/hubspot');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(toastWith(page, 'Connection Successful')).toContainText(
+      'Successfully connected to HubSpot.',
+    );
+    await expect(state(page)).toHaveText('Connected');
+
+    await sendTestLead(page, 'HubSpot CRM');
+    await expect(toastWith(page, 'Form Submitted')).toContainText(
+      'Your information has been successfully sent to our CRM system.',
+    );
+    await expect(page.getByText(/Contact \d+, Deal \d+, Contact and deal linked\./)).toBeVisible();
+    expect(backend.state.contacts[0]?.properties).toMatchObject({
+      firstname: 'Test',
+      lastname: 'Lead',
+      email: 'test@loomwright.example',
+    });
+    expect(backend.state.associations).toHaveLength(1);
+
+    // The test lead is no lead of the inbox, and nothing is left to be sent again.
+    await reload(page);
+    await expect(state(page)).toHaveText('Connected');
+    await expect(page.getByText(/^Test lead sent: Today/)).toBeVisible();
+    await open(page, '/admin/leads');
+    await expect(page.getByText('No leads yet')).toBeVisible();
+
+    // Another tab knows it, until it changes the settings for both.
+    const other = await context.newPage();
+    await open(page, '/admin/integrations');
+    await open(other, '/admin/integrations');
+    await expect(state(other)).toHaveText('Connected');
+    await other.getByLabel('Path prefix').fill('/crm/objects/2026-03');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(state(other)).toHaveText('Unknown: not tested');
+    await expect(state(page)).toHaveText('Unknown: not tested');
+  });
+});
+
+test.describe('what the browser itself refuses', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test('is explained: CORS by HubSpot, and the policy of this site', async ({ page, fakesUrl }) => {
+    await store(page, {
+      ...admin,
+      hubspot_config: { enabled: true, apiKey: 'test-token', baseUrl: `${fakesUrl}/hubspot` },
+      webhook_config: { url: 'https://not-listed.example/lead' },
+    });
+    await open(page, '/admin/integrations');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(toastWith(page, 'Connection Error')).toBeVisible();
+    await expect(state(page)).toHaveText('Not connected: no answer');
+    await expect(
+      page.getByRole('complementary').getByText("HubSpot's CRM API refuses browsers: use the proxy"),
+    ).toBeVisible();
+
+    await sendTestLead(page, 'HubSpot CRM');
+    await expect(toastWith(page, 'Submission Error')).toContainText(
+      'There was an error submitting your information. Please try again.',
+    );
+    await expect(page.getByText('HubSpot CRM did not take the test lead.')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Webhook' }).click();
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(
+      page
+        .getByRole('complementary')
+        .getByText(
+          "This site's content security policy does not allow requests to https://not-listed.example",
+        ),
+    ).toBeVisible();
+    await reload(page);
+    await expect(state(page)).toHaveText('Not connected: no answer');
+  });
+});
+
+test('the configuration goes out without secrets, and comes in after a look at it', async ({
+  page,
+}, info) => {
+  await store(page, {
+    ...admin,
+    hubspot_config: { enabled: true, apiKey: 'pat-na1-secret-key', baseUrl: '/api/hubspot' },
+    customer_system_config: { baseUrl: 'https://crm.example', username: 'api', password: 'hunter2-secret' },
+  });
+  await open(page, '/admin/integrations');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export site.config.json' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('site.config.json');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).not.toMatch(/pat-na1|hunter2|"api"/);
+  for (const place of ['hubspot.apiKey', 'suitecrm.username', 'suitecrm.password']) {
+    await expect(page.getByText(place, { exact: true })).toBeVisible();
+  }
+
+  const file = info.outputPath('site.config.json');
+  await download.saveAs(file);
+  await page.getByLabel('Default lead source').fill('Fair');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Configuration file').setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Import settings' });
+  await expect(dialog.getByRole('row', { name: 'hubspot.defaultLeadSource Fair Website' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply to this browser' }).click();
+  await expect(page.getByLabel('Default lead source')).toHaveValue('Website');
+  const kept = await page.evaluate(() => localStorage.getItem('hubspot_config'));
+  expect(JSON.parse(kept ?? '')).toEqual({
+    enabled: true,
+    apiKey: 'pat-na1-secret-key',
+    baseUrl: '/api/hubspot',
+  });
+  await toastWith(page, 'Settings imported').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Default lead source')).toHaveValue('Fair');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('results fit, also with text twice as large, and axe finds nothing', async ({
+    page,
+    backend,
+    fakesUrl,
+  }) => {
+    await store(page, {
+      ...admin,
+      cookiesAccepted: 'false',
+      airtable_config: { baseId: 'appBase', baseUrl: `${fakesUrl}/airtable`, apiKey: 'test-token' },
+    });
+    backend.configure({ airtable: { missingColumns: ['Service'] } });
+    await open(page, '/admin/integrations?system=airtable');
+    await sendTestLead(page, 'Airtable');
+    await expect(toastWith(page, 'Submission Error')).toContainText(
+      'There was a problem submitting your data to Airtable.',
+    );
+    await expect(page.getByText('Airtable did not take the test lead.')).toBeVisible();
+    await page.getByLabel('Configuration file').setInputFiles({
+      name: 'site.config.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        '{"webhook": {"url": "https://hooks.example/a/very/long/address/that/has/no/end"}}',
+      ),
+    });
+    const dialog = page.getByRole('dialog', { name: 'Import settings' });
+    await expect(dialog).toBeVisible();
+    const findings = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(await findings()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply to this browser' }).click();
+    expect(await findings()).toEqual([]);
+
+    await page.evaluate(() => {
+      const root = document.documentElement;
+      root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * 2}px`;
+    });
+    for (const tab of ['HubSpot', 'SuiteCRM', 'Airtable']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('heading', { level: 2, name: tab })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${tab} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readOutbox } from './support/contact';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+// Thousands of rows take their time on a busy machine.
+test.setTimeout(60_000);
+const patient = expect.configure({ timeout: 15_000 });
+
+const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+
+/** Leads of this browser, newest first: person-0, person-1 ... Each fourth one is a demo request of a longer kind. */
+async function keepLeads(page: Page, count: number, receipt: object): Promise<void> {
+  await open(page, '/login');
+  await page.evaluate(
+    ([count, receipt]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('outbox', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' });
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('rows', 'readwrite');
+          for (let index = 0; index < count; index += 1) {
+            const id = `row-${String(index).padStart(5, '0')}`;
+            const kind = index % 4 === 3 ? 'demo' : 'contact';
+            const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();
+            const contact = {
+              email: `person-${index}@${index % 4 === 3 ? 'navy' : 'analytical'}.example`,
+              firstName: 'Ada',
+              lastName: 'Byron',
+              phone: '+44 20 5550 0100',
+              company: index === 0 ? '=HYPERLINK("https://evil.example")' : 'Analytical Engines',
+              message: 'Invoices arrive by mail\nin eleven formats. '.repeat(1 + (index % 3)),
+              service: kind === 'demo' ? 'AI Development for a rather long line of services' : '',
+            };
+            const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
+            const lead = { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context };
+            transaction
+              .objectStore('rows')
+              .put({ id, kind, createdAt, lead, deliveries: receipt, announced: true });
+          }
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    [count, receipt] as const,
+  );
+}
+
+const delivered = {
+  'local-inbox': {
+    state: 'delivered',
+    accepted: true,
+    steps: {},
+    attempts: [{ at: '2026-01-01T00:00:01.000Z', outcome: 'delivered', notes: [] }],
+  },
+};
+
+const person = (page: Page, index: number) =>
+  page.getByRole('link', { name: new RegExp(`^person-${index}@`) });
+const rendered = (page: Page) => page.locator('tbody tr[data-index]').count();
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The list shows rows wherever one looks, and none of its room is empty. */
+const rowInTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return seen?.closest('tr')?.hasAttribute('data-index') ?? false;
+  });
+
+test('5,000 leads: scrolled, searched, read, selected, deleted and brought back', async ({ page }) => {
+  await store(page, admin);
+  await keepLeads(page, 5_000, delivered);
+  await open(page, '/admin/leads');
+  await patient(page.getByText('5,000 leads')).toBeVisible();
+  expect(await rendered(page)).toBeLessThan(60);
+
+  await person(page, 0).focus();
+  await page.keyboard.press('End');
+  await patient(person(page, 4_999)).toBeFocused();
+  await expect(person(page, 4_999)).toBeInViewport();
+  await expect(page.locator('tbody tr[data-index]').last()).toHaveAttribute('aria-rowindex', '5001');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => rowInTheMiddle(page)).toBe(true);
+  expect(await rendered(page)).toBeLessThan(60);
+
+  // Reading a lead and leaving it again moves nothing.
+  const middle = page.locator('tbody tr[data-index] a').nth(12);
+  await middle.scrollIntoViewIfNeeded();
+  const [name, place] = [await middle.textContent(), await scrolled(page)];
+  await middle.click();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Timeline' })).toContainText(
+    'Local inbox delivered',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: name ?? '' })).toBeFocused();
+  expect(await scrolled(page)).toBe(place);
+
+  await page.getByRole('searchbox').pressSequentially('navy person-47');
+  await expect(page).toHaveURL(/\/admin\/leads\?q=navy\+person-47$/);
+  await patient(page.getByText('29 of 5,000 leads')).toBeVisible();
+  await page.reload();
+  await patient(page.getByText('29 of 5,000 leads')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('navy person-47');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Contact');
+  await expect(page.getByRole('heading', { name: 'No lead matches' })).toBeVisible();
+  await page.goBack();
+  await patient(page.getByText('29 of 5,000 leads')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('navy');
+  await page.getByRole('checkbox', { name: 'Select all 1,250' }).check();
+  await expect(page.getByText('1,250 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 1,250 leads?' })
+    .getByRole('button', { name: 'Delete 1,250 leads' })
+    .click();
+  await patient(page.getByText('0 of 3,750 leads')).toBeVisible();
+  expect(await readOutbox(page)).toHaveLength(3_750);
+  await toastWith(page, '1,250 leads deleted').getByRole('button', { name: 'Undo' }).click();
+  await patient(page.getByText('1,250 of 5,000 leads')).toBeVisible();
+  await page.reload();
+  await patient(page.getByText('1,250 of 5,000 leads')).toBeVisible();
+  expect(await readOutbox(page)).toHaveLength(5_000);
+});
+
+test('a selection is exported for spreadsheets and for the import, and sent again', async ({
+  page,
+  backend,
+}) => {
+  await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+  const attempts = [
+    { at: '2026-01-01T00:00:01.000Z', outcome: 'failed', reason: 'No such stage.', notes: [] },
+  ];
+  await keepLeads(page, 6, { hubspot: { state: 'failed', accepted: false, steps: {}, attempts } });
+  await open(page, '/admin/leads');
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  await expect(navigation.getByRole('link', { name: 'Leads 6 waiting' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select person-0@analytical.example' }).check();
+  await page
+    .getByRole('checkbox', { name: 'Select person-2@analytical.example' })
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  };
+  const csv = await save('Export CSV');
+  expect(csv.startsWith('\uFEFFReceived,Kind,')).toBe(true);
+  expect(csv.split('\r\n')).toHaveLength(5);
+  expect(csv).toMatch(
+    /\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Contact,Ada,Byron,person-0@analytical\.example,'\+44/,
+  );
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  const json = JSON.parse(await save('Export JSON'));
+  const stored = await readOutbox(page);
+  expect(json).toEqual(stored.slice(0, 3));
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(
+    toastWith(page, 'Your information has been successfully sent to our CRM system.'),
+  ).toBeVisible();
+  await expect(page.getByText('3 sent.', { exact: true })).toBeVisible();
+  expect(backend.state.contacts).toHaveLength(3);
+  await expect(navigation.getByRole('link', { name: 'Leads 3 waiting' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('thousands of leads are cards that can be selected without anything moving', async ({ page }) => {
+    await store(page, admin);
+    await keepLeads(page, 3_000, delivered);
+    await open(page, '/admin/leads');
+    await patient(page.getByText('3,000 leads')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 200_000));
+    await expect.poll(() => rowInTheMiddle(page)).toBe(true);
+    const box = page.locator('tbody tr[data-index] input').nth(11);
+    await box.scrollIntoViewIfNeeded();
+    const before = (await box.boundingBox())?.y;
+    await box.check();
+    await expect(page.getByText('1 selected')).toBeInViewport();
+    expect(Math.abs(((await box.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await box.locator('xpath=ancestor::tr').getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Next lead' }).click();
+    await expect(page).toHaveURL(/lead=row-/);
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { HandOff, Workspace } from '~/integrations/agent-platform/workspace-schema';
+import { readGraph } from './hand-off-graph';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface Arrangement {
+  /** The upper left corner of each agent, by its id. */
+  places: ReadonlyMap<string, Point>;
+  /** Where the line of a hand-off passes the columns between its ends, by its id. */
+  lanes: ReadonlyMap<string, readonly Point[]>;
+}
+
+/** The size of an agent in the picture, which its classes repeat. */
+const AGENT = { width: 208, height: 112 };
+const COLUMN = AGENT.width + 184;
+const ROW = AGENT.height + 28;
+const PER_LINE = 3;
+
+/**
+ * Where everything stands in the picture: in columns by the hand-offs, from left to right, and agents without
+ * any in lines below. Where somebody has put an agent goes before that.
+ */
+export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
+  const { depth } = readGraph(agents, handOffs);
+  const columnOf = (id: string) => depth.get(id) ?? 0;
+  const joined = new Set(handOffs.flatMap(({ from, to }) => [from, to]));
+  /** What leads into a column on behalf of a hand-off: its agent, or its line in the column before. */
+  const sourceOf = ({ id, from }: HandOff, column: number) =>
+    columnOf(from) < column - 1 ? laneKey(id, column - 1) : from;
+  const columns = Array.from({ length: Math.max(0, ...depth.values()) + 1 }, (_, column): Slot[] => [
+    ...agents
+      .filter(({ id }) => joined.has(id) && columnOf(id) === column)
+      .map(({ id }) => ({
+        key: id,
+        after: handOffs.filter(({ to }) => to === id).map((one) => sourceOf(one, column)),
+      })),
+    ...handOffs
+      .filter(({ from, to }) => columnOf(from) < column && column < columnOf(to))
+      .map((one) => ({ key: laneKey(one.id, column), after: [sourceOf(one, column)] })),
+  ]);
+  const tallest = Math.max(...columns.map((column) => column.length));
+  const slots = new Map<string, Point>();
+  columns.forEach((column, index) => {
+    // Level with what leads there, so that few lines cross.
+    const rank = ({ after }: Slot) => mean(after.map((key) => slots.get(key)?.y));
+    const top = ((tallest - column.length) * ROW) / 2;
+    column
+      .toSorted((one, other) => rank(one) - rank(other))
+      .forEach(({ key }, row) => {
+        slots.set(key, { x: index * COLUMN, y: top + row * ROW });
+      });
+  });
+
+  const places = new Map(agents.flatMap(({ id }) => pairOf(id, slots.get(id))));
+  agents
+    .filter(({ id }) => !joined.has(id))
+    .forEach(({ id }, index) => {
+      const line = tallest + Math.floor(index / PER_LINE);
+      places.set(id, { x: (index % PER_LINE) * COLUMN, y: line * ROW });
+    });
+  for (const { id, position } of agents) if (position) places.set(id, position);
+
+  // A lane means nothing once agents have left their columns.
+  if (agents.some(({ position }) => position)) return { places, lanes: new Map() };
+  const lanes = handOffs.map(({ id }): [string, Point[]] => [
+    id,
+    columns.flatMap((_, column) => middleOf(slots.get(laneKey(id, column)))),
+  ]);
+  return { places, lanes: new Map(lanes) };
+}
+
+/** A place in a column: of an agent, or of a line that passes. */
+interface Slot {
+  key: string;
+  /** The places that lead here. */
+  after: readonly string[];
+}
+
+const laneKey = (handOff: string, column: number) => `${column} ${handOff}`;
+const pairOf = (id: string, point: Point | undefined): [string, Point][] => (point ? [[id, point]] : []);
+const middleOf = (slot: Point | undefined): Point[] =>
+  slot ? [{ x: slot.x + AGENT.width / 2, y: slot.y + AGENT.height / 2 }] : [];
+
+function mean(values: readonly (number | undefined)[]): number {
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 0;
+}

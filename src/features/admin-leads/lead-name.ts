@@ -1,0 +1,13 @@
+import { leadsTable } from '~/content/admin-leads';
+import type { OutboxRow } from '~/leads/outbox-row';
+
+/** What a lead is called in a list: the address, else whatever says who it was. */
+export function leadAddressee({ lead }: OutboxRow): string {
+  if (!lead) return leadsTable.removed;
+  const { email, phone, company } = lead.contact;
+  return email || leadPerson(lead.contact) || phone || company || leadsTable.nobody;
+}
+
+/** 'Ada Byron'; empty where neither name is known. */
+export const leadPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

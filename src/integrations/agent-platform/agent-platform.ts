@@ -1,0 +1,25 @@
+/** What the site asks of the agent platform. Another implementation takes the simulated one's place here. */
+export interface AgentPlatform {
+  /** No request leaves the browser. */
+  simulated: boolean;
+  /** Resolves once the platform has accepted the key, and rejects where it refuses it or `signal` aborts. */
+  connect(apiKey: string, signal: AbortSignal): Promise<void>;
+}
+
+/** How long the simulated connection takes, in milliseconds. */
+const CONNECT_MS = 1500;
+
+const simulatedPlatform: AgentPlatform = {
+  simulated: true,
+  connect: (_apiKey, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, CONNECT_MS);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    }),
+};
+
+// Lutra publishes no interface that a browser could call, so there is nothing real to put here yet.
+export const agentPlatform: AgentPlatform = simulatedPlatform;

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { saveAgentsConfig } from '~/config/agents-config';
+import { agentPlatform } from './agent-platform';
+
+/**
+ * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. A page that
+ * is left meanwhile takes the attempt back.
+ */
+export function useConnectAgentPlatform() {
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+  return useMutation({
+    mutationFn: async (apiKey: string): Promise<{ kept: boolean }> => {
+      leaving.current = new AbortController();
+      await agentPlatform.connect(apiKey, leaving.current.signal);
+      return { kept: saveAgentsConfig({ apiKey }) };
+    },
+    networkMode: 'always',
+  });
+}

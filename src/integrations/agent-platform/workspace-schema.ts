@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { agentModels } from '~/content/agents';
+
+/** The longest texts that are kept, in characters. */
+export const LIMITS = { name: 80, description: 300, instructions: 2000, when: 160 } as const;
+
+/** How many hand-offs a conversation may be allowed. */
+export const MAX_HAND_OFFS = { least: 1, most: 10 } as const;
+
+/** The fallback that is no agent. */
+export const PERSON = 'person';
+
+const textOf = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+const agentSchema = z.object({
+  id: textOf(100),
+  name: textOf(LIMITS.name),
+  description: textOf(LIMITS.description),
+  model: textOf(100),
+  status: z.enum(['active', 'paused', 'draft']),
+  instructions: z._default(z.string().check(z.maxLength(LIMITS.instructions)), ''),
+  /** The specialized agent that it was made of, by its slug. */
+  template: z.optional(z.string()),
+  /** Where somebody put it in the picture; elsewhere it is placed by its hand-offs. */
+  position: z.optional(z.object({ x: z.number(), y: z.number() })),
+});
+
+const handOffSchema = z.object({
+  id: textOf(100),
+  /** Ids of agents. */
+  from: textOf(100),
+  to: textOf(100),
+  when: textOf(LIMITS.when),
+});
+
+const settingsSchema = z.object({
+  /** Of a new agent. */
+  defaultModel: z._default(textOf(100), agentModels[0].value),
+  /** Who takes over from an agent that fails or is paused: PERSON, or the id of an agent. */
+  fallback: z._default(textOf(100), PERSON),
+  /** How often one conversation may be handed over. */
+  maxHandOffs: z._default(z.int().check(z.minimum(MAX_HAND_OFFS.least), z.maximum(MAX_HAND_OFFS.most)), 3),
+});
+
+/** As a file or the storage may hold it. `findContradictions` tells what a schema cannot. */
+export const workspaceFileSchema = z.object({
+  agents: z.array(agentSchema),
+  handOffs: z._default(z.array(handOffSchema), []),
+  settings: z.prefault(settingsSchema, {}),
+});
+
+export type Agent = z.infer<typeof agentSchema>;
+export type HandOff = z.infer<typeof handOffSchema>;
+export type AgentSettings = z.infer<typeof settingsSchema>;
+export type Workspace = z.infer<typeof workspaceFileSchema>;
+
+/** `agent_workspace`: what contradicts the rest is left out, so that everything else can rely on it. */
+export const workspaceSchema = z.pipe(workspaceFileSchema, z.transform(withoutContradictions));
+
+interface Contradiction {
+  /** As in a file: handOffs, 2, to. */
+  path: (string | number)[];
+  problem: 'duplicate-agent' | 'unknown-agent' | 'self' | 'duplicate-hand-off';
+}
+
+/** Agents that share an id, hand-offs that lead nowhere or stand twice, a fallback that is not there. */
+export function findContradictions({ agents, handOffs, settings }: Workspace): Contradiction[] {
+  const ids = agents.map(({ id }) => id);
+  const isAgent = (id: string) => id !== PERSON && ids.includes(id);
+  return [
+    ...ids.flatMap((id, index) =>
+      ids.indexOf(id) < index || id === PERSON ? at('duplicate-agent', 'agents', index, 'id') : [],
+    ),
+    ...handOffs.flatMap((one, index) => {
+      if (!isAgent(one.from)) return at('unknown-agent', 'handOffs', index, 'from');
+      if (!isAgent(one.to)) return at('unknown-agent', 'handOffs', index, 'to');
+      if (one.from === one.to) return at('self', 'handOffs', index, 'to');
+      const first = handOffs.findIndex((other) => other.id === one.id || isSamePair(other, one));
+      return first < index ? at('duplicate-hand-off', 'handOffs', index) : [];
+    }),
+    ...(settings.fallback === PERSON || isAgent(settings.fallback)
+      ? []
+      : at('unknown-agent', 'settings', 'fallback')),
+  ];
+}
+
+export const isSamePair = (one: Pick<HandOff, 'from' | 'to'>, other: Pick<HandOff, 'from' | 'to'>) =>
+  one.from === other.from && one.to === other.to;
+
+const at = (problem: Contradiction['problem'], ...path: Contradiction['path']): Contradiction[] => [
+  { path, problem },
+];
+
+function withoutContradictions(workspace: Workspace): Workspace {
+  const wrong = findContradictions(workspace).map(({ path }) => path);
+  if (wrong.length === 0) return workspace;
+  const isSound = (list: string) => (_: unknown, index: number) =>
+    !wrong.some((path) => path[0] === list && path[1] === index);
+  const { agents, handOffs, settings } = workspace;
+  const lostFallback = wrong.some(([list]) => list === 'settings');
+  return {
+    agents: agents.filter(isSound('agents')),
+    handOffs: handOffs.filter(isSound('handOffs')),
+    settings: lostFallback ? { ...settings, fallback: PERSON } : settings,
+  };
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { agentModels, sampleAgents, sampleHandOffs } from '~/content/agents';
+import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { PERSON, type Workspace, workspaceSchema } from './workspace-schema';
+
+/** What there is until somebody changes it. Written nowhere before that. */
+export const sampleWorkspace: Workspace = {
+  agents: [...sampleAgents],
+  handOffs: [...sampleHandOffs],
+  settings: { defaultModel: agentModels[0].value, fallback: PERSON, maxHandOffs: 3 },
+};
+
+const readStored = (): Workspace | undefined => readStorage('agentWorkspace', workspaceSchema);
+
+export const readWorkspace = (): Workspace => readStored() ?? sampleWorkspace;
+
+/** The agents, their hand-offs and settings, followed through changes in this tab and in others. */
+export const useWorkspace = (): Workspace =>
+  useSyncExternalStore(subscribeStorage, readWorkspace, () => sampleWorkspace);
+
+/** Writes what `change` makes of the workspace as it is now. False where the browser refused to keep it. */
+export function changeWorkspace(change: (now: Workspace) => Workspace): boolean {
+  const now = readWorkspace();
+  const next = change(now);
+  if (next === now) return true;
+  // Set before the listeners of the write read it.
+  refused = false;
+  refused = !writeStorage('agentWorkspace', next);
+  if (refused) for (const listener of [...refusalListeners]) listener();
+  return !refused;
+}
+
+/** Takes another workspace in its place, and returns how to take that back. */
+export function replaceWorkspace(next: Workspace): () => void {
+  const undo = undoTo(readStored());
+  changeWorkspace(() => next);
+  return undo;
+}
+
+/** Goes back to the sample, and returns how to take that back. */
+export function resetWorkspace(): () => void {
+  const undo = undoTo(readStored());
+  forget();
+  return undo;
+}
+
+const undoTo = (before: Workspace | undefined) => () => {
+  if (before) changeWorkspace(() => before);
+  else forget();
+};
+
+function forget() {
+  refused = false;
+  removeStorage('agentWorkspace');
+}
+
+/**
+ * `sample`: unchanged. `stored`: changed in this browser. `unreadable`: the browser holds something that is no
+ * workspace, so the sample is shown. `page-only`: the browser refused to keep the last change.
+ */
+export type WorkspaceState = 'sample' | 'stored' | 'unreadable' | 'page-only';
+
+export const useWorkspaceState = (): WorkspaceState =>
+  useSyncExternalStore(subscribeState, readState, () => 'sample');
+
+function readState(): WorkspaceState {
+  if (refused) return 'page-only';
+  if (readStored()) return 'stored';
+  return readRaw('agentWorkspace') === null ? 'sample' : 'unreadable';
+}
+
+let refused = false;
+const refusalListeners = new Set<() => void>();
+
+function subscribeState(listener: () => void) {
+  refusalListeners.add(listener);
+  const unsubscribe = subscribeStorage(listener);
+  return () => {
+    refusalListeners.delete(listener);
+    unsubscribe();
+  };
+}

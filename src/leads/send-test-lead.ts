@@ -1,0 +1,94 @@
+import { brand } from '~/content/brand';
+import { adviceFor, isSilence } from '~/shared/lib/connection-test';
+import { explainPolicy } from '~/shared/lib/page-policy';
+import { randomId } from '~/shared/lib/random-id';
+import { ServiceError } from '~/shared/lib/service-error';
+import type { Destination } from './destination';
+import { LEAD_KINDS, type Lead } from './lead';
+
+/** One step that the destination completed, with what it gave back: an id, or a word such as 'sent'. */
+interface TestLeadStep {
+  name: string;
+  result: string;
+}
+
+interface Course {
+  steps: readonly TestLeadStep[];
+  /** Sentences of the destination for a person. */
+  notes: readonly string[];
+}
+
+export type TestLeadResult =
+  | (Course & { ok: true })
+  /** `reason` says what failed, why, and what to do. `silent`: no answer came, so it may have arrived after all. */
+  | (Course & { ok: false; reason: string; silent: boolean });
+
+/** Who a test lead is from: an address of the brand's own, so that nobody else is written to. */
+export const testLeadContact = {
+  firstName: 'Test',
+  lastName: 'Lead',
+  email: `test@${brand.email.slice(brand.email.indexOf('@') + 1)}`,
+} as const;
+
+/**
+ * Sends one lead that is marked as a test to this destination alone, with the settings in force, whether it
+ * is switched on for leads or not. It passes by the outbox: what fails is not sent again, here or elsewhere.
+ * Never rejects.
+ */
+export async function sendTestLead(
+  destination: Destination,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<TestLeadResult> {
+  const steps: TestLeadStep[] = [];
+  const notes: string[] = [];
+  const deliver = () =>
+    destination.deliver(testLead(destination), {
+      signal,
+      note: (text) => void notes.push(text),
+      accept: async () => undefined,
+      step: async (name, send) => {
+        const result = await send(false);
+        steps.push({ name, result });
+        return result;
+      },
+    });
+  try {
+    await explainPolicy(deliver);
+    return { ok: true, steps, notes };
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      const reason = `${error.message}: ${adviceFor(error)}`;
+      return { ok: false, reason, silent: isSilence(error), steps, notes };
+    }
+    console.error(error);
+    return {
+      ok: false,
+      reason: 'The test lead broke off by an error of this site.',
+      silent: false,
+      steps,
+      notes,
+    };
+  }
+}
+
+/** A contact message where the destination takes those, and otherwise the first kind that it does take. */
+function testLead(destination: Destination): Lead {
+  const kind = LEAD_KINDS.find((one) => destination.accepts(one)) ?? 'contact';
+  const { firstName, lastName, email } = testLeadContact;
+  const message = `This is a test lead from the administration of ${brand.name}. Nobody waits for an answer, and it can be deleted.`;
+  return {
+    id: randomId(),
+    kind,
+    createdAt: new Date().toISOString(),
+    formName: 'TestLead',
+    // A receiver of JSON can tell it by this.
+    values: { firstName, lastName, email, message, test: true },
+    contact: { firstName, lastName, email, phone: '', company: brand.name, message, service: '' },
+    context: {
+      page: location.pathname + location.search,
+      referrer: '',
+      attribution: {},
+      trackingConsent: false,
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import IntegrationsPage from '~/pages/admin/integrations-page';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { renderAdminPage } from '../../support/render-admin-page';
+
+const backend = createFakeBackend();
+let restoreFetch: () => void;
+
+beforeEach(() => {
+  backend.reset();
+  restoreFetch = stubFetch(backend, { cors: true });
+});
+afterEach(() => restoreFetch());
+
+const show = (system = 'hubspot') =>
+  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const testButton = () => screen.getByRole('button', { name: 'Test connection' });
+const connection = () => within(screen.getByRole('complementary'));
+
+describe('a connection test', () => {
+  it('is unknown at first, and saves what was typed before it asks', async () => {
+    const { user } = show('airtable');
+    expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
+    await user.type(field('Base ID'), 'app1');
+    await user.type(field('API key'), 'test-token');
+    expect(screen.getByText(/Unsaved changes are saved before the test\./)).toBeInTheDocument();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    expect(screen.getByText('Successfully connected to Airtable.')).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(connection().getByText(/^Tested/)).toHaveTextContent(/Tested: Today \d\d:\d\d/);
+    expect(stored('airtable_config')).toEqual({ baseId: 'app1', apiKey: 'test-token' });
+    expect(stored('integration_status')).toMatchObject({ airtable: { state: 'connected' } });
+    expect(connection().getByText('Leads are sent here.')).toBeInTheDocument();
+    expect(connection().getByText('There is no base ID.')).toBeInTheDocument();
+
+    // New settings are as good as untested.
+    await user.type(field('Contact table'), '2');
+    await user.click(save());
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+    expect(localStorage.getItem('integration_status')).toBeNull();
+  });
+
+  it('tells a refused credential', async () => {
+    saveConfig('suitecrm', {
+      baseUrl: 'https://crm.example',
+      username: 'test-user',
+      password: 'wrong',
+      clientId: 'test-client',
+      clientSecret: 'test-secret',
+    });
+    const { user } = show('suitecrm');
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+    expect(
+      screen.getByText('Failed to connect to SuiteCRM. Please check your credentials.'),
+    ).toBeInTheDocument();
+    expect(connection().getByText('Not connected')).toBeInTheDocument();
+    expect(
+      connection().getByText('SuiteCRM refused the user name, the password or the client: check all three.'),
+    ).toBeInTheDocument();
+
+    await user.type(field('Password'), 'test-password');
+    await user.click(testButton());
+    expect(await screen.findByText('Successfully connected to SuiteCRM.')).toBeInTheDocument();
+  });
+
+  it("explains that HubSpot's CRM refuses browsers", async () => {
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Error')).toBeInTheDocument();
+    expect(
+      screen.getByText('An error occurred while testing the connection to HubSpot.'),
+    ).toBeInTheDocument();
+    expect(connection().getByText('Not connected: no answer')).toBeInTheDocument();
+    expect(
+      connection().getByText(/^HubSpot's CRM API refuses browsers: use the proxy, with a base URL/),
+    ).toBeInTheDocument();
+  });
+
+  it('says Testing... while it runs', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    const { user } = show('webhook');
+    await user.click(testButton());
+    expect(await screen.findByRole('button', { name: 'Testing...' })).toBeDisabled();
+    await act(async () => answer(new Response('{}')));
+    expect(await screen.findByRole('button', { name: 'Test connection' })).toBeEnabled();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  it('names what is missing', async () => {
+    const { user } = show('contentful');
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+    expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
+    expect(connection().getByText('Enter a space ID and a delivery token.')).toBeInTheDocument();
+  });
+
+  it('does not ask with settings that are wrong', async () => {
+    const { user } = show('webhook');
+    await user.type(field('URL'), 'nowhere');
+    await user.click(testButton());
+    expect(field('URL')).toBeInvalid();
+    expect(backend.log).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of HubSpot asks the CRM and the form, and says which of them refuses', async () => {
+    restoreFetch();
+    restoreFetch = stubFetch(backend, { open: true });
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
+    backend.faults.set('hubspot', { kind: 'status', status: 403 });
+    const { user } = show();
+    await user.click(testButton());
+    expect(
+      await connection().findByText(
+        'CRM: The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^The test failed: CRM: The HubSpot key lacks/)).toBeInTheDocument();
+    backend.faults.clear();
+    await user.click(testButton());
+    expect(await connection().findByText('Connected')).toBeInTheDocument();
+    expect(screen.getByText('The test got through.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['hubspot', 'HubSpot'],
+    ['airtable', 'Airtable'],
+    ['suitecrm', 'SuiteCRM'],
+    ['emailMarketing', 'email marketing'],
+    ['tracking', 'the tracker'],
+    ['webhook', 'the webhook'],
+    ['contentful', 'Contentful'],
+  ])('of %s has the toasts of a test', async (system, name) => {
+    const { user } = show(system);
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+    expect(
+      screen.getByText(`Failed to connect to ${name}. Please check your credentials.`),
+    ).toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+  });
+});

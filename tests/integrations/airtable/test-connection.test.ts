@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { builtConfig } from '~/config/config-store';
+import type { AirtableSettings } from '~/integrations/airtable/settings';
+import { testAirtableConnection } from '~/integrations/airtable/test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const test = (changes: Partial<AirtableSettings> = {}) =>
+  testAirtableConnection({ ...builtConfig('airtable'), apiKey: 'test-token', baseId: 'app1', ...changes });
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  backend.reset();
+  backend.configure({ airtable: { baseId: 'app1' } });
+  return stubFetch(backend, { cors: true });
+});
+
+const NO_ACCESS =
+  'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.';
+
+it.each([
+  [
+    { apiKey: 'wrong' },
+    'Airtable does not know this token: copy a personal access token from Airtable again.',
+  ],
+  [{ baseId: 'app2' }, `Table "Contacts": ${NO_ACCESS}`],
+  [{ leadTableName: 'Prospects' }, `Table "Prospects": ${NO_ACCESS}`],
+])('%o: %s', async (changes, reason) => {
+  expect(await test(changes)).toEqual({ state: 'not-connected', reason });
+});
+
+it.each([
+  [404, { error: 'NOT_FOUND' }, 'NOT_FOUND'],
+  [404, { error: { type: 'TABLE_NOT_FOUND', message: 'Could not find table' } }, 'TABLE_NOT_FOUND'],
+])('reads both shapes of a %i', async (status, body, type) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+  expect(await test()).toEqual({
+    state: 'not-connected',
+    reason: `Table "Contacts": Airtable found no such base or table (${type}): check base ID and table names.`,
+  });
+});
+
+it('quotes a 422', async () => {
+  backend.faults.set('airtable', { kind: 'status', status: 422 });
+  expect(await test()).toEqual({
+    state: 'not-connected',
+    reason: 'Airtable says: Invalid request: parameter validation failed. Check your request data.',
+  });
+});
+
+it('does not take the words of a proxy for those of Airtable', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'Not found' }, { status: 404 }));
+  expect(await test({ apiKey: '', baseUrl: '/api/airtable' })).toEqual({
+    state: 'not-connected',
+    reason:
+      'The proxy answered, but does not allow this check (404). Submissions may still pass: send a test lead.',
+  });
+});
+
+it('has no answer from an address that is none, or does not allow this site', async () => {
+  expect(await test({ baseUrl: 'https://nowhere.example' })).toEqual({
+    state: 'error',
+    reason:
+      'Airtable could not be reached, or does not allow this site (CORS): check the address, and which sites are allowed there.',
+  });
+});

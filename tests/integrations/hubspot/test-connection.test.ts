@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { builtConfig } from '~/config/config-store';
+import type { HubspotSettings } from '~/integrations/hubspot/settings';
+import { testHubspotConnection } from '~/integrations/hubspot/test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
+const test = (changes: Partial<HubspotSettings> = {}) =>
+  testHubspotConnection({ ...builtConfig('hubspot'), apiKey: 'test-token', ...changes });
+
+beforeEach(() => backend.reset());
+
+describe('with a proxy that lets the test through', () => {
+  beforeEach(() => stubFetch(backend, { open: true }));
+
+  it('is connected', async () => {
+    expect(await test(PROXY)).toEqual({ state: 'connected' });
+    expect(backend.log.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /crm/v3/objects/contacts?limit=1',
+    ]);
+  });
+
+  it('names the missing scopes, which are no fault of the proxy', async () => {
+    backend.faults.set('hubspot', { kind: 'status', status: 403 });
+    expect(await test(PROXY)).toEqual({
+      state: 'not-connected',
+      reason: 'The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.',
+    });
+  });
+
+  it('knows whose key is wrong', async () => {
+    backend.faults.set('hubspot', { kind: 'status', status: 401 });
+    expect(await test(PROXY)).toEqual({
+      state: 'not-connected',
+      reason: 'HubSpot does not accept the key that the proxy adds (401): mend it at your host.',
+    });
+    expect(await test({ apiKey: 'wrong' })).toEqual({
+      state: 'not-connected',
+      reason: 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.',
+    });
+  });
+
+  it.each([200, 404])('takes a web page (%i) for a missing proxy rule', async (status) => {
+    backend.faults.set('hubspot', { kind: 'html', status });
+    expect(await test(PROXY)).toEqual({
+      state: 'not-connected',
+      reason: `A web page answered instead of HubSpot (${status}): check the address or the proxy rule.`,
+    });
+  });
+
+  it('says when to try again', async () => {
+    backend.faults.set('hubspot', { kind: 'status', status: 429 });
+    expect(await test(PROXY)).toMatchObject({
+      reason: 'HubSpot asks for fewer requests (429). Try again in a minute.',
+    });
+    backend.faults.set('hubspot', { kind: 'status', status: 503 });
+    expect(await test(PROXY)).toMatchObject({
+      reason: 'HubSpot is not working at the moment (503). Try again later.',
+    });
+  });
+});
+
+it('does not take a proxy that reads nothing for a broken one', async () => {
+  stubFetch(backend);
+  expect(await test(PROXY)).toEqual({
+    state: 'not-connected',
+    reason:
+      'The proxy answered, but does not allow this check (405). Submissions may still pass: send a test lead.',
+  });
+});
+
+it.each(['', 'https://api-eu1.hubapi.com'])(
+  'is refused by CORS straight from a browser (%j)',
+  async (baseUrl) => {
+    const restore = stubFetch(backend, { cors: true });
+    expect(await test({ baseUrl })).toEqual({
+      state: 'error',
+      reason:
+        "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
+    });
+    restore();
+  },
+);
+
+it('asks for what is missing, without a request', async () => {
+  stubFetch(backend);
+  expect(await test({ apiKey: '' })).toEqual({
+    state: 'not-connected',
+    reason: 'Enter an API key, or a base URL on this site whose proxy adds one.',
+  });
+  expect(backend.log).toEqual([]);
+});

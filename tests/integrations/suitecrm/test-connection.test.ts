@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import { builtConfig } from '~/config/config-store';
+import type { SuitecrmSettings } from '~/integrations/suitecrm/settings';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const test = (changes: Partial<SuitecrmSettings> = {}) =>
+  testSuitecrmConnection({
+    ...builtConfig('suitecrm'),
+    baseUrl: 'https://crm.example',
+    username: 'test-user',
+    password: 'test-password',
+    clientId: 'test-client',
+    clientSecret: 'test-secret',
+    ...changes,
+  });
+
+beforeEach(() => {
+  backend.reset();
+  return stubFetch(backend, { cors: true });
+});
+
+const CREDENTIALS = 'SuiteCRM refused the user name, the password or the client: check all three.';
+
+it.each([
+  [{ password: 'hunter2-secret' }, CREDENTIALS],
+  [{ username: 'nobody' }, CREDENTIALS],
+  [{ clientId: 'unknown' }, CREDENTIALS],
+  [
+    { clientSecret: 'wrong' },
+    'SuiteCRM does not accept the client ID with this secret: check both in its OAuth2 clients.',
+  ],
+])('%o: %s', async (changes, reason) => {
+  const result = await test(changes);
+  expect(result).toEqual({ state: 'not-connected', reason });
+  expect(JSON.stringify(result)).not.toContain('hunter2');
+});
+
+it.each([404, 405])('takes %i for a wrong base, and names the usual one', async (status) => {
+  backend.faults.set('suitecrm', { kind: 'status', status });
+  expect(await test()).toEqual({
+    state: 'not-connected',
+    reason: `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`,
+  });
+});
+
+it('finds out that the base lacks /legacy', async () => {
+  backend.configure({ suitecrm: { basePath: '/legacy' } });
+  expect(await test()).toMatchObject({ reason: expect.stringContaining('ends in /legacy') });
+  expect(await test({ baseUrl: 'https://crm.example/legacy/' })).toEqual({ state: 'connected' });
+});
+
+it('does not take the page of another server for SuiteCRM', async () => {
+  stubFetch(backend);
+  backend.faults.set('suitecrm', { kind: 'html', status: 200 });
+  expect(await test()).toMatchObject({
+    state: 'not-connected',
+    reason: expect.stringContaining("SuiteCRM's API is not at this address (200)"),
+  });
+});
+
+it('has no answer where the server does not allow this site', async () => {
+  backend.faults.set('suitecrm', { kind: 'html', status: 503 });
+  expect(await test()).toEqual({
+    state: 'error',
+    reason:
+      'SuiteCRM could not be reached, or does not allow this site (CORS): check the base URL, which on SuiteCRM 8 ends in /legacy, and which sites are allowed there.',
+  });
+});
