@@ -1,5 +1,3 @@
-import { contactForm } from '~/content/contact';
-import { newsletterForm } from '~/content/newsletter-form';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import {
   emailMarketingDestination,
@@ -14,7 +12,7 @@ import type { Courier } from '~/leads/deliver';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { announceArrival } from './announce-arrival';
 
 const elsewhere = [
   trackerDestination,
@@ -37,12 +35,7 @@ let courier: Courier | undefined;
 export function getCourier(): Courier {
   if (!courier) {
     courier = { outbox: createOutbox(), destinations: [...elsewhere, createLocalInbox(remote)] };
-    startRedelivery(courier, ({ kind }) =>
-      toast({
-        ...(kind === 'newsletter' ? newsletterForm.page.success : contactForm.success),
-        variant: 'success',
-      }),
-    );
+    startRedelivery(courier, (row) => void announceArrival(row));
   }
   return courier;
 }

@@ -127,18 +127,6 @@ export const enterpriseReceivers = {
   connect: 'Connect a CRM',
 } as const;
 
-/** With a CRM connected; without one the contact form's toasts stand instead. */
-export const crmToasts = {
-  success: {
-    title: 'Form Submitted',
-    description: 'Your information has been successfully sent to our CRM system.',
-  },
-  failure: {
-    title: 'Submission Error',
-    description: 'There was an error submitting your information. Please try again.',
-  },
-} as const;
-
 /** What became of the lead, as its sender is told. */
 export const enterpriseOutcome = {
   open: 'Open the lead',

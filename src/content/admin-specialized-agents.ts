@@ -1,5 +1,5 @@
 import { brand } from './brand';
-import type { SpecializedCategory } from './specialized-agents';
+import type { SpecializedCategory } from './specialized-agents/specialized-agent';
 
 export const specializedAgentsPage = {
   title: `Specialized agents | ${brand.name} admin`,

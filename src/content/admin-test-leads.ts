@@ -1,3 +1,5 @@
+import { crmToasts } from './crm-toasts';
+
 interface Toast {
   title: string;
   description: string;
@@ -13,17 +15,6 @@ interface TestLeadCopy {
   success: Toast;
   failure: Toast;
 }
-
-const crmToasts = {
-  success: {
-    title: 'Form Submitted',
-    description: 'Your information has been successfully sent to our CRM system.',
-  },
-  failure: {
-    title: 'Submission Error',
-    description: 'There was an error submitting your information. Please try again.',
-  },
-};
 
 const toastsOf = (name: string) => ({
   success: { title: 'Form Submitted', description: `The test lead has been successfully sent to ${name}.` },

@@ -45,9 +45,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       aria-rowindex={index + 2}
       onClick={open}
       className={cx(
-        'cursor-pointer border-line border-t transition-colors duration-150 hover:bg-sunken/60',
+        'cursor-pointer border-line border-t transition-colors duration-150',
         'max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-4 max-md:pr-4 max-md:pl-14',
-        selected && 'bg-tint/60',
+        selected ? 'bg-tint/60' : 'hover:bg-sunken/60',
       )}
     >
       <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-1 max-md:left-0 md:py-0.5">

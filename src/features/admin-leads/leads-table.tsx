@@ -142,7 +142,7 @@ const Gap = ({ height }: { height: number }) => (
 const widths: Record<string, string> = {
   select: 'w-12 xl:w-14',
   received: 'w-[7.5rem] xl:w-[8.75rem]',
-  kind: 'w-[8rem] xl:w-[8.25rem]',
+  kind: 'w-[7.75rem] xl:w-[8.25rem]',
   interest: 'w-[9rem] max-xl:hidden',
-  delivery: 'w-[33%] xl:w-[31%]',
+  delivery: 'w-[30%] xl:w-[31%]',
 };

@@ -59,7 +59,7 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
         </dl>
         {total > 0 && (
           <figure>
-            <LeadsChart days={days} height={64} className="h-auto w-full max-w-md" />
+            <LeadsChart days={days} height={64} className="h-auto w-full max-w-sm" />
             <figcaption aria-hidden="true" className="mt-1.5 text-sm leading-snug text-soft">
               {leadsTable.perDay(days.length)}
             </figcaption>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { crmToasts } from '~/content/admin-enterprise-lead';
+import { crmToasts } from '~/content/crm-toasts';
 import { contactForm } from '~/content/contact';
 import { EnterpriseForm } from './enterprise-form';
 import { ReceiversNote } from './receivers-note';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { crmToasts } from '~/content/admin-enterprise-lead';
+import { crmToasts } from '~/content/crm-toasts';
 import { contactForm } from '~/content/contact';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { specializedList as copy } from '~/content/admin-specialized-agents';
 import { modelLabel } from '~/content/agents';
-import type { SpecializedAgent } from '~/content/specialized-agents';
+import type { SpecializedAgent } from '~/content/specialized-agents/specialized-agent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';

@@ -1,8 +1,5 @@
-import {
-  type SpecializedAgent,
-  type SpecializedCategory,
-  specializedAgents,
-} from '~/content/specialized-agents';
+import { specializedAgents } from '~/content/specialized-agents';
+import type { SpecializedAgent, SpecializedCategory } from '~/content/specialized-agents/specialized-agent';
 import type { Kind } from './use-catalogue-address';
 
 export const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterprise' : 'standard');

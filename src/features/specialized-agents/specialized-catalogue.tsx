@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { specializedList as copy, specializedTabs } from '~/content/admin-specialized-agents';
-import type { SpecializedAgent, SpecializedCategory } from '~/content/specialized-agents';
+import type { SpecializedAgent, SpecializedCategory } from '~/content/specialized-agents/specialized-agent';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

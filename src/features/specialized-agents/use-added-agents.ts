@@ -1,5 +1,5 @@
 import { specializedList as copy } from '~/content/admin-specialized-agents';
-import type { SpecializedAgent } from '~/content/specialized-agents';
+import type { SpecializedAgent } from '~/content/specialized-agents/specialized-agent';
 import { addAgent, removeAgent } from '~/integrations/agent-platform/agent-changes';
 import { freeName } from '~/integrations/agent-platform/free-name';
 import { changeWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { specializedTabs } from '~/content/admin-specialized-agents';
-import type { SpecializedCategory } from '~/content/specialized-agents';
+import type { SpecializedCategory } from '~/content/specialized-agents/specialized-agent';
 
 export type Kind = 'standard' | 'enterprise';
 

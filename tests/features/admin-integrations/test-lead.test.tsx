@@ -125,9 +125,9 @@ describe('a test lead', () => {
     const { user } = show('airtable');
     await user.type(screen.getByLabelText('Base ID'), 'app1');
     await user.click(button());
-    expect(
-      screen.getByText(/^No test lead was sent:/),
-    ).toHaveTextContent('There is no API key and no base URL on this site.');
+    expect(screen.getByText(/^No test lead was sent:/)).toHaveTextContent(
+      'There is no API key and no base URL on this site.',
+    );
     expect(localStorage.getItem('airtable_config')).toBe('{"baseId":"app1"}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('API key'), 'test-token');

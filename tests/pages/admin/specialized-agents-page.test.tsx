@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type SpecializedAgent, specializedAgents } from '~/content/specialized-agents';
+import { specializedAgents } from '~/content/specialized-agents';
+import type { SpecializedAgent } from '~/content/specialized-agents/specialized-agent';
 import SpecializedAgentsPage from '~/pages/admin/specialized-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 

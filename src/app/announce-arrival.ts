@@ -1,0 +1,33 @@
+import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotFormsDestination } from '~/integrations/hubspot-forms/destination';
+import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import type { LeadKind } from '~/leads/lead';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { toast } from '~/shared/ui/toast/toast-store';
+
+interface ToastText {
+  title: string;
+  description?: string;
+}
+
+/** Says that a lead has arrived which its sender had been told was kept: with its own form's words. */
+export async function announceArrival(row: OutboxRow): Promise<void> {
+  // The words are small, but a visitor who sent one form needs no other form's.
+  const text = await successOf[row.kind](row).catch(() => ({ title: 'Message sent!' }));
+  toast({ ...text, variant: 'success' });
+}
+
+const contact = (): Promise<ToastText> => import('~/content/contact').then((m) => m.contactForm.success);
+
+const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
+  contact,
+  qualification: () => import('~/content/qualification').then((m) => m.qualification.success),
+  demo: () => import('~/content/demo').then((m) => m.demoBooking.success),
+  newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
+  enterprise: (row) =>
+    CRMS.some(({ id }) => row.deliveries[id]?.accepted)
+      ? import('~/content/crm-toasts').then((m) => m.crmToasts.success)
+      : contact(),
+};
+
+const CRMS = [suitecrmDestination, hubspotDestination, hubspotFormsDestination];

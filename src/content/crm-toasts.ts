@@ -1,0 +1,11 @@
+/** How a lead's way straight into the CRM ended: the enterprise form, a retry from the inbox, a test lead. */
+export const crmToasts = {
+  success: {
+    title: 'Form Submitted',
+    description: 'Your information has been successfully sent to our CRM system.',
+  },
+  failure: {
+    title: 'Submission Error',
+    description: 'There was an error submitting your information. Please try again.',
+  },
+} as const;
