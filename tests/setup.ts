@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
+// jsdom has no pointer capture, which a press on a toast asks for.
+if (typeof Element !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
+
 // An error on the console is a failure that nobody looked at.
 let errors: unknown[][] = [];
 
