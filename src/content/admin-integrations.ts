@@ -223,7 +223,7 @@ export const settingsForm = {
 /** The panel of the dashboard. */
 export const integrationHealth = {
   title: 'Integration health',
-  text: 'Whether visitors' leads reach each system is up to site.config.json. The connection is as this browser last tested it, with its own settings.',
+  text: "Whether visitors' leads reach each system is up to site.config.json. The connection is as this browser last tested it, with its own settings.",
   caption: 'Every integration, whether it is in use for visitors, and its connection in this browser',
   system: 'System',
   forVisitors: 'For visitors',

@@ -37,11 +37,9 @@ function OpenDelivery({ status: { label, enabled, delivery } }: { status: Destin
   return (
     <Line status={delivery.state}>
       {label} {deliveryStates[delivery.state]}{' '}
-      {enabled ? (
-        delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />
-      ) : (
-        <span className="whitespace-nowrap">{leadsTable.switchedOff}</span>
-      )}
+      {enabled
+        ? delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />
+        : leadsTable.switchedOff}
       {reason && <span className="line-clamp-2 text-sm text-soft">{reason}</span>}
     </Line>
   );

@@ -12,7 +12,7 @@ import { Notice } from '~/shared/ui/notice';
 import { DeliveryHistory } from './delivery-history';
 import { LeadActions } from './lead-actions';
 import { LeadFacts } from './lead-facts';
-import { leadAddressee, leadPerson } from './lead-name';
+import { leadTitle } from './lead-name';
 import { leadTimeline } from './lead-timeline';
 import { Timeline } from './timeline';
 
@@ -51,13 +51,12 @@ export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: L
     );
   }
   const statuses = destinationStatuses(courier.destinations, row);
-  const name = row.lead && (leadPerson(row.lead.contact) || leadAddressee(row));
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
       size="lg"
-      title={name ?? leadDetail.forgottenTitle}
+      title={leadTitle(row) ?? leadDetail.forgottenTitle}
       description={
         <>
           {leadKinds[row.kind]}, {leadDetail.received} <Moment iso={row.createdAt} />

@@ -46,7 +46,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.oldestFirst ? 'oldest' : ''}
         onChange={(order) => onChange({ oldestFirst: order === 'oldest' }, 'choose')}
       />
-      <div className="flex gap-2.5 max-sm:w-full sm:gap-4">
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:gap-4">
         <Day
           name="from"
           label={copy.from}
@@ -115,7 +115,7 @@ interface DayProps {
 }
 
 const Day = ({ label, onChange, ...rest }: DayProps) => (
-  <label className="flex min-w-0 items-center gap-2 text-[0.94rem] max-sm:flex-1 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
+  <label className="flex min-w-0 items-center gap-2 text-[0.94rem] max-sm:flex-[1_1_8.5rem] max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
     <span className="text-soft">{label}</span>
     <input
       {...rest}

@@ -11,3 +11,12 @@ export function leadAddressee({ lead }: OutboxRow): string {
 /** 'Ada Byron'; empty where neither name is known. */
 export const leadPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
+
+const LONGEST_TITLE = 80;
+
+/** The name that stands over a lead. Whatever was typed as a name, it leaves room for the rest. */
+export function leadTitle(row: OutboxRow): string | undefined {
+  if (!row.lead) return undefined;
+  const name = leadPerson(row.lead.contact) || leadAddressee(row);
+  return name.length > LONGEST_TITLE ? `${name.slice(0, LONGEST_TITLE)}\u2026` : name;
+}

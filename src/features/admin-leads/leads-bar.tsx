@@ -59,7 +59,7 @@ export function LeadsBar(props: LeadsBarProps) {
 function Actions({ found, selected, onRetry, onExport, onDelete, onClear }: LeadsBarProps) {
   const nothing = found === 0 && selected === 0;
   return (
-    <div className="flex flex-wrap gap-2 max-xl:w-full max-sm:*:flex-auto">
+    <div className="flex flex-wrap gap-1.5 max-xl:w-full max-sm:*:flex-auto sm:gap-2">
       <span id="leads-scope" className="sr-only">
         {selected > 0 ? copy.scope.selected : copy.scope.found}
       </span>
@@ -106,7 +106,7 @@ interface ActionProps {
   children: ReactNode;
 }
 
-const actionClass = 'max-sm:px-2';
+const actionClass = 'max-sm:px-1';
 
 const Action = ({ icon, iconOnPhones = false, children, ...rest }: ActionProps) => (
   <Button
