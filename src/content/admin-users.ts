@@ -12,7 +12,7 @@ export const registeredUsers = {
   heading: 'Registered users',
   text: 'They are stored in this browser and can sign in here only.',
   session: {
-    text: 'A change counts from the next sign-in. A session holds a role and not an account, so somebody who is deactivated or deleted while signed in here stays signed in until the session expires, after 24 hours at most.',
+    text: 'A change counts from the next sign-in: somebody who is signed in here stays signed in until the session expires, after 24 hours at most.',
     link: { label: 'End the session', to: paths.adminSecurity() },
   },
   add: 'Add user',

@@ -4,7 +4,7 @@ export const voiceAiPage = {
   title: `Voice AI | ${brand.name} admin`,
   description: 'Voice, model and speaking style of the assistant.',
   heading: 'Voice AI',
-  intro: 'How the assistant speaks: provider, voice, model and speaking style.',
+  intro: 'Choose a voice and hear it: provider, voice, model and speaking style.',
 } as const;
 
 export const voiceForm = {
@@ -89,7 +89,7 @@ export const voicePanel = {
 } as const;
 
 export const stylePanel = {
-  title: 'Speaking style',
+  title: 'Delivery',
   text: {
     elevenlabs:
       'ElevenLabs speaks at 0.70 to 1.20 times the usual rate; beyond that, the nearest is sent. Eleven v3 rounds the stability to 0, 0.5 or 1 and takes no style.',
@@ -106,7 +106,7 @@ export const stylePanel = {
 
 export const assistantPanel = {
   title: 'Assistant',
-  text: 'These settings are stored for the assistant. They change nothing on this page.',
+  text: 'Stored in voice_ai_config with the rest. Nothing on this site uses these settings yet.',
   name: 'Agent name or ID',
   enableTTS: 'Text to speech',
   enableSTT: 'Speech to text',

@@ -101,6 +101,7 @@ const cellClass = 'align-top md:px-3 xl:px-4 md:py-3.5';
 /** Breaks an address behind the @ first, where it has to break. */
 function Breakable({ children: text }: { children: string }) {
   const at = text.lastIndexOf('@') + 1;
+  if (at === 0) return text;
   return (
     <>
       {text.slice(0, at)}

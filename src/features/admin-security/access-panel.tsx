@@ -91,7 +91,12 @@ function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
       label={<span className="font-semibold">{label}</span>}
       hint={
         <>
-          {text} <Origin changed={changed} built={isBuiltOn(name) ? copy.on : copy.off} />
+          {text}{' '}
+          {name === 'showAdminLink' ? (
+            changed && <span className="text-text">{copy.changedHere}</span>
+          ) : (
+            <Origin changed={changed} built={isBuiltOn(name) ? copy.on : copy.off} />
+          )}
         </>
       }
       checked={on}

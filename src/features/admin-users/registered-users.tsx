@@ -10,7 +10,8 @@ import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { filterUsers } from './filter-users';
-import { UserTable } from './user-table';
+import { useRowFocus } from './use-row-focus';
+import { UserTable, userKeys } from './user-table';
 
 /** With more users than this the list can be searched. */
 const MANY = 8;
@@ -24,10 +25,11 @@ interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
 }
 
 /** The accounts registered in this browser, and adding one. */
-export function RegisteredUsers({ users, said, kept, onAdd, ...table }: RegisteredUsersProps) {
+export function RegisteredUsers({ users, said, kept, onAdd, onDelete, ...table }: RegisteredUsersProps) {
   const [search, setSearch] = useState('');
   const searchable = users.length > MANY || search !== '';
   const shown = searchable ? filterUsers(users, search) : users;
+  const { area, leave } = useRowFocus(userKeys(shown));
   return (
     <Panel
       title={copy.heading}
@@ -66,11 +68,20 @@ export function RegisteredUsers({ users, said, kept, onAdd, ...table }: Register
             </p>
           </div>
         )}
-        {shown.length > 0 ? (
-          <UserTable users={shown} {...table} />
-        ) : (
-          <p className="text-soft">{users.length > 0 ? copy.noMatch : copy.empty}</p>
-        )}
+        <div ref={area}>
+          {shown.length > 0 ? (
+            <UserTable
+              {...table}
+              users={shown}
+              onDelete={(user) => {
+                leave(user.email);
+                onDelete(user);
+              }}
+            />
+          ) : (
+            <p className="text-soft">{users.length > 0 ? copy.noMatch : copy.empty}</p>
+          )}
+        </div>
       </div>
     </Panel>
   );

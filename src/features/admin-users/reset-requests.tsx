@@ -14,6 +14,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Email } from './email';
 import type { BuiltIn } from './super-admins';
+import { useRowFocus } from './use-row-focus';
 
 interface ResetRequestsProps {
   users: readonly RegisteredUser[];
@@ -23,7 +24,9 @@ interface ResetRequestsProps {
 
 /** Who asked for a new password, the newest first. */
 export function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
-  const requests = usePasswordResetRequests();
+  const requests = usePasswordResetRequests().toReversed();
+  const keys = requests.map(keyOf);
+  const { area, leave } = useRowFocus(keys);
   const accountOf = (email: string) => {
     if (builtIns.some((account) => sameEmail(account.email, email))) return 'builtIn';
     const user = users.find((one) => sameEmail(one.email, email));
@@ -32,36 +35,61 @@ export function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsP
   };
   return (
     <Panel title={copy.heading} text={copy.text}>
-      {requests.length === 0 ? (
-        <p className="text-soft">{copy.empty}</p>
-      ) : (
-        <StackedTable
-          caption={copy.caption}
-          columns={copy.columns}
-          columnClass={['w-[32%]', 'w-[8.75rem]', '', 'w-[9rem] xl:w-[14.5rem]']}
-          rows={requests.toReversed().map((request) => {
-            const account = accountOf(request.email);
-            return [
-              <Email key="email" address={request.email} />,
-              <Moment key="asked" iso={toIso(request.requestedAt)} />,
-              copy.states[account],
-              <div key="actions" className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start">
-                {(account === 'active' || account === 'inactive') && (
-                  <Button variant="secondary" size="sm" onClick={() => onSetPassword(request.email)}>
-                    {copy.setPassword} <span className="sr-only">{copy.forEmail(request.email)}</span>
+      <div ref={area}>
+        {requests.length === 0 ? (
+          <p className="text-soft">{copy.empty}</p>
+        ) : (
+          <StackedTable
+            caption={copy.caption}
+            columns={copy.columns}
+            columnClass={['w-[32%]', 'w-[8.75rem] lg:w-[10rem]', '', 'w-[9rem] xl:w-[15rem]']}
+            rowKeys={keys}
+            rows={requests.map((request) => {
+              const { email, requestedAt } = request;
+              const account = accountOf(email);
+              const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
+              return [
+                <Email key="email" address={email} />,
+                <Moment key="asked" iso={toIso(requestedAt)} />,
+                copy.states[account],
+                <div key="actions" className={actionsClass}>
+                  {(account === 'active' || account === 'inactive') && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      onClick={() => {
+                        leave(keyOf(request));
+                        onSetPassword(email);
+                      }}
+                    >
+                      {copy.setPassword} {forEmail}
+                    </Button>
+                  )}
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => {
+                      leave(keyOf(request));
+                      dismiss(request);
+                    }}
+                  >
+                    {copy.dismiss} {forEmail}
                   </Button>
-                )}
-                <Button variant="secondary" size="sm" onClick={() => dismiss(request)}>
-                  {copy.dismiss} <span className="sr-only">{copy.forEmail(request.email)}</span>
-                </Button>
-              </div>,
-            ];
-          })}
-        />
-      )}
+                </div>,
+              ];
+            })}
+          />
+        )}
+      </div>
     </Panel>
   );
 }
+
+const keyOf = ({ email, requestedAt }: PasswordResetRequest) => `${email} ${requestedAt}`;
+
+// A button's text stands on the line of the other cells' texts.
+const actionsClass =
+  'flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-mt-1.5 md:-mb-1.5';
 
 function dismiss({ email, requestedAt }: PasswordResetRequest) {
   removePasswordResetRequest(email);

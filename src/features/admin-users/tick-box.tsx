@@ -13,7 +13,7 @@ interface TickBoxProps {
 /** A checkbox of a table, whose visible label is its column's heading. */
 export function TickBox({ label, onChange, ...rest }: TickBoxProps) {
   return (
-    <label className="relative -m-2.5 flex size-11 items-center justify-center">
+    <label className="relative -m-2.5 flex md:my-0 size-11 items-center justify-center">
       <input
         {...rest}
         type="checkbox"

@@ -24,11 +24,24 @@ export function UserTable({ users, ...row }: UserTableProps) {
     <StackedTable
       caption={copy.caption}
       columns={copy.columns}
-      columnClass={['', 'w-[9.75rem]', 'w-[3.75rem]', 'w-[3.75rem]', 'w-[9rem] xl:w-[14.5rem]']}
+      columnClass={[
+        '',
+        'w-[9.75rem] lg:w-[10.75rem]',
+        'w-[3.75rem] lg:w-[4.5rem]',
+        'w-[3.75rem] lg:w-[4.5rem]',
+        'w-[9rem] xl:w-[15rem]',
+      ]}
       rows={users.map((user, index) => toCells(user, `user-${index}-last`, row))}
+      rowKeys={userKeys(users)}
     />
   );
 }
+
+/** One key for each user: the address, unless storage holds it twice. */
+export const userKeys = (users: readonly RegisteredUser[]): string[] =>
+  users.map(({ email }, index) =>
+    users.findIndex((user) => user.email === email) === index ? email : `${email} ${index}`,
+  );
 
 function toCells(
   user: RegisteredUser,
@@ -83,7 +96,7 @@ function toCells(
         )
       }
     />,
-    <div key="actions" className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start">
+    <div key="actions" className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:pt-1">
       <Button variant="secondary" size="sm" onClick={() => onSetPassword(user)}>
         {copy.setPassword} {forEmail}
       </Button>
@@ -97,9 +110,9 @@ function toCells(
 function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | undefined }) {
   const { email, name, passwordHash } = user;
   return (
-    <span className="block space-y-1 wrap-anywhere">
+    <span className="block space-y-1 wrap-anywhere md:pt-2.5">
       <Email address={email} className="block font-medium" />
-      {name && <span className="block font-normal text-soft">{name}</span>}
+      {name && <span className="block text-[0.94rem] font-normal text-soft">{name}</span>}
       {reasonId && (
         <span id={reasonId} className="block text-sm font-normal text-warn">
           {copy.lastSuperAdmin}

@@ -7,12 +7,14 @@ interface StackedTableProps {
   columns: readonly string[];
   /** As many cells as there are columns; the first one heads its row. */
   rows: readonly (readonly ReactNode[])[];
+  /** One of a kind for each row, where rows come and go: a row then keeps its controls and their focus. */
+  rowKeys?: readonly string[];
   /** Of each column's heading, such as its width. */
   columnClass?: readonly string[];
 }
 
 /** A table of short texts. On phones each row becomes a block in which every cell says what it is. */
-export function StackedTable({ caption, columns, rows, columnClass = [] }: StackedTableProps) {
+export function StackedTable({ caption, columns, rows, rowKeys, columnClass = [] }: StackedTableProps) {
   return (
     <table className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -28,8 +30,7 @@ export function StackedTable({ caption, columns, rows, columnClass = [] }: Stack
       <tbody className="max-md:block">
         {rows.map((cells, row) => (
           <tr
-            // biome-ignore lint/suspicious/noArrayIndexKey: the table never changes
-            key={row}
+            key={rowKeys?.[row] ?? row}
             className="border-t border-line align-top max-md:first:border-t-0 md:last:border-b max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-5"
           >
             {cells.map((cell, index) =>
