@@ -57,7 +57,7 @@ export const workspaceCopy = {
 export const agentList = {
   title: 'Agents',
   add: 'Add agent',
-  fromCatalogue: 'Specialized agents',
+  fromSpecialized: 'Specialized agents',
   search: 'Search agents',
   searchPlaceholder: 'Name or description',
   status: 'Status',
@@ -87,7 +87,7 @@ export const agentList = {
           ? 'The one hand-off to or from it goes as well.'
           : `The ${count} hand-offs to and from it go as well.`,
     fallback: 'It takes over from agents that fail; a person will do so then.',
-    stays: 'All other agents stay. You can undo it right afterwards.',
+    stays: 'All other agents stay. You can undo it right after.',
     confirm: 'Delete agent',
   },
   added: (name: string) => `${name} added`,
@@ -136,7 +136,7 @@ export const crossAgents = {
   confirm: {
     title: 'Delete this hand-off?',
     text: (from: string, to: string) =>
-      `${from} will no longer hand over to ${to}. Both agents stay. You can undo it right afterwards.`,
+      `${from} will no longer hand over to ${to}. Both agents stay. You can undo it right after.`,
     confirm: 'Delete hand-off',
   },
   added: 'Hand-off added',
@@ -251,7 +251,7 @@ export const workspaceTransfer = {
   confirm: {
     title: 'Replace the workspace?',
     text: (file: string, now: string) =>
-      `The file holds ${file}. They replace the ${now} in this browser, and the settings. The connection stays. You can undo it right afterwards.`,
+      `The file holds ${file}. They replace the ${now} in this browser, and the settings. The connection stays. You can undo it right after.`,
     confirm: 'Replace',
   },
   counts: (agents: number, handOffs: number) =>
@@ -267,7 +267,7 @@ export const workspaceTransfer = {
   resetConfirm: {
     title: 'Go back to the sample?',
     text: (now: string) =>
-      `The ${now} in this browser and the settings go, and the sample takes their place. The connection stays. You can undo it right afterwards.`,
+      `The ${now} in this browser and the settings go, and the sample takes their place. The connection stays. You can undo it right after.`,
     confirm: 'Go back to the sample',
   },
   resetDone: 'The sample is back',

@@ -77,7 +77,7 @@ export const testLeadCopy = {
   confirm: {
     title: (name: string) => `Send a test lead to ${name}?`,
     description: (lead: string, email: string, creates: string) =>
-      `A record named '${lead}' with the address ${email} is created there. ${creates} Nothing is deleted afterwards, so remove it there by hand.`,
+      `A record named '${lead}' with the address ${email} is created there. ${creates} Nobody deletes it: remove it there by hand.`,
     /** Where a system takes leads in more than one way. */
     target: 'Send it to',
     confirm: 'Send the test lead',

@@ -2,7 +2,7 @@ import { brand } from './brand';
 
 export const voiceAiPage = {
   title: `Voice AI | ${brand.name} admin`,
-  description: 'Voice, model and speaking style of the assistant.',
+  description: 'Provider, voice, model and speaking style.',
   heading: 'Voice AI',
   intro: 'Choose a voice and hear it: provider, voice, model and speaking style.',
 } as const;
@@ -106,7 +106,7 @@ export const stylePanel = {
 
 export const assistantPanel = {
   title: 'Assistant',
-  text: 'Stored in voice_ai_config with the rest. Nothing on this site uses these settings yet.',
+  text: 'Stored with the rest, for a voice agent of yours. Nothing on this site uses them.',
   name: 'Agent name or ID',
   enableTTS: 'Text to speech',
   enableSTT: 'Speech to text',

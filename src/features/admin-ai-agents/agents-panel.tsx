@@ -78,7 +78,7 @@ export function AgentsPanel() {
       actions={
         <>
           <Link to={paths.specializedAgents()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {copy.fromCatalogue}
+            {copy.fromSpecialized}
           </Link>
           <Button ref={addButton} size="sm" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />

@@ -85,18 +85,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
   const { on, changed } = switches.stateOf(name);
   const { label, text } = copy.fields[name];
+  // No build says anything about site_config.
+  const built = name === 'showAdminLink' ? undefined : isBuiltOn(name) ? copy.on : copy.off;
   return (
     <CheckboxField
       name={name}
       label={<span className="font-semibold">{label}</span>}
       hint={
         <>
-          {text}{' '}
-          {name === 'showAdminLink' ? (
-            changed && <span className="text-text">{copy.changedHere}</span>
-          ) : (
-            <Origin changed={changed} built={isBuiltOn(name) ? copy.on : copy.off} />
-          )}
+          {text} <Origin changed={changed} built={built} />
         </>
       }
       checked={on}
@@ -105,11 +102,11 @@ function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
   );
 }
 
-function Origin({ changed, built }: { changed: boolean; built: string }) {
+function Origin({ changed, built }: { changed: boolean; built: string | undefined }) {
   return (
     <span className="text-text">
       {changed && `${copy.changedHere} `}
-      {copy.build(built)}
+      {built && copy.build(built)}
     </span>
   );
 }

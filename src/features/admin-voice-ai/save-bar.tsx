@@ -3,6 +3,7 @@ import { voiceForm as copy } from '~/content/admin-voice-ai';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import type { VoiceForm } from './use-voice-form';
 
@@ -14,7 +15,13 @@ export function SaveBar({ form: { saved, isDirty, wasRefused, reset } }: { form:
       <SubmitButton busy={false} busyLabel={copy.save} className="wrap-anywhere">
         {copy.save}
       </SubmitButton>
-      <div role="status" className="min-w-0 flex-[1_1_8rem] text-sm leading-snug text-soft">
+      <div
+        role="status"
+        className={cx(
+          'min-w-0 text-sm leading-snug text-soft',
+          wasRefused ? 'order-first basis-full' : 'flex-[1_1_8rem]',
+        )}
+      >
         {wasRefused ? (
           <p className="text-error">{copy.refused}</p>
         ) : isDirty ? (

@@ -18,13 +18,14 @@ export function Notice({ tone, title, children, role, className }: NoticeProps) 
     <div
       role={role}
       className={cx(
-        'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text',
+        // With large text the icon stands above the words.
+        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
         toneGround[tone],
         className,
       )}
     >
       <ToneIcon tone={tone} className="mt-[0.16em]" />
-      <div className="min-w-0 flex-1 space-y-1.5">
+      <div className="min-w-0 flex-[1_1_8rem] space-y-1.5">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -31,6 +31,7 @@ it('lists the sections and the tools, and marks the current one', () => {
     '/admin/integrations',
     '/admin/voice-ai',
     '/admin/ai-agents',
+    '/specialized-agents',
     '/admin/users',
     '/admin/security',
     '/admin/database',

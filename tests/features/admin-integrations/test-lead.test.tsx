@@ -79,7 +79,7 @@ describe('a test lead', () => {
     const { user } = show(system);
     const text = await sendTo(user, name);
     expect(text).toContain("A record named 'Test Lead' with the address test@loomwright.example is created");
-    expect(text).toContain('Nothing is deleted afterwards');
+    expect(text).toContain('Nobody deletes it');
 
     expect(await screen.findByText(`${name} took the test lead.`)).toBeInTheDocument();
     expect(screen.getByText(steps)).toBeInTheDocument();
