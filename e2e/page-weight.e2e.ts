@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { POSTS, PUBLIC } from './support/addresses';
@@ -94,6 +95,25 @@ test('a first visit weighs little', () => {
     // One file holds the page: no stylesheet or image stands between it and the first paint.
     expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
   }
+});
+
+test('no visitor’s script holds or names the code of the admin area', () => {
+  const pages = readdirSync('src/pages/admin').flatMap((file) => /^(.+-page)\.tsx$/.exec(file)?.[1] ?? []);
+  expect(pages.length).toBeGreaterThan(12);
+  const named = new RegExp(`/(?:${pages.join('|')})-[\\w-]{8}\\.js|react-flow__|largest-contentful-paint`);
+  const visited = new Set(
+    [...PUBLIC, ...POSTS].flatMap((path) => {
+      const html = readBuilt('launched', fileAt(path));
+      return [
+        ...attributes(html, 'script', 'data-entry'),
+        ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
+      ];
+    }),
+  );
+  expect(visited.size).toBeGreaterThan(20);
+  for (const script of visited)
+    expect(readBuilt('launched', script).match(named)?.[0], script).toBeUndefined();
+  expect(scriptsWith('launched', 'largest-contentful-paint')).not.toEqual([]);
 });
 
 test.describe('what is needed comes when it is', () => {

@@ -33,6 +33,8 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '../pages/*/*-page.tsx',
   // The guard shows these in the place of any page, so they come with the app.
   '!../pages/{access-denied,testing-mode}/*',
+  // Even the list of them is no part of a visitor's download.
+  '!../pages/admin/*',
 ]);
 
 /** `name` is the page's folder and file under src/pages, without '-page.tsx'. */
@@ -48,9 +50,17 @@ const page = (path: string, name: string, more: Partial<RouteDefinition> = {}): 
   }),
   ...more,
 });
+
+const adminPage = (path: string, name: string): RouteDefinition =>
+  page(path, `admin/${name}`, {
+    requirement: 'super-admin',
+    shell: 'admin',
+    output: 'shell',
+    ...lazyPage(() => import('./admin-pages').then(({ loadAdminPage }) => loadAdminPage(name))),
+  });
+
 const reading = { adaptive: true };
 const hero = { adaptive: true, tone: 'ink' as const };
-const admin = { requirement: 'super-admin' as const, shell: 'admin' as const, output: 'shell' as const };
 
 /** The pattern of an article's address; the build writes a file for each bundled one. */
 export const POST_ROUTE = '/blog/:slug';
@@ -100,27 +110,27 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.terms(), 'legal/terms-of-service', reading),
   page(paths.cookiePolicy(), 'legal/cookie-policy', reading),
 
-  page(paths.admin(), 'admin/overview', admin),
-  page(paths.adminLeads(), 'admin/leads', admin),
-  page(paths.adminIntegrations(), 'admin/integrations', admin),
-  page(paths.adminVoiceAi(), 'admin/voice-ai', admin),
-  page(paths.adminAiAgents(), 'admin/ai-agents', admin),
-  page(paths.adminSpecializedAgents(), 'admin/specialized-agents', admin),
-  page(paths.specializedAgents(), 'admin/specialized-agents', admin),
-  page(paths.adminSecurity(), 'admin/security', admin),
-  page(paths.adminDatabase(), 'admin/database', admin),
-  page(paths.adminUsers(), 'admin/users', admin),
-  page(paths.enterpriseLead(), 'admin/enterprise-lead', admin),
-  page(paths.paymentFeatures(), 'admin/payment-features', admin),
-  page(paths.performance(), 'admin/performance', admin),
-  page(paths.upload(), 'admin/upload', admin),
+  adminPage(paths.admin(), 'overview'),
+  adminPage(paths.adminLeads(), 'leads'),
+  adminPage(paths.adminIntegrations(), 'integrations'),
+  adminPage(paths.adminVoiceAi(), 'voice-ai'),
+  adminPage(paths.adminAiAgents(), 'ai-agents'),
+  adminPage(paths.adminSpecializedAgents(), 'specialized-agents'),
+  adminPage(paths.specializedAgents(), 'specialized-agents'),
+  adminPage(paths.adminSecurity(), 'security'),
+  adminPage(paths.adminDatabase(), 'database'),
+  adminPage(paths.adminUsers(), 'users'),
+  adminPage(paths.enterpriseLead(), 'enterprise-lead'),
+  adminPage(paths.paymentFeatures(), 'payment-features'),
+  adminPage(paths.performance(), 'performance'),
+  adminPage(paths.upload(), 'upload'),
 ];
 
 /** Every path that is none of the above. */
 export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found', reading);
 
 /** Leads to /admin through the guard; an administrator may move it. */
-export const discreetAdminRoute: RouteDefinition = page('/admin-access', 'admin/discreet-admin', admin);
+export const discreetAdminRoute: RouteDefinition = adminPage('/admin-access', 'discreet-admin');
 
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
 export function findRoute(pathname: string, discreetAdminPath: string): RouteDefinition {

@@ -97,17 +97,15 @@ export const databaseCopy = {
     problems: {
       title: 'The file was not restored',
       text: 'Nothing has changed.',
-      notReadable: 'The file could not be read.',
-      noBackup: 'This is no backup of this page: it does not say "format": "browser-backup".',
+      noBackup: 'this is no backup of this page: it does not say "format": "browser-backup".',
       newer: (version: number) =>
-        `The backup has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
-      noText: 'expected a string, as it stands in local storage',
+        `it has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
+      noText: 'expected a string, as it stands in local storage.',
       brokenValue: (column: number, found: string | undefined) =>
         found
-          ? `the value is not valid JSON: its character ${column}, “${found}”, is unexpected`
-          : 'the value is not valid JSON: it ends too early',
-      unreadable: 'not in the expected form',
-      sameLead: 'another lead of the file has the same id',
+          ? `the value is not valid JSON: its character ${column}, “${found}”, is unexpected.`
+          : 'the value is not valid JSON: it ends too early.',
+      unreadable: 'not in the expected form.',
       more: (problems: number) => `And ${count(problems, 'problem')} more.`,
     },
     elsewhere: {
@@ -140,6 +138,15 @@ export const databaseCopy = {
           hint: 'This browser then holds what the file holds. Keys and leads that are not in the file are removed.',
         },
       } satisfies Record<'merge' | 'replace', { label: string; hint: string }>,
+      delivery: {
+        legend: 'Delivery',
+        history: 'Restore as history (nothing is sent)',
+        historyHint:
+          'Right where another browser still holds these leads, or the backup is older than their delivery. You can send them from the leads page.',
+        deliver: 'Deliver what is still open',
+        deliverHint: (open: number) =>
+          `${count(open, 'lead')} of the file had not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.`,
+      },
       nothing: 'Everything in the file is here already. Nothing would change.',
       fates: {
         added: (keys: number) => `${count(keys, 'key')} added`,
@@ -169,22 +176,30 @@ export const databaseCopy = {
         description: (
           { keys, leads }: { keys: readonly { fate: string }[]; leads: LeadFates },
           mode: 'merge' | 'replace',
+          sent: number,
         ) => {
           const number = (fate: string) => keys.filter((key) => key.fate === fate).length;
           const gone =
             mode === 'replace' ? ` Removed: ${keysAndLeads(number('removed'), leads.removed)}.` : '';
-          return `Added: ${keysAndLeads(number('added'), leads.added)}. Changed: ${keysAndLeads(number('changed'), mode === 'replace' ? leads.differ : 0)}.${gone} You stay signed in. Leads that had not been delivered when the backup was made are sent again by the usual rules.`;
+          return `Added: ${keysAndLeads(number('added'), leads.added)}. Changed: ${keysAndLeads(number('changed'), mode === 'replace' ? leads.differ : 0)}.${gone} You stay signed in.${sent > 0 ? ` This browser sends ${count(sent, 'lead')}; undoing does not take that back.` : ''}`;
         },
         confirm: 'Restore',
       },
     },
-    done: ({ keys, leads }: { keys: readonly { fate: string }[]; leads: LeadFates }) => ({
-      title: 'Backup restored',
-      description: `Taken from the file: ${keysAndLeads(
+    done: (
+      { keys, leads }: { keys: readonly { fate: string }[]; leads: LeadFates & { open: number } },
+      delivery: 'history' | 'deliver',
+    ) => {
+      const taken = keysAndLeads(
         keys.filter(({ fate }) => fate === 'added' || fate === 'changed').length,
         leads.added,
-      )}.`,
-    }),
+      );
+      const waiting =
+        delivery === 'history' && leads.open > 0
+          ? ` ${count(leads.open, 'lead')} not sent: that is yours to do on the leads page.`
+          : '';
+      return { title: 'Backup restored', description: `Taken from the file: ${taken}.${waiting}` };
+    },
   },
   contents: {
     title: 'Contents',
@@ -292,7 +307,7 @@ export const databaseCopy = {
           leads === 0 || undelivered === 0
             ? ''
             : ` ${undelivered} of the leads ${undelivered === 1 ? 'has' : 'have'} not been delivered and would be lost.`;
-        return `${keysAndLeads(keys, leads)} ${keys + leads === 1 ? 'is' : 'are'} removed from this browser.${lost} You stay signed in. You can undo it for ten seconds; afterwards only a backup brings it back.`;
+        return `${keysAndLeads(keys, leads)} ${keys + leads === 1 ? 'is' : 'are'} removed from this browser.${lost} You stay signed in. You can undo it for ten seconds; later only a backup brings it back.`;
       },
       confirm: 'Clear',
     },
