@@ -49,8 +49,14 @@ test('an administrator connects, edits, comes back and disconnects', async ({ pa
   await expect(toastWith(page, 'Successfully connected to Lutra')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Front desk: active' }).press('Space');
-  await page.getByRole('button', { name: 'Edit Sales qualifier' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add agent' }).click();
+  await expect(dialog.locator('[name="name"]')).toBeFocused();
+  // A press that lasts, as people's do: what the empty field would say must not move the button away from it.
+  await dialog.getByRole('button', { name: 'Cancel' }).click({ delay: 150 });
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Sales qualifier' }).click();
   await dialog.locator('[name="name"]').fill('Offer desk');
   await dialog.locator('[name="model"]').selectOption('o4-mini');
   await dialog.getByRole('button', { name: 'Save agent' }).click();

@@ -140,7 +140,7 @@ test('a selection is exported for spreadsheets and for the import, and sent agai
   await keepLeads(page, 6, { hubspot: { state: 'failed', accepted: false, steps: {}, attempts } });
   await open(page, '/admin/leads');
   const navigation = page.getByRole('navigation', { name: 'Admin' });
-  await expect(navigation.getByRole('link', { name: 'Leads 6 waiting' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Leads 6 undelivered' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select person-0@analytical.example' }).check();
   await page
     .getByRole('checkbox', { name: 'Select person-2@analytical.example' })
@@ -171,7 +171,7 @@ test('a selection is exported for spreadsheets and for the import, and sent agai
   ).toBeVisible();
   await expect(page.getByText('3 sent.', { exact: true })).toBeVisible();
   expect(backend.state.contacts).toHaveLength(3);
-  await expect(navigation.getByRole('link', { name: 'Leads 3 waiting' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Leads 3 undelivered' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -118,7 +118,10 @@ test('a malformed file of each kind changes nothing, and says what is wrong wher
     file('wrong-leads.json', [lead('mine'), lead('other', { announced: 'no' })]),
     file(
       'wrong-article.md',
-      ARTICLE.replace('2026-11-19', 'soon').replace('Words', '<script>x</script> Words'),
+      ARTICLE.replace('2026-11-19', 'soon').replace(
+        'Words',
+        '<script>x</script> <b style="color: red" onclick="x()">Words</b>',
+      ),
     ),
     file('picture.json', '\u0089PNG\u0000\u0000'),
     file('empty.md', ''),
@@ -132,6 +135,7 @@ test('a malformed file of each kind changes nothing, and says what is wrong wher
   await says('wrong-leads.json', 'row 2: announced: expected boolean.');
   await says('wrong-article.md', 'Line 5, column 1: date: expected a date such as 2026-11-12.');
   await says('wrong-article.md', 'Line 12, column 1: text: <script> is not taken');
+  await says('wrong-article.md', 'text: the attribute onclick is not taken from HTML.');
   await says('picture.json', 'it is not a text file.');
   await says('empty.md', 'it is empty.');
   expect(await state()).toEqual(before);

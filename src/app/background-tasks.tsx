@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { useConfig } from '~/config/config-store';
 import { useTracker } from '~/integrations/tracker/use-tracker';
 import { recordTouch } from '~/leads/attribution';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { useSession } from '~/shared/session/use-session';
+import { findRoute } from './routes';
 
 /**
  * What runs beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
- * super admins the measuring of page loads.
+ * super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
   useTracker();
@@ -17,14 +19,16 @@ export function BackgroundTasks() {
       if (may) (await import('./lead-pipeline')).getCourier();
     });
   }, []);
-  const measures = useSession()?.role === 'super_admin';
+  const { discreetAdminPath } = useConfig('admin');
+  const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
-    if (!measures) return;
+    const { shell } = findRoute(location.pathname, discreetAdminPath);
+    if (!isSuperAdmin || shell === 'admin') return;
     // Not worth an error: the page can be measured at the next load.
     import('~/features/admin-performance/record-vitals').then(
       ({ recordVitals }) => recordVitals(),
       () => undefined,
     );
-  }, [measures]);
+  }, [isSuperAdmin, discreetAdminPath]);
   return null;
 }

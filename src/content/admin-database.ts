@@ -7,7 +7,9 @@ export const databasePage = {
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
 } as const;
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const figure = (number: number) => number.toLocaleString('en-US');
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${figure(number)} ${number === 1 ? one : many}`;
 const keysAndLeads = (keys: number, leads: number) =>
   [keys > 0 && count(keys, 'key'), leads > 0 && count(leads, 'lead')].filter(Boolean).join(' and ') ||
   'nothing';
@@ -97,9 +99,9 @@ export const databaseCopy = {
     problems: {
       title: 'The file was not restored',
       text: 'Nothing has changed.',
-      noBackup: 'this is no backup of this page: it does not say "format": "browser-backup".',
+      noBackup: 'This is no backup of this page: it does not say "format": "browser-backup".',
       newer: (version: number) =>
-        `it has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
+        `The backup has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
       noText: 'expected a string, as it stands in local storage.',
       brokenValue: (column: number, found: string | undefined) =>
         found
@@ -142,7 +144,7 @@ export const databaseCopy = {
         legend: 'Delivery',
         history: 'Restore as history (nothing is sent)',
         historyHint:
-          'Right where another browser still holds these leads, or the backup is older than their delivery. You can send them from the leads page.',
+          'Choose this if another browser still holds these leads, or may have sent them since the backup was made. You can send them from the leads page.',
         deliver: 'Deliver what is still open',
         deliverHint: (open: number) =>
           `${count(open, 'lead')} of the file had not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.`,
@@ -158,14 +160,14 @@ export const databaseCopy = {
       leads: 'Leads',
       leadFates: ({ added, same, differ, removed }: LeadFates, mode: 'merge' | 'replace') =>
         [
-          `${added} new`,
-          `${same} already here`,
+          `${figure(added)} new`,
+          `${figure(same)} already here`,
           ...(differ > 0
             ? [
-                `${differ} different here, ${mode === 'merge' ? 'left as they are here' : 'taken from the file'}`,
+                `${figure(differ)} different here, ${mode === 'merge' ? 'left as they are here' : 'taken from the file'}`,
               ]
             : []),
-          ...(removed > 0 ? [`${removed} not in the file, removed`] : []),
+          ...(removed > 0 ? [`${figure(removed)} not in the file, removed`] : []),
         ].join('; '),
       skipped: (keys: readonly string[]) =>
         `Not taken over, because it belongs to a session or this site does not know it: ${keys.join(', ')}.`,
@@ -196,7 +198,7 @@ export const databaseCopy = {
       );
       const waiting =
         delivery === 'history' && leads.open > 0
-          ? ` ${count(leads.open, 'lead')} not sent: that is yours to do on the leads page.`
+          ? ` ${count(leads.open, 'lead')} ${leads.open === 1 ? 'was' : 'were'} not sent. You can send ${leads.open === 1 ? 'it' : 'them'} from the leads page.`
           : '';
       return { title: 'Backup restored', description: `Taken from the file: ${taken}.${waiting}` };
     },
@@ -214,7 +216,7 @@ export const databaseCopy = {
       },
       accounts: { title: 'Accounts and sign-in' },
       session: { title: 'Session', text: 'Signing out removes these together.' },
-      measurements: { title: 'Measurements' },
+      measurements: { title: 'Page speed' },
       visits: { title: 'Visits and choices' },
       tab: { title: 'This tab', text: 'Session storage: gone when the tab is closed.' },
       foreign: {
@@ -285,9 +287,9 @@ export const databaseCopy = {
         action: 'Clear accounts',
       },
       measurements: {
-        title: 'Measurements',
+        title: 'Page speed',
         text: 'The history of the performance page.',
-        action: 'Clear measurements',
+        action: 'Clear page speed',
       },
       visits: {
         title: 'Visits and choices',
@@ -306,7 +308,7 @@ export const databaseCopy = {
         const lost =
           leads === 0 || undelivered === 0
             ? ''
-            : ` ${undelivered} of the leads ${undelivered === 1 ? 'has' : 'have'} not been delivered and would be lost.`;
+            : ` ${figure(undelivered)} of the leads ${undelivered === 1 ? 'has' : 'have'} not been delivered and would be lost.`;
         return `${keysAndLeads(keys, leads)} ${keys + leads === 1 ? 'is' : 'are'} removed from this browser.${lost} You stay signed in. You can undo it for ten seconds; later only a backup brings it back.`;
       },
       confirm: 'Clear',

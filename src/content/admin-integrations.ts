@@ -167,6 +167,7 @@ export const connectionCopy = {
   states: {
     unset: 'Unknown: not set up',
     untested: 'Unknown: not tested',
+    untestable: 'Unknown: test not allowed',
     connected: 'Connected',
     refused: 'Not connected',
     unreachable: 'Not connected: no answer',
@@ -178,6 +179,11 @@ export const connectionCopy = {
   passed: 'The test got through.',
   /** Before the reason. */
   failed: 'The test failed:',
+  /** Where a proxy lets nothing be read. */
+  notAllowed: {
+    title: 'Connection not tested',
+    description: 'The proxy of this site does not allow the test. Send a test lead instead.',
+  },
   test: 'Test connection',
   testing: 'Testing...',
   savesFirst: 'Unsaved changes are saved before the test.',
@@ -206,6 +212,8 @@ export const settingsForm = {
   /** Before the name of the secret, which is said and not shown. */
   clear: 'Clear',
   undoClear: 'Keep it',
+  empty: 'This cannot be empty.',
+  invalidEmail: 'Please enter a valid email address.',
   invalidAddress:
     'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.',
   reset: 'Reset to site configuration',
@@ -241,7 +249,7 @@ export const configTransfer = {
   exported: 'Configuration exported',
   stripped: {
     title: 'Secrets were left out',
-    text: 'Everything in the file is public. These belong into the proxy rule of your host:',
+    text: 'Everything in the file is public. These belong in the proxy rule of your host:',
   },
   nothingStripped: 'There were no secrets to leave out.',
   import: 'Import a file',

@@ -22,6 +22,10 @@ export const leadsPage = {
     integrations: 'Connect a destination',
     import: 'Import leads',
   },
+  fleeting: {
+    title: 'This browser does not keep these leads',
+    text: 'It refuses storage: they are gone when you leave or reload this site. Export them as JSON first; Import leads reads the file.',
+  },
   noMatch: {
     title: 'No lead matches',
     text: 'No lead fits the search and the filters.',
@@ -38,8 +42,8 @@ export const leadFilters = {
   searchPlaceholder: 'Search name, email, company, message',
   kind: 'Kind',
   allKinds: 'All kinds',
-  delivery: 'Delivery',
-  anyDelivery: 'Any delivery',
+  delivery: 'Delivery state',
+  anyDelivery: 'Any state',
   from: 'From',
   to: 'To',
   order: 'Order',
@@ -51,7 +55,7 @@ export const leadsBar = {
   label: 'Leads of this list',
   found: (count: number, total: number) =>
     count === total ? leads(total) : `${figure.format(count)} of ${leads(total)}`,
-  selectAll: (count: number) => `Select all ${figure.format(count)}`,
+  selectAll: (count: number) => (count === 0 ? 'Select all' : `Select all ${figure.format(count)}`),
   select: (name: string) => `Select ${name}`,
   selected: (count: number, elsewhere: number) =>
     `${figure.format(count)} selected${elsewhere > 0 ? `, ${figure.format(elsewhere)} not in this list` : ''}`,
@@ -80,7 +84,7 @@ interface Tally {
   held: number;
   /** Nothing of theirs is open. */
   idle: number;
-  /** Another tab is sending them. */
+  /** They are being sent already. */
   busy: number;
 }
 
@@ -94,7 +98,7 @@ export const leadRetries = {
       sent > 0 && `${figure.format(sent)} sent`,
       failed > 0 && `${figure.format(failed)} failed`,
       held > 0 && `${figure.format(held)} left alone: a destination asked to wait`,
-      busy > 0 && `${figure.format(busy)} being sent by another tab`,
+      busy > 0 && `${figure.format(busy)} being sent already`,
       idle > 0 && `${figure.format(idle)} with nothing to send`,
     ].filter((part) => part !== false);
     const start = stopped
@@ -111,7 +115,7 @@ export const leadDeletion = {
   },
   many: (count: number) => ({ title: `Delete ${leads(count)}?`, confirm: `Delete ${leads(count)}` }),
   description:
-    'Removed from this browser; what was delivered to other systems stays there. Undo brings it back as it was, until this page is left.',
+    'Removed from this browser; what was delivered to other systems stays there. You can undo this until your next action on this page.',
   deleted: (count: number) => (count === 1 ? 'Lead deleted' : `${leads(count)} deleted`),
   kept: (count: number) =>
     count === 1
@@ -274,7 +278,7 @@ export const leadDetail = {
   steps: 'Completed steps',
   noAttempts: 'Not tried yet.',
   timeline: 'Timeline',
-  timelineNote: 'Of each destination the latest 20 attempts are kept.',
+  timelineNote: (kept: number) => `The latest ${kept} attempts of each destination are kept.`,
   receivedEvent: (form: string) => (form ? `Received through ${form}` : 'Received'),
   attempt: { delivered: 'delivered', failed: 'failed' },
   /** At the end of the timeline. */
@@ -310,7 +314,7 @@ export const leadActions = {
   },
   busy: {
     title: 'This lead is being sent already',
-    description: 'Another tab of this browser is at it. Its result appears here by itself.',
+    description: 'The background or another tab is at it. The result appears here by itself.',
   },
 } as const;
 
@@ -343,4 +347,4 @@ export const leadsToday = {
 } as const;
 
 /** Beside the link to the leads. */
-export const leadsWaiting = (count: number) => `${figure.format(count)} waiting`;
+export const leadsWaiting = (count: number) => `${figure.format(count)} undelivered`;

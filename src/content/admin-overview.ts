@@ -2,9 +2,9 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 
 export const overviewPage = {
-  title: `Overview | ${brand.name} admin`,
+  title: `Dashboard | ${brand.name} admin`,
   description: 'What needs attention, and the way to every part of the admin area.',
-  heading: 'Overview',
+  heading: 'Dashboard',
   areas: 'Areas',
 } as const;
 

@@ -43,13 +43,17 @@ export const performanceCopy = {
   },
   history: {
     title: 'History',
-    text: 'The last 200 page loads of super admins in this browser. Nothing is recorded for visitors, and nothing leaves this browser.',
+    text: 'The last 200 loads of public pages and of this one, by super admins in this browser. Nothing is recorded for visitors, and nothing leaves this browser.',
     export: 'Export JSON',
     clear: 'Clear history',
     empty: 'No page load has been recorded yet. The first one appears here in a second or two.',
     broken: {
       title: 'The stored history cannot be read',
       text: 'It is not in the expected form and counts as empty. The next page load replaces it.',
+    },
+    notKept: {
+      title: 'This browser keeps no history',
+      text: 'A private window or a setting stands in the way, or the storage is full. What is measured now is gone when you leave the page.',
     },
     page: 'Page',
     allPages: (loads: number) => `All pages (${count(loads, 'load')})`,

@@ -11,6 +11,8 @@ export interface SettingField {
    */
   kind: 'text' | 'secret' | 'address' | 'email' | 'switch' | 'choice' | 'date';
   placeholder?: string;
+  /** Has a default, and cannot be saved empty. */
+  required?: true;
   options?: readonly { value: string; label: string }[];
 }
 
@@ -62,11 +64,12 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
           kind: 'secret',
           hint: 'Not needed with a proxy, which adds its own.',
         },
-        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text' },
+        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text', required: true },
         {
           place: 'pathPrefix',
           label: 'Path prefix',
           kind: 'text',
+          required: true,
           hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
         },
         { place: 'createDeals', label: 'Create a deal for each lead', kind: 'switch' },
@@ -91,8 +94,8 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
         { place: 'clientCompany', label: 'Client company', kind: 'text' },
         { place: 'clientWebsite', label: 'Client website', kind: 'text' },
         { place: 'subscription.plan', label: 'Subscription plan', kind: 'text' },
-        { place: 'subscription.startDate', label: 'Subscription start', kind: 'date' },
-        { place: 'subscription.endDate', label: 'Subscription end', kind: 'date' },
+        { place: 'subscription.startDate', label: 'Subscription start', kind: 'date', required: true },
+        { place: 'subscription.endDate', label: 'Subscription end', kind: 'date', required: true },
         { place: 'subscription.isActive', label: 'Subscription is active', kind: 'switch' },
         adminLinkField,
       ],
@@ -116,8 +119,20 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
           kind: 'secret',
           hint: 'A personal access token that may read and write records. Not needed with a proxy.',
         },
-        { place: 'contactTableName', label: 'Contact table', kind: 'text', hint: 'For contact messages.' },
-        { place: 'leadTableName', label: 'Lead table', kind: 'text', hint: 'For every other form.' },
+        {
+          place: 'contactTableName',
+          label: 'Contact table',
+          kind: 'text',
+          required: true,
+          hint: 'For contact messages.',
+        },
+        {
+          place: 'leadTableName',
+          label: 'Lead table',
+          kind: 'text',
+          required: true,
+          hint: 'For every other form.',
+        },
         {
           place: 'syncWithCRM',
           label: 'A CRM sync fills these tables',
@@ -154,7 +169,7 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
       fields: [
         { place: 'createContact', label: 'Create a contact', kind: 'switch' },
         { place: 'createLead', label: 'Create a lead', kind: 'switch' },
-        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text' },
+        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text', required: true },
         adminLinkField,
       ],
     },
@@ -197,14 +212,20 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
       fields: [
         { place: 'enabled', label: 'Take blog posts from Contentful', kind: 'switch' },
         { place: 'spaceId', label: 'Space ID', kind: 'text' },
-        { place: 'environment', label: 'Environment', kind: 'text' },
+        { place: 'environment', label: 'Environment', kind: 'text', required: true },
         {
           place: 'deliveryToken',
           label: 'Delivery token',
           kind: 'text',
           hint: 'Read-only and public by design. Never the preview token.',
         },
-        { place: 'host', label: 'Host', kind: 'text', hint: 'cdn.contentful.com, or cdn.eu.contentful.com.' },
+        {
+          place: 'host',
+          label: 'Host',
+          kind: 'text',
+          required: true,
+          hint: 'cdn.contentful.com, or cdn.eu.contentful.com.',
+        },
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const specializedList = {
   shown: (count: number, kind: string, tab: string) =>
     `${count} ${kind.toLowerCase()} ${count === 1 ? 'agent' : 'agents'} in ${tab}`,
   found: (count: number) => (count === 1 ? '1 agent matches.' : `${count} agents match.`),
-  elsewhere: 'Also found:',
+  elsewhere: 'Found elsewhere:',
   /** A place with matches, such as 'Enterprise, Content: 2'. */
   place: (kind: string, tab: string, count: number) => `${kind}, ${tab}: ${count}`,
   noneHere: { title: 'No match here', text: 'What you search for is found elsewhere; see above.' },

@@ -65,7 +65,7 @@ export const testLeads: Record<string, TestLeadCopy> = {
   webhook: {
     name: 'Webhook',
     creates:
-      'Whatever receives it acts as on a real lead, unless it looks for "test": true among the values.',
+      'Whatever receives it treats it as a real lead, unless it looks for "test": true among the values.',
     steps: { post: () => 'Lead posted' },
     ...toastsOf('the webhook'),
   },
@@ -88,6 +88,8 @@ export const testLeadCopy = {
   failed: (name: string) => `${name} did not take the test lead.`,
   doneBefore: 'Done before that:',
   silent: 'It may have arrived all the same: look there before you send another.',
-  notAgain: 'It is not sent again by itself.',
-  dismiss: 'Dismiss this result',
+  notAgain: 'It will not be sent again automatically.',
+  dismiss: 'Dismiss',
+  /** Said after it, and not shown. */
+  dismissWhat: 'this result',
 } as const;

@@ -1,6 +1,7 @@
 import { brand } from './brand';
 
-const leads = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
+const figure = (count: number) => count.toLocaleString('en-US');
+const leads = (count: number) => `${figure(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 export const uploadPage = {
   title: `Upload | ${brand.name} admin`,
@@ -31,7 +32,7 @@ export const uploadKinds: Record<UploadKind, string> = {
 
 export const verdicts = {
   ready: 'No errors',
-  refused: (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+  refused: (count: number) => `${figure(count)} ${count === 1 ? 'error' : 'errors'}`,
   elsewhere: 'Not for this page',
 } as const;
 
@@ -39,16 +40,12 @@ export const refusal = {
   title: 'The file was not imported',
   text: 'Nothing has changed. Mend the file and choose it again.',
   place: (line: number, column: number) => `Line ${line}, column ${column}`,
-  more: (count: number) => `And ${count} more ${count === 1 ? 'error' : 'errors'}.`,
+  more: (count: number) => `And ${figure(count)} more ${count === 1 ? 'error' : 'errors'}.`,
   list: 'Errors',
   problems: {
-    unreadable: 'the browser could not read it. Was it moved or changed since it was chosen?',
     unfetched: 'a part of this page could not be fetched. Check the connection and choose the file again.',
     uncheckable: 'it could not be checked: it may be nested too deeply.',
-    empty: 'it is empty.',
-    tooLarge: (most: string) => `it is larger than ${most}.`,
-    binary: 'it is not a text file.',
-    encoding: 'not UTF-8 from here on. Save the file with that encoding.',
+    tooLong: 'it is too long: an article may have at most a million characters.',
     unknown:
       'expected a site configuration (an object with sections such as hubspot or payments), leads (a list, as the leads page exports it), or an article (a .md file with front matter).',
   },
@@ -83,12 +80,12 @@ export const leadsImport = {
   empty: 'The file holds no leads.',
   total: (count: number) => `${leads(count)} in the file.`,
   counts: {
-    added: (count: number) => `${count} new`,
-    same: (count: number) => `${count} already here and identical`,
-    changed: (count: number) => `${count} here, but different`,
+    added: (count: number) => `${figure(count)} new`,
+    same: (count: number) => `${figure(count)} already here and identical`,
+    changed: (count: number) => `${figure(count)} here, but different`,
   },
   first: (shown: number, total: number) =>
-    shown === total ? 'The leads of the file' : `The first ${shown} of ${total}`,
+    shown === total ? 'The leads of the file' : `The first ${shown} of ${figure(total)}`,
   columns: { received: 'Received', from: 'From', kind: 'Kind', here: 'In this browser' },
   states: { added: 'New', same: 'Identical', changed: 'Different' },
   noDetails: 'Details removed',
@@ -110,6 +107,7 @@ export const leadsImport = {
   applying: 'Importing',
   applied: (count: number) => `${leads(count)} imported`,
   appliedText: {
+    arrived: 'They are on the leads page.',
     history: 'They are on the leads page, as history: nothing is sent by itself.',
     deliver: 'They are on the leads page, and what is still open is being delivered.',
   },

@@ -21,7 +21,7 @@ export const registeredUsers = {
   search: 'Search users',
   searchPlaceholder: 'Address, name or role',
   count: (shown: number, total: number) =>
-    shown === total ? `${total} users` : `${shown} of ${total} users`,
+    `${shown === total ? total : `${shown} of ${total}`} ${total === 1 ? 'user' : 'users'}`,
   caption: 'Registered users',
   columns: ['Account', 'Role', 'Active', 'Demo', 'Actions'],
   roleOf: (email: string) => `Role of ${email}`,

@@ -26,7 +26,7 @@ export type ImportedPost = z.infer<typeof importedPostSchema>;
 export const importedPostsSchema = z.array(importedPostSchema);
 
 /** All files together, in characters: other things have to fit into the browser's storage as well. */
-const IMPORTED_POSTS_LIMIT = 1_000_000;
+export const IMPORTED_POSTS_LIMIT = 1_000_000;
 
 const NONE: readonly ImportedPost[] = [];
 

@@ -142,7 +142,7 @@ export const footerLegal = {
 } as const;
 
 export const adminNavigation: readonly NavigationLink[] = [
-  { label: 'Overview', to: paths.admin() },
+  { label: 'Dashboard', to: paths.admin() },
   { label: 'Leads', to: paths.adminLeads() },
   { label: 'Integrations', to: paths.adminIntegrations() },
   { label: 'Voice AI', to: paths.adminVoiceAi() },

@@ -4,10 +4,8 @@ import { CLAIM_MS, claimRow, releaseRow } from './claim';
 import type { Destination } from './destination';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
-import { type Attempt, type Delivery, newDelivery, type OutboxRow } from './outbox-row';
+import { ATTEMPTS_KEPT, type Attempt, type Delivery, newDelivery, type OutboxRow } from './outbox-row';
 import { afterFailure, isDue, type Occasion } from './retry-policy';
-
-const ATTEMPTS_KEPT = 20;
 
 export interface Courier {
   outbox: Outbox;
@@ -31,7 +29,10 @@ export async function deliverRow(
   const claimed = await claimRow(outbox, id, owner);
   if (!claimed) return undefined;
   // A step may take several requests; a tab that lives keeps its claim.
-  const renewal = setInterval(() => void claimRow(outbox, id, owner), CLAIM_MS / 3);
+  let renewing: Promise<unknown> | undefined;
+  const renewal = setInterval(() => {
+    renewing = claimRow(outbox, id, owner).catch(() => undefined);
+  }, CLAIM_MS / 3);
   try {
     const { lead } = claimed;
     const due = dueDestinations(courier.destinations, claimed, occasion);
@@ -53,6 +54,8 @@ export async function deliverRow(
     await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
   } finally {
     clearInterval(renewal);
+    // One that is under way would take the row again.
+    await renewing;
     await releaseRow(outbox, id, owner);
   }
   return outbox.update(id, (row) => forgetIfDone(courier.destinations, row));

@@ -10,7 +10,15 @@ export async function mayHoldLeads(): Promise<boolean> {
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === OUTBOX_DATABASE);
   } catch {
-    // Older browsers can't list databases; without IndexedDB there is none.
+    // Older browsers can't list databases; without IndexedDB, or where asking for it is refused, there is none.
+    return hasIndexedDb();
+  }
+}
+
+function hasIndexedDb(): boolean {
+  try {
     return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
   }
 }

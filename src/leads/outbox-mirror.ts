@@ -4,7 +4,9 @@ import type { OutboxRow } from './outbox-row';
 const ONE_BY_ONE = 100;
 
 interface Source {
-  all(): Promise<OutboxRow[]>;
+  /** What can be read; `complete` unless something could not. */
+  all(): Promise<{ rows: OutboxRow[]; complete: boolean }>;
+  /** Rejects where it cannot be known. */
   get(id: string): Promise<OutboxRow | undefined>;
 }
 
@@ -24,12 +26,25 @@ export function createMirror(source: Source) {
     while (!isCurrent()) {
       const ids = changed;
       changed = new Set();
-      if (ids === 'unknown' || ids.size > ONE_BY_ONE) rows = (await source.all()).sort(newestFirst);
-      else
-        rows = replace(
-          rows,
-          new Map(await Promise.all([...ids].map(async (id) => [id, await source.get(id)] as const))),
-        );
+      const fresh = ids === 'unknown' || ids.size > ONE_BY_ONE ? undefined : await readOnly(ids);
+      if (fresh) {
+        rows = replace(rows, fresh);
+        continue;
+      }
+      const all = await source.all();
+      rows = all.rows.sort(newestFirst);
+      if (all.complete) continue;
+      // What a store kept back is asked for again next time.
+      changed = 'unknown';
+      return;
+    }
+  }
+
+  async function readOnly(ids: Set<string>): Promise<Map<string, OutboxRow | undefined> | undefined> {
+    try {
+      return new Map(await Promise.all([...ids].map(async (id) => [id, await source.get(id)] as const)));
+    } catch {
+      return undefined;
     }
   }
 

@@ -10,6 +10,8 @@ const attemptSchema = z.object({
   reason: z.optional(z.string()),
   notes: z.array(z.string()),
 });
+/** The latest ones; earlier ones are forgotten. */
+export const ATTEMPTS_KEPT = 20;
 export type Attempt = z.infer<typeof attemptSchema>;
 
 const deliverySchema = z.object({

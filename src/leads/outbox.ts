@@ -39,10 +39,19 @@ export function createOutbox(
   };
 
   const mirror = createMirror({
-    get,
+    get: async (id) => {
+      for (const store of stores) {
+        const row = await store.get(id);
+        if (row) return row;
+      }
+      return undefined;
+    },
     all: async () => {
       const lists = await Promise.all(stores.map((store) => attempt(() => store.all())));
-      return lists.flatMap((rows) => rows ?? []);
+      // While a row moves, two stores have it: as for `get`, the first one counts.
+      const rows = new Map<string, OutboxRow>();
+      for (const row of lists.flatMap((list) => list ?? [])) if (!rows.has(row.id)) rows.set(row.id, row);
+      return { rows: [...rows.values()], complete: lists.every((list) => list !== undefined) };
     },
   });
 

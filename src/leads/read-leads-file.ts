@@ -1,7 +1,7 @@
-import { explainIssue } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/read-json-file';
-import { type OutboxRow, outboxRowSchema } from './outbox-row';
+import { checkRows } from './check-rows';
+import type { OutboxRow } from './outbox-row';
 
 export type ReadLeadsFile = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
 
@@ -19,33 +19,12 @@ export function readLeadsFile(text: string): ReadLeadsFile {
       problems: [{ ...json.placeOf([]), place: '', message: 'expected a list of leads.' }],
     };
   }
-  const rows: OutboxRow[] = [];
-  const found: RowProblem[] = [];
-  const rowOfId = new Map<string, number>();
-  for (const [index, entry] of list.entries()) {
-    const read = outboxRowSchema.safeParse(entry, { reportInput: true });
-    if (!read.success) {
-      found.push(
-        ...read.error.issues.map((issue) => ({
-          index,
-          path: issue.path,
-          message: `${explainIssue(issue)}.`,
-        })),
-      );
-      continue;
-    }
-    const row = read.data;
-    found.push(...contradictions(row).map((problem) => ({ index, ...problem })));
-    const twin = rowOfId.get(row.id);
-    if (twin !== undefined) found.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
-    rowOfId.set(row.id, rowOfId.get(row.id) ?? index);
-    rows.push(row);
-  }
-  if (found.length === 0) return { ok: true, rows };
+  const { rows, problems } = checkRows(list);
+  if (problems.length === 0) return { ok: true, rows };
   return {
     ok: false,
     problems: inReadingOrder(
-      found.map((problem) => ({
+      problems.map((problem) => ({
         ...json.placeOf([...path, problem.index, ...problem.path]),
         place: [`row ${problem.index + 1}`, problem.path.join('.')].filter(Boolean).join(': '),
         message: problem.message,
@@ -57,12 +36,6 @@ export function readLeadsFile(text: string): ReadLeadsFile {
 /** Whether a parsed file looks like leads, so that its problems are worth telling as such. */
 export const looksLikeLeads = (value: unknown): boolean => listIn(value).list !== undefined;
 
-interface RowProblem {
-  index: number;
-  path: readonly PropertyKey[];
-  message: string;
-}
-
 function listIn(value: unknown): { list?: unknown[]; path: string[] } {
   if (Array.isArray(value)) return { list: value, path: [] };
   for (const key of ['rows', 'leads']) {
@@ -71,20 +44,3 @@ function listIn(value: unknown): { list?: unknown[]; path: string[] } {
   }
   return { path: [] };
 }
-
-/** What no schema sees: the parts of a row have to be about the same lead. */
-function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
-  const problems: Omit<RowProblem, 'index'>[] = [];
-  if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
-  if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
-    problems.push({ path: ['createdAt'], message: 'expected a time such as 2026-11-12T09:30:00.000Z.' });
-  }
-  if (lead && lead.id !== id)
-    problems.push({ path: ['lead', 'id'], message: `expected the row's id, ${id}.` });
-  if (lead && lead.kind !== kind) {
-    problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
-  }
-  return problems;
-}
-
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -30,23 +30,29 @@ const READ_AT_ONCE = 250;
 export function createDatabaseStore(): RowStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () => {
-    opening ??= withTimeout(
-      openDB<Schema>(OUTBOX_DATABASE, 1, {
-        upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
-        // Another version of the site wants to upgrade: step aside and open again on the next use.
-        blocking: (_current, _blocked, event) => {
-          opening = undefined;
-          (event.target as IDBDatabase).close();
-        },
-        terminated: () => {
-          opening = undefined;
-        },
-      }),
-    );
-    opening.catch(() => {
-      opening = undefined;
+    if (opening) return opening;
+    const request = openDB<Schema>(OUTBOX_DATABASE, 1, {
+      upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
+      // Another version of the site wants to upgrade: step aside and open again on the next use.
+      blocking: (_current, _blocked, event) => {
+        opening = undefined;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        opening = undefined;
+      },
     });
-    return opening;
+    // One wait for all: after it every use is refused at once, until the answer comes.
+    const inTime = withTimeout(request);
+    opening = inTime;
+    const follow = (next: typeof opening) => {
+      if (opening === inTime) opening = next;
+    };
+    request.then(
+      () => follow(request),
+      () => follow(undefined),
+    );
+    return inTime;
   };
   // A part that fails takes the others back.
   const inOneGo = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
@@ -103,6 +109,12 @@ export function createDatabaseStore(): RowStore {
 
 const entriesSchema = z.array(z.unknown());
 
+function keep(entries: unknown[]): boolean {
+  if (entries.length > 0) return writeStorage('outboxFallback', entries);
+  removeStorage('outboxFallback');
+  return true;
+}
+
 /** Local storage, for browsers without IndexedDB or whose quota is used up. */
 export function createLocalStorageStore(): RowStore {
   const entries = () => readStorage('outboxFallback', entriesSchema) ?? [];
@@ -115,11 +127,12 @@ export function createLocalStorageStore(): RowStore {
   };
   const write = (rows: OutboxRow[]) => {
     // What this version cannot read stays for the one that can.
-    const all = [...entries().filter((entry) => sound(entry) === undefined), ...rows];
-    if (all.length === 0) return removeStorage('outboxFallback');
-    if (!writeStorage('outboxFallback', all)) {
-      throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
-    }
+    const before = entries();
+    const all = [...before.filter((entry) => sound(entry) === undefined), ...rows];
+    if (keep(all)) return;
+    // Refused, it would go on in this page's memory, where nobody looks after it.
+    keep(before);
+    throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
   return listStore(read, write);
 }

@@ -111,7 +111,7 @@ describe('the proxy function of docs/deploy.md', () => {
     expect(await status('POST', contacts, 'not json')).toBe(400);
     expect(backend.log).toEqual([]);
     saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
-    expect(await testHubspotConnection()).toMatchObject({ state: 'not-connected' });
+    expect(await testHubspotConnection()).toMatchObject({ state: 'unknown' });
   });
 });
 

@@ -25,7 +25,7 @@ it('names every wrong value by line, column, row and place, in reading order', (
       line: lineOf('"id": "b"') - 1,
       column: 3,
       place: 'row 2: deliveries',
-      message: 'missing: expected record.',
+      message: 'missing: expected object.',
     },
     {
       line: lineOf('"announced": "yes"'),

@@ -20,7 +20,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div className="adaptive flex min-h-dvh flex-col bg-page text-text">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-panel">
-        <div className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 md:px-6">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
           <Logo compact />
           <span className="text-sm text-soft">admin</span>
           <nav aria-label="Tools" className="ml-auto max-lg:hidden">

@@ -35,7 +35,10 @@ export function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWork
   return (
     <div className="space-y-5">
       <p ref={line} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
-        <Badge tone="success">{copy.connected}</Badge> {copy.connectedText}
+        <span className="mr-1">
+          <Badge tone="success">{copy.connected}</Badge>
+        </span>{' '}
+        {copy.connectedText}
         {state === 'sample' && ` ${copy.sample}`}
       </p>
       {!keyIsKept && (

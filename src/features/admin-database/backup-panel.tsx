@@ -46,7 +46,7 @@ export function BackupPanel({ forms, content }: BackupPanelProps) {
         onChange={({ currentTarget }) => setWithoutSecrets(currentTarget.checked)}
         className="mt-3"
       />
-      <Button className="mt-4" disabled={!content} onClick={() => setConfirming(true)}>
+      <Button className="mt-4 max-w-full" disabled={!content} onClick={() => setConfirming(true)}>
         <Download aria-hidden="true" className="size-4" />
         {copy.action}
       </Button>

@@ -1,12 +1,22 @@
+import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { asHistory, contentOf, isOpen } from '~/leads/rows-from-files';
+import type { OutboxContent } from '~/leads/use-outbox';
+import { canonicalJson } from '~/shared/lib/canonical-json';
 import { readRaw } from '~/shared/lib/storage';
 import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
-import { type Backup, secretsOf, withoutClaim } from './backup-file';
+import { type Backup, secretsOf } from './backup-file';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { BACKED_UP } from './storage-groups';
 
 /** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds what the file holds. */
 export type RestoreMode = 'merge' | 'replace';
+
+export interface RestoreChoice {
+  mode: RestoreMode;
+  /** What becomes of leads that had not arrived everywhere. */
+  delivery: 'history' | 'deliver';
+}
 
 export type KeyFate = 'added' | 'changed' | 'same' | 'removed' | 'kept';
 
@@ -18,13 +28,19 @@ export interface RestorePlan {
     /** Here with other contents: they stay, or the file's take their place. */
     differ: number;
     removed: number;
+    /** Of those taken from the file: not arrived everywhere, and no history yet. */
+    open: number;
   };
   change: BrowserChange;
   changesAnything: boolean;
 }
 
 /** What restoring would do to this browser now. Changes nothing. */
-export function planRestore(backup: Backup, rows: readonly OutboxRow[], mode: RestoreMode): RestorePlan {
+export function planRestore(
+  backup: Backup,
+  { rows, courier }: OutboxContent,
+  { mode, delivery }: RestoreChoice,
+): RestorePlan {
   const local = new Map<string, string | null>();
   const keys: RestorePlan['keys'] = [];
   for (const name of BACKED_UP) {
@@ -35,10 +51,13 @@ export function planRestore(backup: Backup, rows: readonly OutboxRow[], mode: Re
     if (raw !== undefined) local.set(key, raw);
   }
   const leads = planLeads(backup.rows, rows, mode);
-  const change = { ...NO_CHANGE, local, put: leads.put, remove: leads.remove };
+  const now = switchedNow(courier.destinations);
+  const open = leads.put.filter((row) => !row.imported && isOpen(now, row)).length;
+  const put = delivery === 'deliver' ? leads.put : leads.put.map((row) => asHistory(now, row));
+  const change = { ...NO_CHANGE, local, put, remove: leads.remove };
   return {
     keys,
-    leads: leads.counts,
+    leads: { ...leads.counts, open },
     change,
     changesAnything: local.size + leads.put.length + leads.remove.length > 0,
   };
@@ -64,10 +83,10 @@ function fateOf(
 }
 
 function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode: RestoreMode) {
-  const known = new Map(here.map((row) => [row.id, JSON.stringify(withoutClaim(row))]));
+  const known = new Map(here.map((row) => [row.id, contentOf(row)]));
   const ids = new Set(there.map(({ id }) => id));
   const added = there.filter(({ id }) => !known.has(id));
-  const differ = there.filter((row) => known.has(row.id) && known.get(row.id) !== JSON.stringify(row));
+  const differ = there.filter((row) => known.has(row.id) && known.get(row.id) !== contentOf(row));
   const remove = mode === 'replace' ? here.filter(({ id }) => !ids.has(id)).map(({ id }) => id) : [];
   return {
     // A lead that is here may have been delivered since the backup; undoing that would send it again.
@@ -97,27 +116,18 @@ const hasSecret = (name: StorageName, raw: string): boolean =>
 function sameValue(one: string, other: string): boolean {
   if (one === other) return true;
   try {
-    return canonical(JSON.parse(one)) === canonical(JSON.parse(other));
+    return canonicalJson(JSON.parse(one)) === canonicalJson(JSON.parse(other));
   } catch {
     return false;
   }
 }
 
-/** The same text for the same value, whatever the order of its fields. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    asObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
-
 function asRecord(raw: string): Record<string, unknown> | undefined {
   try {
-    return asObject(JSON.parse(raw));
+    const value: unknown = JSON.parse(raw);
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
 }
-
-const asObject = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;

@@ -1,6 +1,6 @@
 import { siteOnlySections, storedSections } from '~/config/schema';
 import { databaseCopy } from '~/content/admin-database';
-import { type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
+import { checkRows } from '~/leads/check-rows';
 import { explainIssue, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
@@ -28,7 +28,7 @@ export function readBackup(text: string, forms: StoredForms): ReadBackup {
   const problems: FileProblem[] = [];
   const note = (path: readonly PropertyKey[], message: string, inner: readonly PropertyKey[] = []) => {
     const within = inner.length > 0 ? ` › ${pathText(inner)}` : '';
-    problems.push({ ...json.placeOf(path), place: `${pathText(path)}${within}`, message: `${message}.` });
+    problems.push({ ...json.placeOf(path), place: `${pathText(path)}${within}`, message });
   };
 
   const { format, version } = (isRecord(json.value) ? json.value : {}) as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function readBackup(text: string, forms: StoredForms): ReadBackup {
   }
   const file = backupSchema.safeParse(json.value, FOR_WORDS);
   if (!file.success) {
-    for (const issue of file.error.issues) note(issue.path, explainIssue(issue));
+    for (const issue of file.error.issues) note(issue.path, `${explainIssue(issue)}.`);
     return refused(problems);
   }
 
@@ -54,10 +54,15 @@ export function readBackup(text: string, forms: StoredForms): ReadBackup {
       if (found.length === 0) values.set(name, raw);
     }
   }
-  const rows = readRows(file.data.outbox, note);
+  const { rows, problems: rowProblems } = checkRows(file.data.outbox);
+  for (const { index, path, message } of rowProblems) note(['outbox', index, ...path], message);
   if (problems.length > 0) return refused(problems);
   const { site, createdAt, withoutSecrets } = file.data;
-  return { kind: 'backup', backup: { site, createdAt, withoutSecrets, values, rows }, skipped };
+  return {
+    kind: 'backup',
+    backup: { site, createdAt, withoutSecrets, values, rows: rows.map(withoutClaim) },
+    skipped,
+  };
 }
 
 const refused = (problems: FileProblem[]): ReadBackup => ({
@@ -73,24 +78,7 @@ function valueProblems(name: StorageName, raw: string, forms: StoredForms) {
   const { state, problems } = checkValue(name, raw, forms[name]);
   if (state === 'sound') return [];
   if (problems.length === 0) return [{ path: [], message: copy.unreadable }];
-  return problems.map(({ path, issue }) => ({ path, message: explainIssue(issue) }));
-}
-
-function readRows(
-  entries: readonly unknown[],
-  note: (path: readonly PropertyKey[], message: string) => void,
-): OutboxRow[] {
-  const seen = new Set<string>();
-  return entries.flatMap((entry, index) => {
-    const row = outboxRowSchema.safeParse(entry, FOR_WORDS);
-    if (!row.success) {
-      for (const issue of row.error.issues) note(['outbox', index, ...issue.path], explainIssue(issue));
-      return [];
-    }
-    if (seen.has(row.data.id)) note(['outbox', index, 'id'], copy.sameLead);
-    seen.add(row.data.id);
-    return [withoutClaim(row.data)];
-  });
+  return problems.map(({ path, issue }) => ({ path, message: `${explainIssue(issue)}.` }));
 }
 
 const SECTIONS = new Set(Object.keys({ ...storedSections, ...siteOnlySections }));

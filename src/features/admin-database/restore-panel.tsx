@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { databaseCopy } from '~/content/admin-database';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
+import { decodeFile } from '~/shared/lib/decode-file';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { ChangeOutcome } from './change-outcome';
-import type { RestorePlan } from './plan-restore';
+import type { RestoreChoice, RestorePlan } from './plan-restore';
 import { type ReadBackup, readBackup } from './read-backup';
 import { RestorePreview } from './restore-preview';
 import type { StoredForms } from './stored-forms';
@@ -30,18 +31,11 @@ export function RestorePanel({ forms, content }: RestorePanelProps) {
   const read = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
     forgetOutcome();
-    setFile(
-      await chosen.text().then(
-        (text) => readBackup(text, forms),
-        (): ReadBackup => ({
-          kind: 'refused',
-          problems: [{ place: '', message: copy.problems.notReadable }],
-        }),
-      ),
-    );
+    const decoded = await decodeFile(chosen);
+    setFile(decoded.ok ? readBackup(decoded.text, forms) : { kind: 'refused', problems: [decoded.problem] });
   };
-  const restore = async (plan: RestorePlan) => {
-    await run(plan.change, copy.done(plan));
+  const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
+    await run(plan.change, copy.done(plan, delivery));
     setFile(undefined);
   };
 
@@ -69,9 +63,9 @@ export function RestorePanel({ forms, content }: RestorePanelProps) {
           <RestorePreview
             backup={file.backup}
             skipped={file.skipped}
-            rows={content.rows}
+            content={content}
             busy={busy}
-            onRestore={(plan) => void restore(plan)}
+            onRestore={(plan, choice) => void restore(plan, choice)}
             onCancel={() => setFile(undefined)}
           />
         )}

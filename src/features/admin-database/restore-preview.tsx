@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin-database';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { OutboxContent } from '~/leads/use-outbox';
+import { RadioGroup } from '~/shared/forms/radio-group';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import type { Backup } from './backup-file';
-import { type KeyFate, planRestore, type RestoreMode, type RestorePlan } from './plan-restore';
+import {
+  type KeyFate,
+  planRestore,
+  type RestoreChoice,
+  type RestoreMode,
+  type RestorePlan,
+} from './plan-restore';
 
 const copy = databaseCopy.restore.preview;
 const MODES = ['merge', 'replace'] as const;
@@ -15,17 +22,17 @@ const FATES: readonly KeyFate[] = ['added', 'changed', 'removed', 'same', 'kept'
 interface RestorePreviewProps {
   backup: Backup;
   skipped: readonly string[];
-  rows: readonly OutboxRow[];
+  content: OutboxContent;
   busy: boolean;
-  onRestore: (plan: RestorePlan) => void;
+  onRestore: (plan: RestorePlan, choice: RestoreChoice) => void;
   onCancel: () => void;
 }
 
 /** What a sound backup would do to this browser. */
-export function RestorePreview({ backup, skipped, rows, busy, onRestore, onCancel }: RestorePreviewProps) {
-  const [mode, setMode] = useState<RestoreMode>('merge');
+export function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
+  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
   const [confirming, setConfirming] = useState(false);
-  const plan = planRestore(backup, rows, mode);
+  const plan = planRestore(backup, content, choice);
   return (
     <section aria-label={copy.title} className="space-y-5 text-[0.94rem]">
       <p>
@@ -38,26 +45,30 @@ export function RestorePreview({ backup, skipped, rows, busy, onRestore, onCance
           <p>{copy.otherSiteText(backup.site)}</p>
         </Notice>
       )}
-      <fieldset className="space-y-2">
-        <legend className="font-semibold">{copy.mode}</legend>
-        {MODES.map((value) => (
-          <label key={value} className="flex min-h-11 items-start gap-3 py-2 leading-normal">
-            <input
-              type="radio"
-              name="mode"
-              value={value}
-              checked={mode === value}
-              onChange={() => setMode(value)}
-              className="mt-0.5 size-5 shrink-0 accent-indigo-600"
-            />
-            <span>
-              <span className="font-medium">{copy.modes[value].label}</span>
-              <span className="block text-sm text-soft">{copy.modes[value].hint}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <Fates plan={plan} mode={mode} />
+      <RadioGroup
+        legend={copy.mode}
+        name="mode"
+        value={choice.mode}
+        options={MODES.map((value) => ({ value, ...copy.modes[value] }))}
+        onChange={(mode) => setChoice({ ...choice, mode })}
+      />
+      {plan.leads.open > 0 && (
+        <RadioGroup
+          legend={copy.delivery.legend}
+          name="delivery"
+          value={choice.delivery}
+          options={[
+            { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
+            {
+              value: 'deliver',
+              label: copy.delivery.deliver,
+              hint: copy.delivery.deliverHint(plan.leads.open),
+            },
+          ]}
+          onChange={(delivery) => setChoice({ ...choice, delivery })}
+        />
+      )}
+      <Fates plan={plan} mode={choice.mode} />
       {skipped.length > 0 && <p className="text-soft wrap-anywhere">{copy.skipped(skipped)}</p>}
       <div className="flex flex-wrap gap-3">
         {plan.changesAnything && (
@@ -73,10 +84,14 @@ export function RestorePreview({ backup, skipped, rows, busy, onRestore, onCance
         open={confirming}
         onOpenChange={setConfirming}
         title={copy.confirm.title}
-        description={copy.confirm.description(plan, mode)}
+        description={copy.confirm.description(
+          plan,
+          choice.mode,
+          choice.delivery === 'deliver' ? plan.leads.open : 0,
+        )}
         confirmLabel={copy.confirm.confirm}
-        danger={mode === 'replace'}
-        onConfirm={() => onRestore(planRestore(backup, rows, mode))}
+        danger={choice.mode === 'replace'}
+        onConfirm={() => onRestore(plan, choice)}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeRaw } from '~/shared/lib/storage';
+import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 
 /** `asking`: not answered yet. `unsupported`: the browser, or plain http, offers no such thing. */
 export type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
@@ -16,13 +16,11 @@ export interface StorageHealth {
 
 /** What the browser says about its storage. `occasion` asks for a new estimate when it changes. */
 export function useStorageHealth(occasion: unknown): StorageHealth {
-  const [keeps, setKeeps] = useState(true);
+  const keeps = useStorageKeeps();
   const [persistence, setPersistence] = useState<Persistence>('asking');
   const [estimate, setEstimate] = useState<StorageHealth['estimate']>();
 
   useEffect(() => {
-    setKeeps(writeRaw(PROBE, '1'));
-    writeRaw(PROBE, null);
     let gone = false;
     void readPersistence().then((answer) => {
       if (!gone) setPersistence(answer);
@@ -53,8 +51,6 @@ export function useStorageHealth(occasion: unknown): StorageHealth {
   };
   return { keeps, persistence, estimate, persist };
 }
-
-const PROBE = 'storage_probe';
 
 const manager = (): Partial<StorageManager> | undefined => navigator.storage;
 

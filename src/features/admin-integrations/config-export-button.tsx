@@ -18,7 +18,7 @@ export function ConfigExportButton() {
     <div className="min-w-0 space-y-4">
       <h3 className="text-[1.1rem]">{copy.export}</h3>
       <Button variant="secondary" onClick={save} className="max-w-full wrap-anywhere">
-        <Download aria-hidden="true" className="size-4 shrink-0" />
+        <Download aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
         {copy.exportAction}
       </Button>
       {stripped && stripped.length === 0 && (

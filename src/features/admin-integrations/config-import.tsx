@@ -7,7 +7,6 @@ import { FileField } from '~/shared/forms/file-field';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { ImportPreview } from './import-preview';
-import { dropStaleTests } from './integration-status';
 import { readConfigFile } from './read-config-file';
 
 type State =
@@ -37,7 +36,6 @@ export function ConfigImport() {
   const apply = (config: SiteConfig, changed: number) => {
     const putBack = noteSettings(sectionsToChange(config));
     const kept = applyImport(config);
-    dropStaleTests();
     setState({ step: 'applied', changed, kept });
     const undo = () => {
       putBack();

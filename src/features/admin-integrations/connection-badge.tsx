@@ -32,6 +32,8 @@ function lookOf(isSetUp: boolean, result: TestResult | undefined) {
       return { label: states.untested, tone: 'neutral', Sign: CircleQuestionMark } as const;
     case 'connected':
       return { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
+    case 'unknown':
+      return { label: states.untestable, tone: 'neutral', Sign: CircleQuestionMark } as const;
     case 'not-connected':
       return { label: states.refused, tone: 'error', Sign: CircleX } as const;
     case 'error':

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { fingerprintOf } from './settings-fingerprint';
-import { type System, systemList } from './systems';
+import type { System } from './systems';
 
 const resultSchema = z.object({
-  state: z.enum(['connected', 'not-connected', 'error']),
+  state: z.enum(['connected', 'unknown', 'not-connected', 'error']),
   /** ISO timestamp of the test. */
   at: z.string(),
   reason: z.optional(z.string()),
@@ -33,24 +33,19 @@ export function useTestResult(system: System): TestResult | undefined {
   );
 }
 
-/** Keeps the result with its time, for as long as the settings stay those with this fingerprint. */
+/**
+ * Keeps the result with its time; it counts while the settings have this fingerprint. What a test lead found out
+ * outlives a test that found out nothing.
+ */
 export function rememberTest(
-  { id }: System,
+  system: System,
   test: ConnectionTest,
   how: Pick<TestResult, 'by' | 'settings'>,
 ): void {
+  if (test.state === 'unknown' && currentResult(system)?.by === 'lead') return;
   const reason = test.state === 'connected' ? undefined : test.reason;
   const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...how };
-  writeStorage('integrationStatus', { ...current(), [id]: result });
-}
-
-/** Clears away what was said about settings that have changed since. */
-export function dropStaleTests(): void {
-  const stored = readAll();
-  const kept = current();
-  if (Object.keys(kept).length === Object.keys(stored).length) return;
-  if (Object.keys(kept).length === 0) removeStorage('integrationStatus');
-  else writeStorage('integrationStatus', kept);
+  writeStorage('integrationStatus', { ...readAll(), [system.id]: result });
 }
 
 const NONE: Record<string, TestResult> = {};
@@ -59,12 +54,4 @@ const readAll = (): Record<string, TestResult> => readStorage('integrationStatus
 function currentResult(system: System): TestResult | undefined {
   const result = readAll()[system.id];
   return result?.settings === fingerprintOf(system) ? result : undefined;
-}
-
-function current(): Record<string, TestResult> {
-  const results = systemList.map((system) => [system.id, currentResult(system)] as const);
-  return Object.fromEntries(results.filter(([, result]) => result !== undefined)) as Record<
-    string,
-    TestResult
-  >;
 }

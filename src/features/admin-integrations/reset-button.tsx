@@ -6,7 +6,6 @@ import { settingsForm, systems } from '~/content/admin-integrations';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { dropStaleTests } from './integration-status';
 import { systemList } from './systems';
 
 interface ResetButtonProps {
@@ -27,7 +26,6 @@ export function ResetButton({ section, onReset }: ResetButtonProps) {
   const reset = () => {
     const putBack = noteSettings([section]);
     resetConfig(section);
-    dropStaleTests();
     onReset();
     toast({
       title: settingsForm.resetDone,

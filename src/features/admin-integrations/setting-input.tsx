@@ -56,9 +56,8 @@ export function SettingInput({ field, section, config, draft, error, onChange }:
           {...labels}
           type="date"
           value={text.slice(0, 10)}
-          onChange={(event) =>
-            onChange(event.target.value ? `${event.target.value}T00:00:00.000Z` : undefined)
-          }
+          // Half a date is empty. Putting the saved one back at that moment would undo what was just typed.
+          onChange={(event) => onChange(event.target.value && `${event.target.value}T00:00:00.000Z`)}
         />
       );
     case 'text':

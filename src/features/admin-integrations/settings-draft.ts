@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { settingsForm } from '~/content/admin-integrations';
 import type { SettingField, SettingGroup } from '~/content/admin-setting-fields';
@@ -38,12 +39,22 @@ export function withDraft<C extends object>(config: C, draft: Draft): C {
 
 /** What is wrong with a draft, by place. */
 export function draftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
-  const wrong = fieldsOf(groups).filter(({ kind, place }) => {
-    const value = draft[place];
-    return kind === 'address' && typeof value === 'string' && !isAddress(value.trim());
+  const wrong = fieldsOf(groups).flatMap((field) => {
+    const value = draft[field.place];
+    const error = typeof value === 'string' ? errorIn(value.trim(), field) : undefined;
+    return error ? [[field.place, error]] : [];
   });
-  return Object.fromEntries(wrong.map(({ place }) => [place, settingsForm.invalidAddress]));
+  return Object.fromEntries(wrong);
 }
+
+function errorIn(text: string, { kind, required }: SettingField): string | undefined {
+  if (text === '') return required ? settingsForm.empty : undefined;
+  if (kind === 'address' && !isAddress(text)) return settingsForm.invalidAddress;
+  if (kind === 'email' && !emailSchema.safeParse(text).success) return settingsForm.invalidEmail;
+  return undefined;
+}
+
+const emailSchema = z.email();
 
 export const fieldsOf = (groups: readonly SettingGroup[]): SettingField[] =>
   groups.flatMap(({ fields }) => fields);

@@ -24,10 +24,12 @@ interface SystemActionsProps {
   onReset: () => void;
 }
 
-/** `beside`: on wide screens the panel beside the form says it too. */
 interface Said {
   text: string;
+  /** On wide screens the panel beside the form says it too. */
   beside: boolean;
+  /** Fingerprint of the settings that it is about. */
+  settings: string;
 }
 
 /** Save, test, send a test lead, reset; and beside them what came of it, for when the toast has gone. */
@@ -46,23 +48,34 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     const settings = fingerprintOf(system);
     const result = await mutateAsync();
     rememberTest(system, result, { by: 'test', settings });
-    setSaid({
-      text: result.state === 'connected' ? copy.passed : `${copy.failed} ${result.reason}`,
-      beside: true,
-    });
-    toast({
-      ...toasts[toastOf[result.state]],
-      variant: result.state === 'connected' ? 'success' : 'destructive',
-    });
+    switch (result.state) {
+      case 'connected':
+        setSaid({ text: copy.passed, beside: true, settings });
+        toast({ ...toasts.success, variant: 'success' });
+        break;
+      case 'unknown':
+        // The panel may go on telling of a test lead instead.
+        setSaid({ text: result.reason, beside: false, settings });
+        toast({ ...copy.notAllowed, variant: 'info' });
+        break;
+      case 'not-connected':
+      case 'error':
+        setSaid({ text: `${copy.failed} ${result.reason}`, beside: true, settings });
+        toast({
+          ...(result.state === 'error' ? toasts.error : toasts.failure),
+          variant: 'destructive',
+        });
+    }
   };
   const refuse = (reason: string) => {
-    setSaid({ text: `${testLeadCopy.cannot} ${reason}`, beside: false });
+    setSaid({ text: `${testLeadCopy.cannot} ${reason}`, beside: false, settings: fingerprintOf(system) });
     toast({ title: testLeadCopy.cannot.replace(/:$/, '.'), description: reason, variant: 'destructive' });
   };
 
   const current = fingerprintOf(system);
   return (
-    <div className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-width:40rem)_and_(min-height:44rem)]:sticky [@media(min-width:40rem)_and_(min-height:44rem)]:bottom-0">
+    // The focus of a dialog whose button is gone comes back to this part.
+    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-width:40rem)_and_(min-height:44rem)]:sticky [@media(min-width:40rem)_and_(min-height:44rem)]:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SubmitButton busy={false} busyLabel={settingsForm.save}>
           {settingsForm.save}
@@ -76,7 +89,9 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
         {isDirty && `${settingsForm.unsaved} ${copy.savesFirst}`}
         {!isDirty && saved && `${savedWords[saved]} `}
-        {!isDirty && said && <span className={cx(said.beside && 'xl:hidden')}>{said.text}</span>}
+        {!isDirty && said?.settings === current && (
+          <span className={cx(said.beside && 'xl:hidden')}>{said.text}</span>
+        )}
       </p>
       {system.destinations.map((destination) => {
         const lead = leads.all[destination.id];
@@ -92,9 +107,8 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
           />
         );
       })}
-    </div>
+    </section>
   );
 }
 
-const toastOf = { connected: 'success', 'not-connected': 'failure', error: 'error' } as const;
 const savedWords = { kept: settingsForm.keptHere, 'for-now': settingsForm.keptForNow };

@@ -21,7 +21,7 @@ interface SystemPanelProps {
 export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const { label, intro, notes } = systems[system.id];
   const form = useRef<HTMLFormElement>(null);
-  const { save, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
+  const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <ConnectionPanel system={system} />
@@ -54,7 +54,7 @@ export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps)
           isDirty={isDirty}
           saved={saved}
           onSave={() => form.current !== null && save(form.current)}
-          onReset={() => onDraft({})}
+          onReset={clear}
         />
       </form>
     </div>

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { testLeads as copies, testLeadCopy as copy } from '~/content/admin-test-leads';
 import type { TestLeadResult } from '~/leads/send-test-lead';
-import { IconButton } from '~/shared/ui/icon-button';
+import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 
@@ -18,36 +17,34 @@ export function TestLeadOutcome({ id, at, result, onDismiss }: TestLeadOutcomePr
   const { name = id, steps: words = {} } = copies[id] ?? {};
   const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
   return (
-    <div className="relative">
-      <Notice
-        tone={result.ok ? 'success' : 'error'}
-        role="status"
-        title={result.ok ? copy.sent(name) : copy.failed(name)}
-        className="pr-14 wrap-anywhere"
-      >
-        {!result.ok && <p>{result.reason}</p>}
-        {steps.length > 0 && (
-          <p>
-            {!result.ok && `${copy.doneBefore} `}
-            {steps.join(', ')}.
-          </p>
-        )}
-        {result.notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        {!result.ok && (
-          <p>
-            {result.silent && `${copy.silent} `}
-            {copy.notAgain}
-          </p>
-        )}
-        <p className="text-soft">
-          <Moment iso={at} />
+    <Notice
+      tone={result.ok ? 'success' : 'error'}
+      role="status"
+      title={result.ok ? copy.sent(name) : copy.failed(name)}
+      className="wrap-anywhere"
+    >
+      {!result.ok && <p>{result.reason}</p>}
+      {steps.length > 0 && (
+        <p>
+          {!result.ok && `${copy.doneBefore} `}
+          {steps.join(', ')}.
         </p>
-      </Notice>
-      <IconButton label={copy.dismiss} onClick={onDismiss} className="absolute top-1 right-1">
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
+      )}
+      {result.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {!result.ok && (
+        <p>
+          {result.silent && `${copy.silent} `}
+          {copy.notAgain}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
+        <Moment iso={at} />
+        <Button variant="secondary" size="sm" onClick={onDismiss}>
+          {copy.dismiss} <span className="sr-only">{copy.dismissWhat}</span>
+        </Button>
+      </p>
+    </Notice>
   );
 }

@@ -4,7 +4,6 @@ import { saveSection } from '~/config/save-section';
 import type { ConfigOf, StoredSectionName } from '~/config/schema';
 import { settingsForm } from '~/content/admin-integrations';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { dropStaleTests } from './integration-status';
 import {
   changeDraft,
   type Draft,
@@ -38,6 +37,12 @@ export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Dr
       setErrors(left);
       setDraft(changeDraft(draft, config, place, value));
     },
+    /** Forgets what was typed and how it was saved, once the settings are others. */
+    clear: () => {
+      setErrors({});
+      setSaved(undefined);
+      setDraft({});
+    },
     /** False where a value is wrong: nothing is saved then. */
     save: (form: HTMLFormElement): boolean => {
       const found = draftErrors(own, groups);
@@ -48,7 +53,6 @@ export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Dr
         return false;
       }
       const kept = saveSection(section, withDraft(config, own));
-      dropStaleTests();
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
       toast(kept ? { title: settingsForm.saved, variant: 'success' } : settingsForm.savedForNow);

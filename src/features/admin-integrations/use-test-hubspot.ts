@@ -36,4 +36,4 @@ function worseOf(crm: ConnectionTest, form: ConnectionTest): ConnectionTest {
   return { state: first.state, reason: [first.reason, second?.reason].filter(Boolean).join(' ') };
 }
 
-const ORDER = ['not-connected', 'error'];
+const ORDER = ['not-connected', 'error', 'unknown'];

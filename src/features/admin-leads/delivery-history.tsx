@@ -2,6 +2,7 @@ import { leadDetail as copy, deliveryStates } from '~/content/admin-leads';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { Moment } from '~/shared/ui/moment';
 import { DeliveryIcon } from './delivery-icon';
+import { isoOf } from './lead-timeline';
 import { RetryTime } from './retry-time';
 
 /** Each destination with its state, and the steps that are done. */
@@ -44,7 +45,7 @@ function Destination({ status: { label, enabled, delivery } }: { status: Destina
         )}
         {open && holdUntil !== undefined && (
           <p>
-            {copy.holdUntil} <Moment iso={new Date(holdUntil).toISOString()} />
+            {copy.holdUntil} <Moment iso={isoOf(holdUntil)} />
           </p>
         )}
         {unanswered && <p>{copy.unanswered(unanswered)}</p>}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { leadDetail, leadKinds } from '~/content/admin-leads';
 import type { Courier } from '~/leads/deliver';
 import { destinationStatuses } from '~/leads/lead-status';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
 import { IconButton } from '~/shared/ui/icon-button';
@@ -68,7 +68,10 @@ export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: L
       <div className="space-y-7">
         <Flags row={row} nowhere={statuses.length === 0} />
         <DeliveryHistory statuses={statuses} />
-        <Timeline events={leadTimeline(row, statuses)} />
+        <Timeline
+          events={leadTimeline(row, statuses)}
+          shortened={statuses.some(({ delivery }) => delivery.attempts.length >= ATTEMPTS_KEPT)}
+        />
         {row.lead && <LeadFacts key={row.id} lead={row.lead} />}
       </div>
     </Dialog>

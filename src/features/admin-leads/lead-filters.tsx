@@ -5,7 +5,7 @@ import { controlClass } from '~/shared/forms/field-shell';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { everyLead, type LeadFilter, type StatusFilter } from './filter-leads';
-import { LeadSearch } from './lead-search';
+import { filterLabel, LeadSearch } from './lead-search';
 import type { FilterChange } from './use-lead-filter';
 
 interface LeadFiltersProps {
@@ -20,7 +20,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
     (name) => filter[name] !== everyLead[name],
   );
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap items-end gap-x-2.5 gap-y-3">
       <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
       <Choice
         name="kind"
@@ -46,7 +46,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.oldestFirst ? 'oldest' : ''}
         onChange={(order) => onChange({ oldestFirst: order === 'oldest' }, 'choose')}
       />
-      <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:gap-4">
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full">
         <Day
           name="from"
           label={copy.from}
@@ -83,7 +83,7 @@ interface ChoiceProps {
 function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
   return (
     <label className="relative max-sm:flex-[1_1_8rem]">
-      <span className="sr-only">{label}</span>
+      <span className={filterLabel}>{label}</span>
       <select
         name={name}
         value={value}
@@ -99,7 +99,7 @@ function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
+        className="pointer-events-none absolute right-3 bottom-3 size-5 text-soft forced-colors:hidden"
       />
     </label>
   );
@@ -115,8 +115,8 @@ interface DayProps {
 }
 
 const Day = ({ label, onChange, ...rest }: DayProps) => (
-  <label className="flex min-w-0 items-center gap-2 text-[0.94rem] max-sm:flex-[1_1_8.5rem] max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
-    <span className="text-soft">{label}</span>
+  <label className="min-w-0 max-sm:flex-[1_1_8.5rem]">
+    <span className={filterLabel}>{label}</span>
     <input
       {...rest}
       type="date"

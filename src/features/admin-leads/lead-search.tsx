@@ -6,6 +6,8 @@ import { controlClass } from '~/shared/forms/field-shell';
 import { cx } from '~/shared/ui/class-names';
 import { useIsTyping } from './use-lead-filter';
 
+export const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
+
 interface LeadSearchProps {
   /** What the address asks for. */
   value: string;
@@ -28,10 +30,10 @@ export function LeadSearch({ value, onSearch }: LeadSearchProps) {
 
   return (
     <label className="relative min-w-0 flex-[1_1_18rem]">
-      <span className="sr-only">{leadFilters.search}</span>
+      <span className={filterLabel}>{leadFilters.search}</span>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
+        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft"
       />
       <input
         ref={input}

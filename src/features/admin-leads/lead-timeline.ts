@@ -45,5 +45,5 @@ export function leadTimeline(row: OutboxRow, statuses: readonly DestinationStatu
 
 const byTime = (a: LeadEvent, b: LeadEvent) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
-/** Whatever number an imported row holds. */
-const isoOf = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();
+/** A moment as an ISO timestamp, whatever number an imported row holds. */
+export const isoOf = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -25,6 +25,9 @@ interface LeadsBarProps {
   onDelete: () => void;
 }
 
+// In a low window, and where large text breaks it and the header into many lines, it would hide the list.
+const whereThereIsRoom = '[@media(min-height:28rem)]:@[15rem]:sticky';
+
 /**
  * The line above the list: how many there are, and what can be done with them. As high with a selection as without
  * one, so that ticking a lead moves nothing; with one it stays in sight.
@@ -37,7 +40,7 @@ export function LeadsBar(props: LeadsBarProps) {
       aria-label={copy.label}
       className={cx(
         '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page px-4 py-1.5 text-[0.94rem] md:-mx-8 md:px-8',
-        selected > 0 && 'sticky top-16 z-20 border-line border-b',
+        selected > 0 && 'top-16 z-20 border-line border-b', selected > 0 && whereThereIsRoom,
       )}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 pl-3 max-xl:w-full xl:flex-1 xl:pl-4">

@@ -74,7 +74,7 @@ function Inbox({ content: { courier, rows } }: { content: OutboxContent }) {
   const scope = selected.length > 0 ? selected : found;
   const confirmation = selected.length === 1 ? leadDeletion.one : leadDeletion.many(selected.length);
   return (
-    <div className="space-y-4">
+    <div className="@container space-y-4">
       <LeadsNote note={note} onDismiss={() => say(undefined)} />
       {rows.length === 0 ? (
         <NoLeads />

@@ -1,12 +1,13 @@
 import { CalendarClock, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadDetail as copy } from '~/content/admin-leads';
+import { ATTEMPTS_KEPT } from '~/leads/outbox-row';
 import { Moment } from '~/shared/ui/moment';
 import type { LeadEvent } from './lead-timeline';
 import { RetryTime } from './retry-time';
 
-/** What happened to a lead, from its arrival to the next try. */
-export function Timeline({ events }: { events: readonly LeadEvent[] }) {
+/** What happened to a lead, from its arrival to the next try. `shortened`: earlier attempts may be missing. */
+export function Timeline({ events, shortened }: { events: readonly LeadEvent[]; shortened: boolean }) {
   return (
     <section>
       <h3 className="mb-2 text-[1.1rem]">{copy.timeline}</h3>
@@ -25,7 +26,7 @@ export function Timeline({ events }: { events: readonly LeadEvent[] }) {
           </li>
         ))}
       </ol>
-      <p className="pl-8 text-sm text-soft">{copy.timelineNote}</p>
+      {shortened && <p className="pl-8 text-sm text-soft">{copy.timelineNote(ATTEMPTS_KEPT)}</p>}
     </section>
   );
 }

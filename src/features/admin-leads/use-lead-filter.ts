@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useGo } from '~/shared/navigation/use-go';
 import type { LeadFilter } from './filter-leads';
@@ -11,24 +11,30 @@ export type FilterChange = 'type' | 'choose';
 export function useLeadFilter() {
   const { search } = useLocation();
   const go = useGo();
+  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
+  // With thousands of leads the address follows late; a second field that changes meanwhile must not undo the first.
+  const latest = useRef(filter);
+  useLayoutEffect(() => {
+    latest.current = filter;
+  }, [filter]);
   return useMemo(() => {
-    const query = new URLSearchParams(search);
-    const filter = readFilter(query);
     const addressOf = (lead?: string) => leadsAddress(filter, lead);
     return {
       filter,
-      opened: query.get('lead'),
+      opened: new URLSearchParams(search).get('lead'),
       addressOf,
-      change: (changes: Partial<LeadFilter>, how: FilterChange) =>
-        void go(leadsAddress({ ...filter, ...changes }), {
+      change: (changes: Partial<LeadFilter>, how: FilterChange) => {
+        latest.current = { ...latest.current, ...changes };
+        void go(leadsAddress(latest.current), {
           replace: how === 'type',
           state: { keepPlace: true, typing: how === 'type' },
-        }),
+        });
+      },
       /** Another lead in place of the opened one, or none. */
       open: (lead: string | undefined) =>
         void go(addressOf(lead), { replace: true, state: { keepPlace: true } }),
     };
-  }, [search, go]);
+  }, [filter, search, go]);
 }
 
 /** Whether the latest navigation came of typing: what the field says is newer than the address then. */

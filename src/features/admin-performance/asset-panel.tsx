@@ -2,7 +2,6 @@ import { performanceCopy } from '~/content/admin-performance';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-
 import { CompactTable } from './compact-table';
 import { useAssets } from './use-assets';
 import type { Asset, AssetGroup } from './weigh-assets';

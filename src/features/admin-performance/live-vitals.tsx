@@ -16,7 +16,7 @@ const copy = performanceCopy.live;
 export function LiveVitals() {
   const load = useCurrentLoad();
   const [able] = useState(measurable);
-  // Where a switch lets others than super admins in, nothing has been recorded before.
+  // Of admin pages, only the one that is looked at is measured.
   useEffect(recordVitals, []);
 
   return (

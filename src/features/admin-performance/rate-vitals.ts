@@ -20,7 +20,7 @@ export function rate(metric: MetricName, value: number): Rating {
 
 /** '180 ms', '2.34 s'; CLS as '0.012'. */
 export function formatValue(metric: MetricName, value: number): string {
-  if (metric === 'CLS') return value === 0 ? '0' : value.toFixed(value < 0.01 ? 4 : 3);
+  if (metric === 'CLS') return value < 0.01 ? String(Number(value.toFixed(4))) : value.toFixed(3);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { performanceCopy } from '~/content/admin-performance';
 import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
+import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
@@ -19,6 +20,7 @@ const UNDO_MS = 10_000;
 /** What was measured in this browser: a chart for each metric, and a table that says the same. */
 export function VitalsHistoryPanel() {
   const all = useVitalsHistory();
+  const keeps = useStorageKeeps();
   const [page, setPage] = useState('');
   const [confirming, setConfirming] = useState(false);
   const [said, setSaid] = useState<string>();
@@ -71,6 +73,11 @@ export function VitalsHistoryPanel() {
       {isHistoryBroken() && (
         <Notice tone="warning" title={copy.broken.title} className="mb-5">
           <p>{copy.broken.text}</p>
+        </Notice>
+      )}
+      {!keeps && (
+        <Notice tone="warning" title={copy.notKept.title} className="mb-5">
+          <p>{copy.notKept.text}</p>
         </Notice>
       )}
       {all.length === 0 ? (
@@ -129,7 +136,7 @@ function Charts({ loads }: { loads: readonly PageLoad[] }) {
               <p className="mt-2 text-sm text-soft">{copy.noValues}</p>
             ) : (
               <>
-                <dl className="mt-2 grid grid-cols-[1fr_auto_auto] gap-x-6 text-sm">
+                <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1.5 text-sm">
                   <Figure term={copy.median}>{formatValue(metric, median)}</Figure>
                   <Figure term={copy.p75}>{formatValue(metric, p75)}</Figure>
                   <Figure term={copy.loads}>{points.length}</Figure>

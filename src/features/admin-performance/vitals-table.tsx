@@ -1,6 +1,6 @@
 import { performanceCopy } from '~/content/admin-performance';
 import { Moment } from '~/shared/ui/moment';
-
+import { ToneIcon } from '~/shared/ui/tone-icon';
 import { CompactTable } from './compact-table';
 import { formatValue, rate } from './rate-vitals';
 import { METRICS, type MetricName, type PageLoad } from './vitals-history';
@@ -13,7 +13,7 @@ export function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
     <CompactTable
       caption={copy.caption}
       columns={[copy.loadedAt, copy.page, ...METRICS]}
-      columnClass={['w-[22%]', 'w-[28%]']}
+      columnClass={['w-[19%]', 'w-[23%]']}
       rows={loads.toReversed().map(({ at, path, values }) => [
         <Moment key="at" iso={at} />,
         <span key="path" className="wrap-anywhere">
@@ -29,13 +29,16 @@ function Value({ metric, value }: { metric: MetricName; value: number | undefine
   if (value === undefined) return '–';
   const rating = rate(metric, value);
   return (
-    <>
-      {formatValue(metric, value)}
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <span className="whitespace-nowrap">{formatValue(metric, value)}</span>
       {rating !== 'good' && (
-        <span className={rating === 'poor' ? 'block text-sm text-error' : 'block text-sm text-warn'}>
-          {ratings[rating]}
-        </span>
+        <>
+          <ToneIcon tone={tones[rating]} className="size-4" />
+          <span className="sr-only">{ratings[rating]}</span>
+        </>
       )}
-    </>
+    </span>
   );
 }
+
+const tones = { 'needs-improvement': 'warning', poor: 'error' } as const;

@@ -51,7 +51,7 @@ export function AccessPanel() {
             <Switch name="showAdminLinks" switches={switches} />
             <Switch name="enforceAuthForAdminLinks" switches={switches} />
             <Switch name="showAdminLink" switches={switches} />
-            <DiscreetPathField saved={switches.path} onSave={switches.savePath} />
+            <DiscreetPathField key={switches.resets} saved={switches.path} onSave={switches.savePath} />
           </Group>
           <ResetButton onReset={switches.reset} />
         </div>
@@ -73,7 +73,7 @@ export function AccessPanel() {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-t border-line pt-5">
+    <fieldset className="min-w-0 border-t border-line pt-5">
       <legend className="float-left mb-3 w-full font-display text-[1.1rem] font-[640] tracking-[-0.02em]">
         {title}
       </legend>

@@ -33,7 +33,7 @@ export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
   };
 
   return (
-    <form noValidate method="post" onSubmit={save} className="max-w-xl space-y-2 pt-2">
+    <form noValidate method="post" onSubmit={save} className="max-w-xl space-y-3 pt-2">
       <TextField
         ref={field}
         name="discreetAdminPath"

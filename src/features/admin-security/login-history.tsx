@@ -43,7 +43,7 @@ export function LoginHistory() {
         <StackedTable
           caption={copy.caption}
           columns={copy.columns}
-          columnClass={['w-[10rem]', 'w-[8.5rem]', 'w-[6rem]', 'w-[7rem]', '']}
+          columnClass={['w-[10rem]', 'w-[8.5rem]', 'w-[6rem]', 'w-[7rem] xl:w-[9rem]', '']}
           rows={logins.toReversed().map(toCells)}
         />
       )}

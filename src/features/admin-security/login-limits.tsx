@@ -20,7 +20,7 @@ export function LoginLimits() {
   };
   return (
     <Panel title={copy.heading} text={copy.text}>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
         <Limit label={copy.failures} count={copy.failuresOf(failures, MOST_FAILURES)}>
           <State label={copy.locked} until={lockedUntil} />
         </Limit>

@@ -27,9 +27,9 @@ export function SelfCheckList() {
 function Row({ check }: { check: Check }) {
   const tone = TONES[check.state];
   return (
-    <li className="flex gap-3 border-t border-line py-4 text-[0.94rem] leading-normal">
+    <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-[0.94rem] leading-normal">
       <ToneIcon tone={tone} className="mt-[0.16em]" />
-      <div className="min-w-0 flex-1 space-y-1">
+      <div className="min-w-0 flex-[1_1_8rem] space-y-1">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
             {check.title}

@@ -19,7 +19,7 @@ export function SessionPanel() {
     <Panel title={copy.heading} text={copy.text}>
       {session ? (
         <>
-          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
             <Fact label={copy.role}>{roleLabel(session.role)}</Fact>
             <Fact label={copy.expires}>
               <Moment iso={toIso(session.expiresAt)} />

@@ -30,6 +30,7 @@ export function useAccessSwitches() {
   const [asked, setAsked] = useState<Asked>();
   // False once the browser refused to store a change.
   const [kept, setKept] = useState(true);
+  const [resets, setResets] = useState(0);
 
   const done = (change: { kept: boolean; undo: () => void }, title: string) => {
     setKept(change.kept);
@@ -63,6 +64,11 @@ export function useAccessSwitches() {
     },
     path: admin.discreetAdminPath,
     savePath: (path: string, title: string) => done(setAdmin({ discreetAdminPath: path }), title),
-    reset: () => done({ kept: true, ...resetSwitches() }, copy.resetDone),
+    reset: () => {
+      setResets(resets + 1);
+      done({ kept: true, ...resetSwitches() }, copy.resetDone);
+    },
+    /** How often they were reset here: what was typed and not saved goes as well. */
+    resets,
   };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { leadsImport as copy } from '~/content/admin-upload';
+import { RadioGroup } from '~/shared/forms/radio-group';
 import type { LeadsChoice, LeadsPlan } from './plan-leads';
-import { RadioGroup } from './radio-group';
 
 interface LeadsChoicesProps {
   choice: LeadsChoice;

@@ -39,7 +39,7 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
   const [busy, setBusy] = useState(false);
   const { state, applied } = useImport();
   const plan = useMemo(() => planLeads(rows, here, courier.destinations), [rows, here, courier.destinations]);
-  const writing = rowsToImport(rows, plan, choice);
+  const writing = rowsToImport(rows, plan, choice, courier.destinations);
 
   const apply = async () => {
     setBusy(true);
@@ -47,7 +47,7 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
     setBusy(false);
     applied({
       title: copy.applied(writing.length),
-      text: durable ? copy.appliedText[choice.delivery] : copy.forgetful,
+      text: durable ? copy.appliedText[plan.open > 0 ? choice.delivery : 'arrived'] : copy.forgetful,
       undo,
       undone: { title: copy.undone, text: copy.undoneText },
     });

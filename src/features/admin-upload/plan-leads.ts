@@ -1,6 +1,7 @@
 import type { Destination } from '~/leads/destination';
-import { leadStatus, switchedNow } from '~/leads/lead-status';
+import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { asHistory, contentOf, isOpen } from '~/leads/rows-from-files';
 
 export type LeadPresence = 'added' | 'same' | 'changed';
 
@@ -29,9 +30,7 @@ export function planLeads(
   return {
     presence,
     counts: { added: count('added'), same: count('same'), changed: count('changed') },
-    open: rows.filter(
-      (row) => !['delivered', 'held'].includes(leadStatus(now, { ...row, imported: undefined })),
-    ).length,
+    open: rows.filter((row) => isOpen(now, row)).length,
   };
 }
 
@@ -46,23 +45,16 @@ export function rowsToImport(
   rows: readonly OutboxRow[],
   { presence }: LeadsPlan,
   { conflicts, delivery }: LeadsChoice,
+  destinations: readonly Destination[],
 ): OutboxRow[] {
+  const now = switchedNow(destinations);
   return rows
     .filter(
       (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
     )
-    .map(({ claim: _, imported: __, ...row }) => ({
-      ...row,
+    .map(({ claim: _, imported: __, ...row }) => {
       // Whoever wrote it waits in another browser, if at all.
-      announced: true,
-      ...(delivery === 'history' && { imported: true }),
-    }));
+      const told = { ...row, announced: true };
+      return delivery === 'history' ? asHistory(now, told) : told;
+    });
 }
-
-/** The lead and where it went. Who is sending it just now, and how it came here, makes no other lead of it. */
-const contentOf = ({ claim: _, imported: __, announced: ___, ...row }: OutboxRow): string =>
-  JSON.stringify(row, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );

@@ -2,13 +2,14 @@ import { readSiteConfigFile } from '~/config/read-site-config-file';
 import { type SiteConfig, siteOnlySections, storedSections } from '~/config/schema';
 import { refusal, type UploadKind } from '~/content/admin-upload';
 import { checkImportedPost } from '~/content/check-imported-post';
+import { IMPORTED_POSTS_LIMIT } from '~/content/imported-posts';
 import type { Post } from '~/content/post';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readJsonFile } from '~/shared/lib/read-json-file';
-import { decodeFile } from './decode-file';
 
 /** What a file turned out to be, checked and not yet applied. */
 export type Upload =
@@ -60,6 +61,9 @@ async function readText(name: string, text: string): Promise<Upload> {
       return read.ok ? { kind, rows: read.rows } : refuse(kind, read.problems);
     }
     case 'post': {
+      if (text.length > IMPORTED_POSTS_LIMIT) {
+        return refuse(kind, [{ place: '', message: refusal.problems.tooLong }]);
+      }
       const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text);
       return read.ok ? { kind, post: read.post, text } : refuse(kind, read.problems);
     }
@@ -76,11 +80,12 @@ async function readText(name: string, text: string): Promise<Upload> {
 function kindOf(name: string, text: string): UploadKind {
   if (kindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
   const json = parseJson(text);
-  if (!json.ok) return isJson(name, text) ? kindOfBroken(text) : 'unknown';
+  const named = /config[^/]*\.json$/i.test(name) ? 'configuration' : 'unknown';
+  if (!json.ok) return isJson(name, text) ? (kindOfBroken(text) ?? named) : 'unknown';
   if ((json.value as { format?: unknown } | null)?.format === 'browser-backup') return 'backup';
   if (looksLikeLeads(json.value)) return 'leads';
   const keys = typeof json.value === 'object' && json.value ? Object.keys(json.value) : [];
-  return keys.some((key) => SECTIONS.includes(key)) ? 'configuration' : 'unknown';
+  return keys.some((key) => SECTIONS.includes(key)) ? 'configuration' : keys.length > 0 ? named : 'unknown';
 }
 
 const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown');
@@ -88,10 +93,10 @@ const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(nam
 const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);
 
 /** Before JSON can be read, its first signs have to do. */
-function kindOfBroken(text: string): UploadKind {
+function kindOfBroken(text: string): UploadKind | undefined {
   const [, key] = text.match(/^\s*\{\s*"(\w+)"/) ?? [];
   if (key && SECTIONS.includes(key)) return 'configuration';
-  return /^\s*\[/.test(text) || key === 'rows' || key === 'leads' ? 'leads' : 'unknown';
+  return /^\s*\[/.test(text) || key === 'rows' || key === 'leads' ? 'leads' : undefined;
 }
 
 const SECTIONS = Object.keys({ ...storedSections, ...siteOnlySections });

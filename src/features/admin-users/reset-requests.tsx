@@ -42,40 +42,28 @@ export function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsP
           <StackedTable
             caption={copy.caption}
             columns={copy.columns}
-            columnClass={['w-[32%]', 'w-[8.75rem] lg:w-[10rem]', '', 'w-[9rem] xl:w-[15rem]']}
+            columnClass={['w-[32%]', 'w-[8.75rem] xl:w-[10rem]', '', 'w-[9rem] xl:w-[15rem]']}
             rowKeys={keys}
             rows={requests.map((request) => {
               const { email, requestedAt } = request;
               const account = accountOf(email);
-              const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
               return [
                 <Email key="email" address={email} />,
                 <Moment key="asked" iso={toIso(requestedAt)} />,
                 copy.states[account],
-                <div key="actions" className={actionsClass}>
-                  {(account === 'active' || account === 'inactive') && (
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      onClick={() => {
-                        leave(keyOf(request));
-                        onSetPassword(email);
-                      }}
-                    >
-                      {copy.setPassword} {forEmail}
-                    </Button>
-                  )}
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => {
-                      leave(keyOf(request));
-                      dismiss(request);
-                    }}
-                  >
-                    {copy.dismiss} {forEmail}
-                  </Button>
-                </div>,
+                <RequestActions
+                  key="actions"
+                  email={email}
+                  isRegistered={account === 'active' || account === 'inactive'}
+                  onSetPassword={() => {
+                    leave(keyOf(request));
+                    onSetPassword(email);
+                  }}
+                  onDismiss={() => {
+                    leave(keyOf(request));
+                    dismiss(request);
+                  }}
+                />,
               ];
             })}
           />
@@ -87,9 +75,29 @@ export function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsP
 
 const keyOf = ({ email, requestedAt }: PasswordResetRequest) => `${email} ${requestedAt}`;
 
-// A button's text stands on the line of the other cells' texts.
-const actionsClass =
-  'flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-mt-1.5 md:-mb-1.5';
+interface RequestActionsProps {
+  email: string;
+  isRegistered: boolean;
+  onSetPassword: () => void;
+  onDismiss: () => void;
+}
+
+function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: RequestActionsProps) {
+  const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
+  return (
+    // A button's text stands on the line of the other cells' texts.
+    <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
+      {isRegistered && (
+        <Button variant="secondary" size="sm" onClick={onSetPassword}>
+          {copy.setPassword} {forEmail}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={onDismiss}>
+        {copy.dismiss} {forEmail}
+      </Button>
+    </div>
+  );
+}
 
 function dismiss({ email, requestedAt }: PasswordResetRequest) {
   removePasswordResetRequest(email);

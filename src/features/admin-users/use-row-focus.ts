@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Passes the focus on when its row goes: to the head of the row that took its place, or of the last one, or to
- * `area`, which is to stand around the table. `leave` says which row may go.
+ * Passes the focus on when its row goes: to what heads the row in its place, or the last row, or else to `area`,
+ * which is to stand around the table. `leave` says which row may go.
  */
 export function useRowFocus(keys: readonly string[]) {
   const area = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useRowFocus(keys: readonly string[]) {
     const { at } = leaving.current;
     leaving.current = undefined;
     if (document.activeElement !== document.body) return;
-    const heads = [...(area.current?.querySelectorAll<HTMLElement>('tbody th') ?? [])];
+    const heads = [...(area.current?.querySelectorAll<HTMLElement>('tbody th > *') ?? [])];
     const next = heads[at] ?? heads.at(-1) ?? area.current;
     if (!next) return;
     next.tabIndex = -1;

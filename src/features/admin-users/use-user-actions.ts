@@ -39,7 +39,8 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
     toast({
       ...message,
       ...(!change.kept && { description: `${keptForNow.title}. ${keptForNow.description}` }),
-      ...(undo ? { duration: 10_000, action: { label: copy.undo, run: undo } } : { variant: 'success' }),
+      ...(undo && { duration: 10_000, action: { label: copy.undo, run: undo } }),
+      ...(!undo && change.kept && { variant: 'success' }),
     });
   };
 

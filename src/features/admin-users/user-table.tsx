@@ -26,9 +26,9 @@ export function UserTable({ users, ...row }: UserTableProps) {
       columns={copy.columns}
       columnClass={[
         '',
-        'w-[9.75rem] lg:w-[10.75rem]',
-        'w-[3.75rem] lg:w-[4.5rem]',
-        'w-[3.75rem] lg:w-[4.5rem]',
+        'w-[9.75rem] xl:w-[10.75rem]',
+        'w-[3.75rem] xl:w-[4.5rem]',
+        'w-[3.75rem] xl:w-[4.5rem]',
         'w-[9rem] xl:w-[15rem]',
       ]}
       rows={users.map((user, index) => toCells(user, `user-${index}-last`, row))}

@@ -3,7 +3,7 @@ import { settingsForm } from '~/content/admin-integrations';
 import { providerPanel as copy } from '~/content/admin-voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
-import { TextField } from '~/shared/forms/fields';
+import { SecretField } from '~/shared/forms/secret-field';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import type { VoiceForm } from './use-voice-form';
@@ -23,15 +23,12 @@ export function KeyField({ form }: { form: VoiceForm }) {
   ];
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
-      <TextField
+      <SecretField
         label={copy.apiKey}
         name="apiKey"
         optional={!needsKey(values)}
         hint={hints.filter(Boolean).join(' ') || undefined}
         error={errors.apiKey}
-        type="password"
-        autoComplete="new-password"
-        spellCheck={false}
         placeholder={isKept ? settingsForm.secretSaved : undefined}
         value={draft.apiKey ?? ''}
         onChange={(event) => change({ apiKey: event.target.value })}

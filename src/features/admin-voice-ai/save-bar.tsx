@@ -12,7 +12,7 @@ export function SaveBar({ form: { saved, isDirty, wasRefused, reset } }: { form:
   const [confirming, setConfirming] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
-      <SubmitButton busy={false} busyLabel={copy.save} className="wrap-anywhere">
+      <SubmitButton busy={false} busyLabel={copy.save}>
         {copy.save}
       </SubmitButton>
       <div

@@ -53,8 +53,8 @@ export function AnswersReview({
           <dl className="min-w-0 flex-[1_1_16rem] space-y-1 text-[0.94rem] leading-normal">
             {answers.map(([label, value]) => (
               <div key={label} className="flex flex-wrap gap-x-3">
-                <dt className="text-soft sm:w-48 sm:shrink-0">{label}</dt>
-                <dd className="min-w-0 flex-[1_1_9rem] whitespace-pre-line wrap-anywhere">
+                <dt className="w-32 shrink-0 text-soft sm:w-48">{label}</dt>
+                <dd className="min-w-0 flex-[1_1_7.5rem] whitespace-pre-line wrap-anywhere">
                   {value.trim() || <span className="text-soft">{review.empty}</span>}
                 </dd>
               </div>

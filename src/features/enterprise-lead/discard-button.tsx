@@ -10,7 +10,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const { discard, confirm, discarded } = enterpriseForm.draft;
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" className="-mx-3.5" onClick={() => setAsking(true)}>
         {discard}
       </Button>
       <ConfirmDialog

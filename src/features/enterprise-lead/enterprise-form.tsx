@@ -55,11 +55,11 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
           <SubmitButton busy={submitting} busyLabel={enterpriseForm.submitting}>
             {last ? enterpriseForm.submit : enterpriseForm.next}
           </SubmitButton>
-          <div className="ml-auto">
-            <DiscardButton onDiscard={form.startOver} />
-          </div>
         </div>
-        <p className="text-sm text-soft">{form.draftKept ? draft.kept : draft.notKept}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-sm text-soft">{form.draftKept ? draft.kept : draft.notKept}</p>
+          <DiscardButton onDiscard={form.startOver} />
+        </div>
       </form>
       <Outcome outcome={form.outcome} onAnother={form.startOver} />
     </div>

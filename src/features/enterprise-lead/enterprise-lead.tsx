@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { crmToasts } from '~/content/crm-toasts';
 import { contactForm } from '~/content/contact';
+import { crmToasts } from '~/content/crm-toasts';
 import { EnterpriseForm } from './enterprise-form';
 import { ReceiversNote } from './receivers-note';
 import { SentLead } from './sent-lead';

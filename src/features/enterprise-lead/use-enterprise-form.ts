@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { crmToasts } from '~/content/crm-toasts';
 import { contactForm } from '~/content/contact';
+import { crmToasts } from '~/content/crm-toasts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { EnterpriseValues } from './enterprise-schema';

@@ -20,7 +20,7 @@ export function PaymentFeatures() {
           <PlanPanel key={plan.name} plan={plan} configKey={KEYS[plan.name]} link={links[KEYS[plan.name]]} />
         ))}
       </div>
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <QrPanel link={links.starter} />
         <PaymentFacts />
       </div>

@@ -31,7 +31,7 @@ function reasonOf(
     case 401:
       return hasKey
         ? 'Airtable does not know this token: copy a personal access token from Airtable again.'
-        : 'Airtable does not know the token that the proxy adds: mend it at your host.';
+        : 'Airtable does not know the token that the proxy adds: replace it at your host.';
     case 403:
       return 'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.';
     case 404:

@@ -12,7 +12,7 @@ export async function subscribe(
   // The body is the same for every list; which one is meant stands in the address.
   const url = new URL(settings.endpoint, location.href);
   if (settings.audienceId) url.searchParams.set('audienceId', settings.audienceId);
-  await send(settings, 'Failed to subscribe in e-mail marketing', {
+  await send(settings, 'Failed to subscribe in email marketing', {
     method: 'POST',
     url: url.href,
     json: subscriber,
@@ -22,11 +22,11 @@ export async function subscribe(
 
 /** Asks the endpoint for an answer without subscribing anybody. */
 export async function checkAccess(settings: EmailMarketingSettings): Promise<void> {
-  await send(settings, 'E-mail marketing connection test failed', { method: 'GET', url: settings.endpoint });
+  await send(settings, 'Email marketing connection test failed', { method: 'GET', url: settings.endpoint });
 }
 
 async function send(settings: EmailMarketingSettings, failure: string, what: HttpRequest): Promise<void> {
-  const operation = { failure, service: 'The e-mail marketing endpoint' };
+  const operation = { failure, service: 'The email marketing endpoint' };
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   // 405 and 400 are what a function that only takes subscriptions says to a plain question.
   const understood = answer.ok || (what.method === 'GET' && (answer.status === 405 || answer.status === 400));
@@ -35,8 +35,8 @@ async function send(settings: EmailMarketingSettings, failure: string, what: Htt
 }
 
 const REASONS: Record<number, string> = {
-  400: 'The e-mail marketing endpoint refused the data (400): see in its log what it expects.',
-  401: 'The e-mail marketing endpoint refused the API key (401): copy it again.',
-  403: 'The e-mail marketing endpoint refused the API key (403): check what the key may do.',
-  404: 'There is no e-mail marketing endpoint at this address (404): check the endpoint.',
+  400: 'The email marketing endpoint refused the data (400): see in its log what it expects.',
+  401: 'The email marketing endpoint refused the API key (401): copy it again.',
+  403: 'The email marketing endpoint refused the API key (403): check what the key may do.',
+  404: 'There is no email marketing endpoint at this address (404): check the endpoint.',
 };

@@ -44,7 +44,7 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
       return answerError(operation, answer, {
         reason: hasKey
           ? 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.'
-          : 'HubSpot does not accept the key that the proxy adds (401): mend it at your host.',
+          : 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
         answeredBy,
       });
     case 403: {

@@ -3,6 +3,8 @@ import { ServiceError } from './service-error';
 
 export type ConnectionTest =
   | { state: 'connected' }
+  /** The host's proxy answered for the system, and lets nothing be read: submissions may pass. */
+  | { state: 'unknown'; reason: string }
   /** The system is not configured, or it answered and refused. */
   | { state: 'not-connected'; reason: string }
   /** No answer came, so nothing is known about the credentials. */
@@ -25,8 +27,8 @@ export async function testConnection(
       return { state: 'error', reason: 'The test itself failed.' };
     }
     if (isSilence(error)) return { state: 'error', reason: adviceFor(error) };
-    const closed = throughProxy && isClosed(error);
-    return { state: 'not-connected', reason: closed ? proxyClosed(error.status) : adviceFor(error) };
+    if (throughProxy && isClosed(error)) return { state: 'unknown', reason: proxyClosed(error.status) };
+    return { state: 'not-connected', reason: adviceFor(error) };
   }
 }
 
@@ -53,4 +55,4 @@ function isClosed({ status, answeredBy }: ServiceError): boolean {
 }
 
 const proxyClosed = (status: number | undefined) =>
-  `The proxy answered, but does not allow this check (${status}). Submissions may still pass: send a test lead.`;
+  `The proxy answered, but does not allow this check (${status}). Leads may still get through: send a test lead.`;

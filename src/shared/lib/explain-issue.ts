@@ -9,7 +9,8 @@ export function explainIssue(issue: z.core.$ZodIssue): string {
   const missing = 'input' in issue && issue.input === undefined ? 'missing: ' : '';
   switch (issue.code) {
     case 'invalid_type':
-      return `${missing}expected ${issue.expected}`;
+      // JSON has no records.
+      return `${missing}expected ${issue.expected === 'record' ? 'object' : issue.expected}`;
     case 'invalid_value':
       return `${missing}expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
     case 'invalid_format':

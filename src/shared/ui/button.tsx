@@ -57,7 +57,7 @@ export function buttonClass({
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded border text-center font-semibold leading-tight no-underline ' +
+  'inline-flex max-w-full items-center justify-center gap-2 rounded border text-center font-semibold leading-tight wrap-break-word no-underline ' +
   'transition-colors duration-150';
 
 const sizes = {

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
@@ -27,15 +27,20 @@ export function Dialog({
   footer,
   size = 'md',
 }: DialogProps) {
-  const returnFocus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayClass} />
         <RadixDialog.Content
-          {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onMouseDown={leaveFocus}
           className={cx(
-            'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
+            'adaptive fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-line bg-panel text-text shadow-float outline-none',
             'transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
             size === 'lg' ? 'sm:max-w-[46rem]' : 'sm:max-w-[34rem]',
@@ -60,7 +65,11 @@ export function Dialog({
           </div>
           <div
             ref={letKeysScroll}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7"
+            className={cx(
+              'flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7',
+              // Where large text or a low window leaves less room, the whole dialog scrolls.
+              size === 'lg' ? 'min-h-48' : 'min-h-0',
+            )}
           >
             {children}
           </div>
@@ -77,6 +86,21 @@ export function Dialog({
 
 export const overlayClass =
   'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none';
+
+// Where there is a form to fill in, people type at once; elsewhere Radix chooses.
+function focusFirstField(event: Event) {
+  const dialog = event.currentTarget as HTMLElement;
+  const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([tabindex="-1"])');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+// A press on a button leaves the focus in its field: the message of one that is left empty would move the button
+// away before it is released, and the click would be lost.
+function leaveFocus(event: MouseEvent) {
+  if ((event.target as Element).closest('button')) event.preventDefault();
+}
 
 // A body too long to be seen at once has to be reachable for the arrow keys.
 function letKeysScroll(body: HTMLDivElement | null) {

@@ -21,7 +21,7 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
       <thead className="align-bottom text-soft max-md:hidden">
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={cx('pr-4 pb-3 font-normal lg:pr-6', columnClass[index])}>
+            <th key={column} scope="col" className={cx('pr-4 pb-3 font-normal xl:pr-6', columnClass[index])}>
               {column}
             </th>
           ))}
@@ -38,12 +38,12 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
                 <th
                   key={columns[index]}
                   scope="row"
-                  className="font-semibold max-md:text-lg md:py-4 md:pr-4 lg:pr-6"
+                  className="font-semibold max-md:text-lg md:py-4 md:pr-4 xl:pr-6"
                 >
                   {cell}
                 </th>
               ) : (
-                <td key={columns[index]} className="text-pretty md:py-4 md:pr-4 lg:pr-6">
+                <td key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
                   <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
                   {cell}
                 </td>

@@ -2,18 +2,28 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what opened a dialog. Radix does so only for its own Trigger, and our dialogs are
- * opened by state. Where something else took the focus meanwhile (a new page's heading), it stays there.
+ * opened by state. Where the opener is gone by then (its row was deleted), the part of the page around it gets
+ * the focus; where something else took it meanwhile (a new page's heading), it stays there.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null);
+  const places = useRef<(HTMLElement | null)[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      const opener = document.activeElement;
+      if (!(opener instanceof HTMLElement)) return;
+      places.current = [opener, opener.closest<HTMLElement>('section'), opener.closest<HTMLElement>('main')];
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const nobodyHasIt = document.activeElement === null || document.activeElement === document.body;
-      if (nobodyHasIt && opener.current instanceof HTMLElement) opener.current.focus();
+      if (nobodyHasIt) places.current.some(takesFocus);
     },
   };
+}
+
+function takesFocus(place: HTMLElement | null): boolean {
+  if (!place?.isConnected) return false;
+  if (place.matches('section, main')) place.tabIndex = -1;
+  place.focus({ preventScroll: place.matches('section, main') });
+  return document.activeElement === place;
 }

@@ -9,9 +9,9 @@ import { toast } from '~/shared/ui/toast/toast-store';
 vi.mock('~/shared/ui/toast/toast-store', () => ({ toast: vi.fn(), useToasts: () => [] }));
 
 const Where = () => <p>at {useLocation().pathname}</p>;
-const show = () =>
+const show = (at = '/admin/leads') =>
   render(
-    <MemoryRouter initialEntries={['/admin/leads']}>
+    <MemoryRouter initialEntries={[at]}>
       <AdminLayout>
         <h1>Leads</h1>
         <Where />
@@ -38,7 +38,12 @@ it('lists the sections and the tools, and marks the current one', () => {
   ]);
   expect(hrefs('Tools')).toEqual(['/enterprise-lead', '/payment-features', '/performance', '/upload']);
   expect(screen.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+it.each(['/specialized-agents', '/admin/specialized-agents'])('marks the specialized agents at %s', (at) => {
+  show(at);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Specialized agents');
 });
 
 it('has one banner, one main and one footer', () => {

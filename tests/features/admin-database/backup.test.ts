@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { backupFileName, writeBackup } from '~/features/admin-database/backup-file';
 import { applyChange, NO_CHANGE } from '~/features/admin-database/browser-change';
-import { planRestore, type RestoreMode } from '~/features/admin-database/plan-restore';
+import { planRestore, type RestoreChoice, type RestoreMode } from '~/features/admin-database/plan-restore';
 import { type ReadBackup, readBackup } from '~/features/admin-database/read-backup';
 import { storedForms as forms } from '~/pages/admin/stored-forms';
 import { problemText } from '~/shared/lib/file-problem';
@@ -59,10 +59,19 @@ async function outboxWith(given: ReturnType<typeof rows>) {
   return outbox;
 }
 
-async function restore(text: string, mode: RestoreMode, outbox = memoryOutbox()) {
+async function restore(
+  text: string,
+  mode: RestoreMode,
+  outbox = memoryOutbox(),
+  delivery: RestoreChoice['delivery'] = 'deliver',
+) {
   const file = read(text);
   if (file.kind !== 'backup') throw new Error(JSON.stringify(file));
-  const plan = planRestore(file.backup, await outbox.all(), mode);
+  const plan = planRestore(
+    file.backup,
+    { rows: await outbox.all(), courier: { outbox, destinations: [] } },
+    { mode, delivery },
+  );
   const { undo } = await applyChange(plan.change, outbox);
   return { plan, undo, outbox };
 }
@@ -186,7 +195,7 @@ describe('restoring', () => {
 
   it('adds to what is there: keys of the file win, leads that are here stay as they are', async () => {
     store({ theme: 'light', remembered_email: 'grace@navy.example', site_config: '{"showAdminLink":true}' });
-    const mine = rowOf('a', { announced: true });
+    const mine = rowOf('a', { spam: 'fast' });
     const outbox = await outboxWith([mine, rowOf('mine')]);
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
@@ -200,7 +209,7 @@ describe('restoring', () => {
       { key: 'cookiesAccepted', fate: 'added' },
       { key: 'theme', fate: 'changed' },
     ]);
-    expect(plan.leads).toEqual({ added: 1, same: 1, differ: 1, removed: 0 });
+    expect(plan.leads).toEqual({ added: 1, same: 1, differ: 1, removed: 0, open: 1 });
     expect(stored()).toEqual({
       theme: 'dark',
       remembered_email: 'grace@navy.example',
@@ -285,7 +294,7 @@ describe('a file that is no sound backup', () => {
       ]),
     );
     expect(places.join('\n')).toMatch(/line \d+, column \d+: outbox\[1\]\.kind: expected one of contact, /);
-    expect(places.join('\n')).toMatch(/outbox\[2\]\.id: another lead of the file has the same id/);
+    expect(places.join('\n')).toMatch(/outbox\[2\]\.id: row \d+ has the same id/);
     expect(places.join('\n')).toMatch(/outbox\[3\]: expected object/);
   });
 

@@ -44,7 +44,6 @@ describe('a connection test', () => {
     await user.type(field('Contact table'), '2');
     await user.click(save());
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
-    expect(localStorage.getItem('integration_status')).toBeNull();
   });
 
   it('tells a refused credential', async () => {
@@ -69,6 +68,36 @@ describe('a connection test', () => {
     await user.type(field('Password'), 'test-password');
     await user.click(testButton());
     expect(await screen.findByText('Successfully connected to SuiteCRM.')).toBeInTheDocument();
+  });
+
+  it('through a proxy that lets nothing be read leaves the state unknown, or as a test lead found it', async () => {
+    restoreFetch();
+    restoreFetch = stubFetch(backend);
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
+    expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
+    expect(connection().getByText('Unknown: test not allowed')).toBeInTheDocument();
+    const reason = /^The proxy answered, but does not allow this check \(405\)\./;
+    expect(connection().getByText(reason)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Send a test lead' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the test lead' }));
+    expect(await connection().findByText('Connected')).toBeInTheDocument();
+    await user.click(testButton());
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(connection().getByText(/^Test lead sent:/)).toBeInTheDocument();
+  });
+
+  it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body));
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 
   it("explains that HubSpot's CRM refuses browsers", async () => {

@@ -58,7 +58,18 @@ it('counts no more after an import, and again once the settings are back', async
   expect(connection().getByText('Connected')).toBeInTheDocument();
 });
 
-it('counts no more after a reset', async () => {
+it('counts no more after a reset, whose words replace those of the save, and again after the undo', async () => {
+  const { user } = await tested();
+  expect(screen.getByText('The test got through.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
+  expect(screen.queryByText('The test got through.')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(connection().getByText('Connected')).toBeInTheDocument();
+});
+
+it('counts no more after a reset elsewhere', async () => {
   await tested();
   act(() => resetConfig('airtable'));
   expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();

@@ -174,7 +174,7 @@ describe('a test lead that fails', () => {
     await sendTo(user, name);
     expect(await screen.findByText(`${name} did not take the test lead.`)).toBeInTheDocument();
     expect((await toastOf('Submission Error')).getByText(description)).toBeInTheDocument();
-    expect(screen.getByText('It is not sent again by itself.')).toBeInTheDocument();
+    expect(screen.getByText('It will not be sent again automatically.')).toBeInTheDocument();
     expect(connection().getByText('Not connected')).toBeInTheDocument();
   });
 

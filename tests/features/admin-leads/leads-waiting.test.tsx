@@ -27,9 +27,9 @@ it('tells beside the link how many leads wait or failed, and follows changes', a
   ]);
   show(async () => ({ outbox, destinations: [fakeDestination({ id: 'crm' }).destination] }));
   expect(link()).toHaveAccessibleName('Leads');
-  await waitFor(() => expect(link()).toHaveAccessibleName('Leads 2 waiting'));
+  await waitFor(() => expect(link()).toHaveAccessibleName('Leads 2 undelivered'));
   await act(() => outbox.delete('1'));
-  await waitFor(() => expect(link()).toHaveAccessibleName('Leads 1 waiting'));
+  await waitFor(() => expect(link()).toHaveAccessibleName('Leads 1 undelivered'));
   await act(() => outbox.delete('2'));
   await waitFor(() => expect(link()).toHaveAccessibleName('Leads'));
 });

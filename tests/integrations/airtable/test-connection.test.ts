@@ -52,9 +52,9 @@ it('quotes a 422', async () => {
 it('does not take the words of a proxy for those of Airtable', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'Not found' }, { status: 404 }));
   expect(await test({ apiKey: '', baseUrl: '/api/airtable' })).toEqual({
-    state: 'not-connected',
+    state: 'unknown',
     reason:
-      'The proxy answered, but does not allow this check (404). Submissions may still pass: send a test lead.',
+      'The proxy answered, but does not allow this check (404). Leads may still get through: send a test lead.',
   });
 });
 

@@ -241,9 +241,17 @@ describe('failures', () => {
   };
 
   it.each([
-    [401, 'unauthorized', 'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.'],
+    [
+      401,
+      'unauthorized',
+      'Contentful does not know this delivery token: copy the token of the Content Delivery API, not of the preview.',
+    ],
     [403, 'unauthorized', 'Contentful says: Access denied'],
-    [404, 'rejected', 'Contentful found no such space or environment for this token: check space ID and environment.'],
+    [
+      404,
+      'rejected',
+      'Contentful found no such space or environment for this token: check space ID and environment.',
+    ],
     [400, 'rejected', expect.stringMatching(/^Contentful says: The query you sent was invalid\./)],
     [429, 'rate-limited', 'Contentful says: You have exceeded the rate limit'],
     [500, 'unavailable', 'Contentful says: Internal server error'],

@@ -90,7 +90,7 @@ describe('a delivery', () => {
     backend.faults.set('email', { kind: 'status', status });
     const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     await expect(delivered).rejects.toMatchObject({
-      message: 'Failed to subscribe in e-mail marketing',
+      message: 'Failed to subscribe in email marketing',
       kind,
     });
   });

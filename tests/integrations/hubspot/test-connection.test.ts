@@ -34,7 +34,7 @@ describe('with a proxy that lets the test through', () => {
     backend.faults.set('hubspot', { kind: 'status', status: 401 });
     expect(await test(PROXY)).toEqual({
       state: 'not-connected',
-      reason: 'HubSpot does not accept the key that the proxy adds (401): mend it at your host.',
+      reason: 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
     });
     expect(await test({ apiKey: 'wrong' })).toEqual({
       state: 'not-connected',
@@ -65,9 +65,9 @@ describe('with a proxy that lets the test through', () => {
 it('does not take a proxy that reads nothing for a broken one', async () => {
   stubFetch(backend);
   expect(await test(PROXY)).toEqual({
-    state: 'not-connected',
+    state: 'unknown',
     reason:
-      'The proxy answered, but does not allow this check (405). Submissions may still pass: send a test lead.',
+      'The proxy answered, but does not allow this check (405). Leads may still get through: send a test lead.',
   });
 });
 

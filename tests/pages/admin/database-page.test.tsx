@@ -211,7 +211,11 @@ describe('backup and restore', () => {
     expect(preview.getByText('3 keys added')).toBeVisible();
     expect(preview.getByText('2 new; 0 already here')).toBeVisible();
     expect(stored()).toEqual(SESSION);
+    await user.click(preview.getByRole('radio', { name: 'Deliver what is still open' }));
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'This browser sends 2 leads; undoing does not take that back.',
+    );
     await user.click(confirm('Restore'));
     await waitFor(() => expect(stored()).toEqual(before));
     expect(await outbox.all()).toEqual(leads);
@@ -220,6 +224,50 @@ describe('backup and restore', () => {
     fireEvent.click(await undo());
     await waitFor(() => expect(stored()).toEqual(SESSION));
     await waitFor(async () => expect(await outbox.all()).toEqual([]));
+  });
+
+  it('sends nothing that another browser may send too, unless that is chosen', async () => {
+    const accepted = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
+    const arrived = rowOf('arrived', { deliveries: { elsewhere: accepted } });
+    const retrying = rowOf('retrying', {
+      deliveries: { elsewhere: { ...accepted, state: 'retrying', accepted: false, nextAt: 1 } },
+    });
+    const mine = rowOf('mine');
+    const { user, outbox } = await show({ rows: [mine] });
+    await choose(
+      user,
+      JSON.stringify({
+        format: 'browser-backup',
+        version: 1,
+        site: location.origin,
+        createdAt: '2026-11-19T09:00:00.000Z',
+        localStorage: {},
+        outbox: [arrived, retrying, mine],
+      }),
+    );
+    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    expect(preview.getByText('2 new; 1 already here')).toBeVisible();
+    expect(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' })).toBeChecked();
+    expect(preview.getByText(/^1 lead of the file had not arrived everywhere/)).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('sends');
+    await user.click(confirm('Restore'));
+    expect(
+      await region('Restore').findByText(/Taken from the file: 2 leads\. 1 lead was not sent/),
+    ).toBeVisible();
+    expect(await outbox.get('arrived')).toEqual(arrived);
+    expect(await outbox.get('retrying')).toEqual({ ...retrying, imported: true });
+    // What waits here goes on waiting.
+    expect(await outbox.get('mine')).toEqual(mine);
+  });
+
+  it.each([
+    ['', 'it is empty.'],
+    ['\u0089PNG\u0000\u0000', 'it is not a text file.'],
+  ])('calls %j what it is', async (text, reason) => {
+    const { user } = await show();
+    await choose(user, text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   });
 
   it('shows what replacing would remove', async () => {
@@ -297,7 +345,7 @@ describe('clearing', () => {
     ['Clear leads', [], 0],
     ['Clear settings', ['hubspot_config'], 1],
     ['Clear accounts', ['registered_users'], 1],
-    ['Clear measurements', ['vitals_history'], 1],
+    ['Clear page speed', ['vitals_history'], 1],
     ['Clear visits', ['theme'], 1],
   ] as const)('%s takes that alone, and can be undone', async (name, keys, leads) => {
     const { user, outbox } = await show({ values, rows: [rowOf('a')] });

@@ -105,6 +105,32 @@ describe('settings', () => {
     expect(stored('webhook_config')).toEqual({ url: 'https://hooks.example/1' });
   });
 
+  it.each([
+    ['hubspot', 'Path prefix', '', 'This cannot be empty.'],
+    ['hubspot', 'Default lead source', ' ', 'This cannot be empty.'],
+    ['hubspot', 'Subscription end', '', 'This cannot be empty.'],
+    ['airtable', 'Contact table', '', 'This cannot be empty.'],
+    ['contentful', 'Host', '', 'This cannot be empty.'],
+    ['hubspot', 'Client email', 'nobody', 'Please enter a valid email address.'],
+  ])('of %s refuse %s as %j', async (system, label, value, message) => {
+    const { user } = show(system);
+    fireEvent.change(field(label), { target: { value } });
+    await user.click(save());
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('say nothing of an earlier save after a reset', async () => {
+    const { user } = show('airtable');
+    fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
+    await user.click(save());
+    expect(screen.getByText('Everything is saved in this browser.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText('Everything is saved in this browser.')).not.toBeInTheDocument();
+  });
+
   it('are reset to those of the site after a confirmation', async () => {
     saveConfig('airtable', { apiKey: 'k', baseId: 'app1' });
     const { user } = show('airtable');

@@ -18,7 +18,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('says what matters today above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   await screen.findByText('In this browser');
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['Needs attention', 'Leads', 'Integration health', 'Areas']);

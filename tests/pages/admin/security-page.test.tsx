@@ -150,8 +150,12 @@ describe('the access switches', () => {
     saveConfig('admin', { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
     const { user } = show();
+    const path = () => screen.getByLabelText('Discreet admin path');
+    fireEvent.change(path(), { target: { value: 'not a path' } });
     await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
     await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(path()).toHaveValue('/admin-access');
+    expect(region('Access switches').queryByText('Not saved yet.')).not.toBeInTheDocument();
     expect(localStorage.getItem('admin_config')).toBeNull();
     expect(localStorage.getItem('site_config')).toBeNull();
     await told('Access switches reset');

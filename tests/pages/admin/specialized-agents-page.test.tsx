@@ -81,7 +81,7 @@ describe('the search', () => {
     search('claim');
     expect(names()).toEqual([]);
     expect(screen.getByRole('heading', { name: 'No match here' })).toBeInTheDocument();
-    expect(screen.getByText('3 agents match. Also found:')).toBeInTheDocument();
+    expect(screen.getByText('3 agents match. Found elsewhere:')).toBeInTheDocument();
     expect(screen.getByLabelText('address')).toHaveTextContent('?q=claim');
     await user.click(screen.getByRole('button', { name: 'Enterprise, Specialized: 1' }));
     expect(names()).toEqual(['Insurance claims triage']);

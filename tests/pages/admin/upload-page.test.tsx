@@ -59,6 +59,7 @@ describe('a file', () => {
       ['e.json', '{"hubspott": {}}'],
       ['f.json', '"words"'],
       ['g.json', '{"hubspot": '],
+      ['site.config.json', '{\n  "hubspott": {}\n}'],
     );
     expect(await (await panel('a.json')).findByText('Site configuration')).toBeInTheDocument();
     expect(await (await panel('b.json')).findByText('The file holds no leads.')).toBeInTheDocument();
@@ -71,6 +72,10 @@ describe('a file', () => {
         (await refused(name)).getByText(/expected a site configuration .* leads .* article/),
       ).toBeVisible();
     }
+    // By its name it is a configuration, so the wrong key is named with its line.
+    expect((await refused('site.config.json')).getByRole('listitem')).toHaveTextContent(
+      /^Line 2, column 3: hubspott: unknown key\. Known here: admin, /,
+    );
     expect((await panel('g.json')).getByText('1 error')).toBeInTheDocument();
     expect((await refused('g.json')).getByText(/not valid JSON: it ends too early/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
@@ -231,6 +236,20 @@ describe('leads', () => {
     expect(await ids(outbox)).toEqual(['other', 'same']);
   });
 
+  it('that have arrived are the same again after an export, and an import where they were gone', async () => {
+    const { user, outbox } = show();
+    const rows = [
+      rowOf('a', { deliveries: delivered, announced: true }),
+      rowOf('b', { spam: 'honeypot', announced: true }),
+    ];
+    choose(file(rows));
+    const leads = await panel('leads.json');
+    await user.click(await leads.findByRole('button', { name: 'Import 2 leads' }));
+    expect(await leads.findByText('They are on the leads page.')).toBeVisible();
+    expect(leads.queryByRole('radio')).toBeNull();
+    expect(await Promise.all([outbox.get('a'), outbox.get('b')])).toEqual(rows);
+  });
+
   it('replace those that are here when that is chosen, and undo puts them back', async () => {
     const mine = rowOf('other', { deliveries: delivered });
     const { user, outbox } = show({ rows: [mine] });
@@ -350,14 +369,18 @@ describe('an article', () => {
 
   it('is refused plainly where it does not fit', async () => {
     const { user } = show();
-    const long = ARTICLE + 'Words. '.repeat(150_000);
-    choose(['long.md', long]);
-    const file = await panel('long.md');
-    await user.click(
-      await file.findByRole('button', { name: 'Show it in this browser' }, { timeout: 5_000 }),
-    );
+    choose(['long.md', ARTICLE + 'Words. '.repeat(150_000)]);
+    expect((await refused('long.md')).getByText(/at most a million characters/)).toBeVisible();
+
+    const kept = [
+      { slug: 'long', title: 'Long', text: 'x'.repeat(999_900), importedAt: '2026-11-20T09:00:00.000Z' },
+    ];
+    localStorage.setItem('imported_posts', JSON.stringify(kept));
+    choose(['first-steps.md', ARTICLE]);
+    const file = await panel('first-steps.md');
+    await user.click(await file.findByRole('button', { name: 'Show it in this browser' }));
     expect(await file.findByRole('alert')).toHaveTextContent('a million characters');
-    expect(localStorage).toHaveLength(0);
+    expect(JSON.parse(localStorage.getItem('imported_posts') ?? '')).toEqual(kept);
   });
 
   it('is listed, and removed on confirmation, with a way back', async () => {

@@ -28,6 +28,7 @@ const told = async (title: string, description: string) => {
   expect(message).toHaveTextContent(description);
 };
 const undo = async () => fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));
+const focused = () => document.activeElement as HTMLElement;
 const type = (field: HTMLElement, value: string) => {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value } });
@@ -90,6 +91,23 @@ describe('the registered users', () => {
     await told('User deleted', 'Ada@x.example');
     await undo();
     expect(stored()).toEqual(all);
+  });
+
+  it('pass the focus on to the row in the place of a deleted one, never to its Delete button', async () => {
+    const last = { ...ada, email: 'last@x.example' };
+    const { user } = show([ada, grace, last]);
+    const remove = async (email: string) => {
+      await user.click(screen.getByRole('button', { name: `Delete for ${email}` }));
+      await user.click(await screen.findByRole('button', { name: 'Delete user' }));
+    };
+    const focusIsIn = (email: string) =>
+      waitFor(() => expect(table().getByRole('rowheader', { name: email })).toContainElement(focused()));
+    await remove('grace@x.example');
+    await focusIsIn('last@x.example');
+    await remove('last@x.example');
+    await focusIsIn('Ada@x.example');
+    await remove('Ada@x.example');
+    await waitFor(() => expect(focused()).toHaveTextContent(/^No user is registered in this browser/));
   });
 
   it('follow other tabs, and say when an account went away meanwhile', () => {
@@ -269,6 +287,10 @@ describe('setting a password', () => {
     localStorage.setItem('password_reset_requests', JSON.stringify(requests));
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));
+    // And not the next button of the kind, which the next press would be for.
+    expect(
+      region('Password requests').getByRole('rowheader', { name: 'admin@agency.example' }),
+    ).toContainElement(focused());
     expect(stored('password_reset_requests')).toEqual([requests[0], requests[2]]);
     await told('Request dismissed', 'nobody@x.example');
     await undo();

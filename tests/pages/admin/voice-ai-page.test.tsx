@@ -333,6 +333,7 @@ describe('the saved key', () => {
     save();
     expect(stored()).toEqual({ ...before, style: 0.4 });
     set('apiKey', 'sk-new');
+    expect(document.documentElement.outerHTML).not.toContain('sk-new');
     save();
     expect(stored().apiKey).toBe('sk-new');
     expect(control('apiKey').value).toBe('');

@@ -18,6 +18,24 @@ function Opener() {
   );
 }
 
+function Deleting() {
+  const [open, setOpen] = useState(false);
+  const [there, setThere] = useState(true);
+  return (
+    <section aria-label="Files">
+      {there && <Button onClick={() => setOpen(true)}>Delete</Button>}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete the file?"
+        description="It goes for good."
+        confirmLabel="Delete file"
+        onConfirm={() => setThere(false)}
+      />
+    </section>
+  );
+}
+
 it('is named and described, follows the colour scheme, and closes by its button', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
@@ -29,12 +47,39 @@ it('is named and described, follows the colour scheme, and closes by its button'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('puts the first field of a form at hand, past what only machines fill in, and lets the mouse leave it', async () => {
+  const onOpenChange = vi.fn();
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="Add agent" description={<a href="/help">Help</a>}>
+      <form>
+        <input aria-label="Trap" tabIndex={-1} />
+        <input aria-label="Name" />
+        <select aria-label="Model" />
+      </form>
+    </Dialog>,
+  );
+  const name = screen.getByLabelText('Name');
+  expect(name).toHaveFocus();
+  const onBlur = vi.fn();
+  name.addEventListener('blur', onBlur);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onBlur).not.toHaveBeenCalled();
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
 it('gives the focus back to what opened it', async () => {
   render(<Opener />);
   const opener = screen.getByRole('button', { name: 'Read the terms' });
   await userEvent.click(opener);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+it('gives the focus to the part of the page around, where what opened it is gone', async () => {
+  render(<Deleting />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Files' })).toHaveFocus());
 });
 
 it('confirms once and closes, or closes without confirming', async () => {

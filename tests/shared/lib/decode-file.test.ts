@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { decodeFile } from '~/features/admin-upload/decode-file';
+import { decodeFile } from '~/shared/lib/decode-file';
 
 const decode = (...parts: BlobPart[]) => decodeFile(new File(parts, 'a.json'));
 const wide = (text: string, little: boolean) =>

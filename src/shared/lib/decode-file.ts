@@ -1,30 +1,29 @@
-import { refusal } from '~/content/admin-upload';
-import type { FileProblem } from '~/shared/lib/file-problem';
-import { formatBytes } from '~/shared/lib/format-bytes';
-import { textPlaces } from '~/shared/lib/text-places';
+import type { FileProblem } from './file-problem';
+import { formatBytes } from './format-bytes';
+import { textPlaces } from './text-places';
 
 const MOST_BYTES = 50_000_000;
-const copy = refusal.problems;
 
 export type DecodedFile = { ok: true; text: string } | { ok: false; text: string; problem: FileProblem };
 
 /** The text of a file in UTF-8, or in UTF-16 where it says so at its beginning. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
-  if (file.size > MOST_BYTES) return refuse(copy.tooLarge(formatBytes(MOST_BYTES)));
+  if (file.size > MOST_BYTES) return refuse(`it is larger than ${formatBytes(MOST_BYTES)}.`);
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return refuse(copy.unreadable);
+    return refuse('the browser could not read it. Was it moved or changed since it was chosen?');
   }
   const wide = wideEncoding(bytes);
-  if (!wide && bytes.includes(0)) return refuse(copy.binary);
+  if (!wide && bytes.includes(0)) return refuse('it is not a text file.');
   // The decoder takes the byte order mark away.
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
-  if (text.trim() === '') return refuse(copy.empty);
+  if (text.trim() === '') return refuse('it is empty.');
   const broken = isSound(bytes, wide) ? -1 : text.indexOf('\uFFFD');
   if (broken < 0) return { ok: true, text };
-  return { ok: false, text, problem: { ...textPlaces(text)(broken), place: '', message: copy.encoding } };
+  const message = 'not UTF-8 from here on. Save the file with that encoding.';
+  return { ok: false, text, problem: { ...textPlaces(text)(broken), place: '', message } };
 }
 
 const refuse = (message: string): DecodedFile => ({ ok: false, text: '', problem: { place: '', message } });

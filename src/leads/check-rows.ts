@@ -1,0 +1,52 @@
+import { explainIssue } from '~/shared/lib/explain-issue';
+import { type OutboxRow, outboxRowSchema } from './outbox-row';
+
+/** What is wrong with a row of a file. */
+export interface RowProblem {
+  /** Of the row, from 0. */
+  index: number;
+  path: readonly PropertyKey[];
+  /** A sentence. */
+  message: string;
+}
+
+/** The rows of a file, and everything that is wrong with them: rows with problems are not to be taken over. */
+export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; problems: RowProblem[] } {
+  const rows: OutboxRow[] = [];
+  const problems: RowProblem[] = [];
+  const rowOfId = new Map<string, number>();
+  for (const [index, entry] of entries.entries()) {
+    const read = outboxRowSchema.safeParse(entry, { reportInput: true });
+    if (!read.success) {
+      for (const issue of read.error.issues) {
+        problems.push({ index, path: issue.path, message: `${explainIssue(issue)}.` });
+      }
+      continue;
+    }
+    const row = read.data;
+    problems.push(...contradictions(row).map((problem) => ({ index, ...problem })));
+    const twin = rowOfId.get(row.id);
+    if (twin === undefined) rowOfId.set(row.id, index);
+    else problems.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
+    rows.push(row);
+  }
+  return { rows, problems };
+}
+
+/** What no schema sees: the parts of a row have to be about the same lead. */
+function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
+  const problems: Omit<RowProblem, 'index'>[] = [];
+  if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
+  if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
+    problems.push({ path: ['createdAt'], message: 'expected a time such as 2026-11-12T09:30:00.000Z.' });
+  }
+  if (lead && lead.id !== id) {
+    problems.push({ path: ['lead', 'id'], message: `expected the row's id, ${id}.` });
+  }
+  if (lead && lead.kind !== kind) {
+    problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
+  }
+  return problems;
+}
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

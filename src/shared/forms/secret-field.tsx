@@ -1,0 +1,18 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { TextField } from './fields';
+
+type SecretFieldProps = Omit<ComponentProps<typeof TextField>, 'ref' | 'type' | 'defaultValue'> & {
+  value: string;
+};
+
+/**
+ * An input for a secret. React would write a controlled value into the HTML as an attribute too, where whatever
+ * serializes the page finds it; here it stands in the control alone.
+ */
+export function SecretField({ value, ...field }: SecretFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  return <TextField {...field} ref={input} type="password" autoComplete="new-password" spellCheck={false} />;
+}

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '~/leads/outbox';
+import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
+import { rowOf } from '../support/leads';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const broken = () => Promise.reject(new Error('The database did not open'));
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+
+describe('a store that fails for a moment', () => {
+  it('is not taken for an empty one', async () => {
+    const store = createMemoryStore();
+    await store.put(rowOf('a'));
+    const outbox = createOutbox([store]);
+    vi.spyOn(store, 'all').mockImplementationOnce(broken);
+    expect(await outbox.all()).toEqual([]);
+    expect(idsOf(await outbox.all())).toEqual(['a']);
+  });
+
+  it('does not lose the row that has just changed', async () => {
+    const store = createMemoryStore();
+    const outbox = createOutbox([store]);
+    await outbox.putMany([rowOf('a'), rowOf('b')]);
+    await outbox.all();
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    vi.spyOn(store, 'get').mockImplementationOnce(broken);
+    expect(idsOf(await outbox.all())).toEqual(['a', 'b']);
+  });
+});
+
+it('a row that two stores have is listed once, as the first of them has it', async () => {
+  const [home, other] = [createMemoryStore(), createMemoryStore()];
+  await home.put(rowOf('a', { announced: true }));
+  await other.put(rowOf('a'));
+  const all = await createOutbox([home], other).all();
+  expect(all.map(({ announced }) => announced)).toEqual([true]);
+});
+
+it('a database that does not answer is waited for once, and used when it does', async () => {
+  // A tab that does not let go of a database that is to be deleted holds up every other one.
+  const holder = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('outbox', 1);
+    request.onsuccess = () => resolve(request.result);
+  });
+  indexedDB.deleteDatabase('outbox');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = createDatabaseStore();
+  const refused = expect(store.put(rowOf('a'))).rejects.toThrow('did not open');
+  await vi.advanceTimersByTimeAsync(3000);
+  await refused;
+  await expect(store.put(rowOf('a'))).rejects.toThrow('did not open');
+  vi.useRealTimers();
+  holder.close();
+  await vi.waitFor(() => store.put(rowOf('a')));
+  expect(idsOf(await store.all())).toEqual(['a']);
+});
+
+it('a change that a full local storage refuses is made once, further down', async () => {
+  const outbox = createOutbox([createLocalStorageStore()]);
+  await outbox.put(rowOf('a'));
+  const setItem = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.length > 1000) throw new DOMException('Full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  const change = { at: '2026-11-20T09:00:00.000Z', outcome: 'failed', notes: ['x'.repeat(1000)] } as const;
+  await outbox.update('a', (row) => {
+    const before = row.deliveries.crm?.attempts ?? [];
+    const crm = {
+      state: 'failed',
+      accepted: false,
+      steps: {},
+      attempts: [...before, { ...change, notes: [...change.notes] }],
+    } as const;
+    return { ...row, deliveries: { crm: { ...crm, attempts: [...crm.attempts] } } };
+  });
+  expect((await outbox.get('a'))?.deliveries.crm?.attempts).toHaveLength(1);
+  expect(await outbox.all()).toHaveLength(1);
+  expect(await outbox.isDurable('a')).toBe(false);
+});
+
+/** Small numbers in an order that a seed decides. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+it.each([1, 2, 3, 4, 5])(
+  'two tabs that change rows at once lose nothing and see the same (seed %i)',
+  async (seed) => {
+    const next = numbers(seed);
+    const tabs = [createOutbox(), createOutbox()] as const;
+    const ids = ['a', 'b', 'c', 'd'];
+    const counted: Record<string, number> = {};
+    await tabs[0].putMany(ids.map((id) => rowOf(id, { deliveries: {} })));
+    const add = async (tab: (typeof tabs)[number], id: string) => {
+      const done = await tab.update(id, (row) => ({
+        ...row,
+        createdAt: `${Number(row.createdAt) + 1 || 1}`,
+      }));
+      if (done) counted[id] = (counted[id] ?? 0) + 1;
+    };
+    const taken = new Set<string>();
+    const work = Array.from({ length: 120 }, async () => {
+      const tab = tabs[next(2) as 0 | 1];
+      const id = ids[next(ids.length)] ?? 'a';
+      const what = next(30);
+      await new Promise((resolve) => setTimeout(resolve, next(15)));
+      if (what < 18) return add(tab, id);
+      if (what < 29) return tab.all();
+      // Taken and brought back, as by undoing a deletion.
+      const rows = await tab.take([id]);
+      for (const row of rows) {
+        expect(taken.has(row.id), 'nobody else has it').toBe(false);
+        taken.add(row.id);
+      }
+      await new Promise((resolve) => setTimeout(resolve, next(5)));
+      for (const row of rows) taken.delete(row.id);
+      return tab.putMany(rows);
+    });
+    await Promise.all(work);
+    const onDisk = await createDatabaseStore().all();
+    expect(idsOf(onDisk)).toEqual(ids);
+    for (const { id, createdAt } of onDisk) expect(Number(createdAt) || 0, id).toBe(counted[id] ?? 0);
+    for (const tab of tabs) {
+      await vi.waitFor(async () => {
+        const seen = await tab.all();
+        expect(seen.sort((a, b) => a.id.localeCompare(b.id))).toEqual(onDisk);
+      });
+      tab.close();
+    }
+  },
+);
