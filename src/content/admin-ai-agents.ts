@@ -65,7 +65,7 @@ export const agentList = {
   found: (found: number, all: number) =>
     found === all ? `${all} ${all === 1 ? 'agent' : 'agents'}` : `${found} of ${all} agents`,
   caption: 'Agents',
-  columns: { agent: 'Agent', model: 'Model', status: 'Status', active: 'Active', actions: 'Actions' },
+  columns: { agent: 'Agent', model: 'Model', status: 'Status', actions: 'Actions' },
   switch: (name: string) => `${name}: active`,
   edit: 'Edit',
   remove: 'Delete',

@@ -175,7 +175,7 @@ export const connectionCopy = {
   unset: 'Nothing is entered that could be tested.',
   untested: 'These settings have not been tested in this browser.',
   /** Before the time, by how it was found out. */
-  tested: { test: 'Tested:', lead: 'Test lead sent:' },
+  tested: { test: 'Tested:', lead: 'Test lead:' },
   passed: 'The test got through.',
   /** Before the reason. */
   failed: 'The test failed:',

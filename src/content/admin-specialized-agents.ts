@@ -23,7 +23,6 @@ export const specializedList = {
     standard: 'Standard agents start from what a small team has at hand: a mailbox, a folder, a calendar.',
     enterprise: 'Enterprise agents need systems, approvals or volumes that larger companies have.',
   },
-  count: (count: number) => `${count} agents`,
   search: 'Search specialized agents',
   searchPlaceholder: 'Name or description',
   /** Above the list: what is shown of which field. */

@@ -38,7 +38,7 @@ export const verdicts = {
 
 export const refusal = {
   title: 'The file was not imported',
-  text: 'Nothing has changed. Mend the file and choose it again.',
+  text: 'Nothing has changed. Correct the file and choose it again.',
   place: (line: number, column: number) => `Line ${line}, column ${column}`,
   more: (count: number) => `And ${figure(count)} more ${count === 1 ? 'error' : 'errors'}.`,
   list: 'Errors',

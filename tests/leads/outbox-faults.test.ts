@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
+import { newDelivery } from '~/leads/outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import { rowOf } from '../support/leads';
 
@@ -71,16 +72,10 @@ it('a change that a full local storage refuses is made once, further down', asyn
     if (value.length > 1000) throw new DOMException('Full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  const change = { at: '2026-11-20T09:00:00.000Z', outcome: 'failed', notes: ['x'.repeat(1000)] } as const;
   await outbox.update('a', (row) => {
-    const before = row.deliveries.crm?.attempts ?? [];
-    const crm = {
-      state: 'failed',
-      accepted: false,
-      steps: {},
-      attempts: [...before, { ...change, notes: [...change.notes] }],
-    } as const;
-    return { ...row, deliveries: { crm: { ...crm, attempts: [...crm.attempts] } } };
+    const crm = row.deliveries.crm ?? newDelivery();
+    const attempt = { at: row.createdAt, outcome: 'failed' as const, notes: ['x'.repeat(1000)] };
+    return { ...row, deliveries: { crm: { ...crm, attempts: [...crm.attempts, attempt] } } };
   });
   expect((await outbox.get('a'))?.deliveries.crm?.attempts).toHaveLength(1);
   expect(await outbox.all()).toHaveLength(1);

@@ -7,13 +7,19 @@ import type { MenuPanelProps } from './menu-button';
 export function AdminDrawer({ open, onOpenChange }: MenuPanelProps) {
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Admin menu" side="top" surface="light">
-      <div className="grid grid-cols-2 gap-x-4 px-3 pb-5">
-        <nav aria-label="Admin">
-          <AdminLinks look="column" />
-        </nav>
-        <nav aria-label="Tools" className="border-l border-line pl-3">
-          <AdminLinks links={adminToolbar} look="column" />
-        </nav>
+      <div className="@container px-3 pb-5">
+        {/* One below the other where large text leaves no room. */}
+        <div className="grid gap-x-4 gap-y-3 @min-[17rem]:grid-cols-2">
+          <nav aria-label="Admin">
+            <AdminLinks look="column" />
+          </nav>
+          <nav
+            aria-label="Tools"
+            className="border-line @max-[17rem]:border-t @max-[17rem]:pt-3 @min-[17rem]:border-l @min-[17rem]:pl-3"
+          >
+            <AdminLinks links={adminToolbar} look="column" />
+          </nav>
+        </div>
       </div>
     </SidePanel>
   );

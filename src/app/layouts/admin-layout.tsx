@@ -63,7 +63,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <ThemeToggle surface="light" />
         </div>
       </footer>
-      <ToastOutlet />
+      <ToastOutlet eager />
     </div>
   );
 }

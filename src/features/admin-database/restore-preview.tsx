@@ -30,7 +30,7 @@ interface RestorePreviewProps {
 
 /** What a sound backup would do to this browser. */
 export function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
-  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
+  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'deliver' });
   const [confirming, setConfirming] = useState(false);
   const plan = planRestore(backup, content, choice);
   return (
@@ -58,12 +58,12 @@ export function RestorePreview({ backup, skipped, content, busy, onRestore, onCa
           name="delivery"
           value={choice.delivery}
           options={[
-            { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
             {
               value: 'deliver',
               label: copy.delivery.deliver,
               hint: copy.delivery.deliverHint(plan.leads.open),
             },
+            { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
           ]}
           onChange={(delivery) => setChoice({ ...choice, delivery })}
         />

@@ -39,8 +39,7 @@ export const ALL_NAMES = Object.keys(STORAGE_KEYS) as StorageName[];
 
 export const groupOf = (name: StorageName): StorageGroup => GROUP_OF[name];
 
-export const namesIn = (group: StorageGroup): StorageName[] =>
-  ALL_NAMES.filter((name) => GROUP_OF[name] === group);
+const namesIn = (group: StorageGroup): StorageName[] => ALL_NAMES.filter((name) => GROUP_OF[name] === group);
 
 /**
  * Not in a backup: whoever holds the file must not be signed in by it, and a lockout must not come back.

@@ -13,7 +13,7 @@ export type StoredForms = Readonly<Record<StorageName, StoredForm>>;
 /** `partly`: entries of a list are ignored. `unreadable`: the site ignores the value and behaves as without it. */
 export type ValueState = 'absent' | 'sound' | 'partly' | 'unreadable';
 
-export interface ValueProblem {
+interface ValueProblem {
   path: readonly PropertyKey[];
   issue: z.core.$ZodIssue;
 }

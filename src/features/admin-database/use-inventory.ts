@@ -17,7 +17,7 @@ export interface StoredEntry {
   state: ValueState;
 }
 
-export interface KnownEntry extends StoredEntry {
+interface KnownEntry extends StoredEntry {
   name: StorageName;
   group: StorageGroup;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 
 /** `asking`: not answered yet. `unsupported`: the browser, or plain http, offers no such thing. */
-export type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
+type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
 
 export interface StorageHealth {
   /** False where the browser refuses to keep anything beyond the page. */

@@ -14,7 +14,7 @@ export function ConnectionPanel({ system }: { system: System }) {
   const result = useTestResult(system);
   const isSetUp = useIsSetUp(system);
   return (
-    <aside className="min-w-0 space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug xl:sticky xl:top-20 xl:order-last">
+    <aside className="min-w-0 space-y-5 rounded border border-line bg-panel p-5 text-[0.94rem] leading-snug @min-[53rem]:sticky @min-[53rem]:top-20 @min-[53rem]:order-last">
       <section className="space-y-2">
         <h2 className="text-[1.2rem]">{copy.heading}</h2>
         <p role="status">

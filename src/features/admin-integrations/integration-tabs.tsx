@@ -24,13 +24,15 @@ export function IntegrationTabs() {
   return (
     <Tabs label={integrationsPage.tabs} value={chosen.id} onValueChange={choose} items={items}>
       {() => (
-        <SystemPanel
-          key={chosen.id}
-          system={chosen}
-          draft={drafts[chosen.section] ?? {}}
-          leads={leads}
-          onDraft={(draft) => setDrafts((all) => ({ ...all, [chosen.section]: draft }))}
-        />
+        <div className="@container">
+          <SystemPanel
+            key={chosen.id}
+            system={chosen}
+            draft={drafts[chosen.section] ?? {}}
+            leads={leads}
+            onDraft={(draft) => setDrafts((all) => ({ ...all, [chosen.section]: draft }))}
+          />
+        </div>
       )}
     </Tabs>
   );

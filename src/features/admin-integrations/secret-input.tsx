@@ -1,6 +1,6 @@
 import { settingsForm } from '~/content/admin-integrations';
 import type { FieldLabels } from '~/shared/forms/field-shell';
-import { TextField } from '~/shared/forms/fields';
+import { SecretField } from '~/shared/forms/secret-field';
 import { Button } from '~/shared/ui/button';
 
 interface SecretInputProps {
@@ -19,12 +19,9 @@ export function SecretInput({ labels, isSaved, draft, onChange }: SecretInputPro
   const state = cleared ? settingsForm.secretCleared : kept ? settingsForm.secretKept : '';
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
-      <TextField
+      <SecretField
         {...labels}
         hint={[labels.hint, state].filter(Boolean).join(' ')}
-        type="password"
-        autoComplete="new-password"
-        spellCheck={false}
         placeholder={kept ? settingsForm.secretSaved : undefined}
         value={draft ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}

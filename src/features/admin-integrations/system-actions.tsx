@@ -75,7 +75,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   const current = fingerprintOf(system);
   return (
     // The focus of a dialog whose button is gone comes back to this part.
-    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-width:40rem)_and_(min-height:44rem)]:sticky [@media(min-width:40rem)_and_(min-height:44rem)]:bottom-0">
+    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SubmitButton busy={false} busyLabel={settingsForm.save}>
           {settingsForm.save}
@@ -90,7 +90,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         {isDirty && `${settingsForm.unsaved} ${copy.savesFirst}`}
         {!isDirty && saved && `${savedWords[saved]} `}
         {!isDirty && said?.settings === current && (
-          <span className={cx(said.beside && 'xl:hidden')}>{said.text}</span>
+          <span className={cx(said.beside && '@min-[53rem]:hidden')}>{said.text}</span>
         )}
       </p>
       {system.destinations.map((destination) => {

@@ -23,7 +23,7 @@ export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps)
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 @min-[53rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <ConnectionPanel system={system} />
       <form
         ref={form}
@@ -78,9 +78,9 @@ function Group({ group: { title, text, fields }, section, config, draft, errors,
           </span>
         )}
       </legend>
-      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[34rem]:grid-cols-2">
         {fields.map((field) => (
-          <div key={field.place} className={cx(isWide(field) && 'sm:col-span-2')}>
+          <div key={field.place} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
             <SettingInput
               field={field}
               section={section}

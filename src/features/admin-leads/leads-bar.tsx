@@ -40,7 +40,8 @@ export function LeadsBar(props: LeadsBarProps) {
       aria-label={copy.label}
       className={cx(
         '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page px-4 py-1.5 text-[0.94rem] md:-mx-8 md:px-8',
-        selected > 0 && 'top-16 z-20 border-line border-b', selected > 0 && whereThereIsRoom,
+        selected > 0 && 'top-16 z-20 border-line border-b',
+        selected > 0 && whereThereIsRoom,
       )}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 pl-3 max-xl:w-full xl:flex-1 xl:pl-4">

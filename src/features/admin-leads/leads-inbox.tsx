@@ -35,7 +35,8 @@ export function LeadsInbox() {
   return <Inbox content={data} />;
 }
 
-function Inbox({ content: { courier, rows } }: { content: OutboxContent }) {
+function Inbox({ content }: { content: OutboxContent }) {
+  const { courier, rows } = content;
   const { filter, opened, addressOf, change, open } = useLeadFilter();
   const settled = useDeferredValue(filter);
   const states = useLeadStates(courier);
@@ -76,6 +77,7 @@ function Inbox({ content: { courier, rows } }: { content: OutboxContent }) {
   return (
     <div className="@container space-y-4">
       <LeadsNote note={note} onDismiss={() => say(undefined)} />
+      <Fleeting content={content} />
       {rows.length === 0 ? (
         <NoLeads />
       ) : (
@@ -131,6 +133,26 @@ function Inbox({ content: { courier, rows } }: { content: OutboxContent }) {
         />
       )}
     </div>
+  );
+}
+
+/** Where the browser refuses storage, what comes last is in this page's memory. */
+function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
+  const [fleeting, setFleeting] = useState(false);
+  const latest = rows[0]?.id;
+  useEffect(() => {
+    let over = false;
+    const ask = async () => latest !== undefined && !(await courier.outbox.isDurable(latest));
+    void ask().then((answer) => !over && setFleeting(answer));
+    return () => {
+      over = true;
+    };
+  }, [courier, latest]);
+  if (!fleeting) return null;
+  return (
+    <Notice tone="warning" title={leadsPage.fleeting.title}>
+      {leadsPage.fleeting.text}
+    </Notice>
   );
 }
 

@@ -29,9 +29,8 @@ export function LeadsTable(props: LeadsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const wanted = useRef<{ index: number; control: string }>(undefined);
-  const { slots, measure, scrollTo } = useRowWindow({
-    count: rows.length,
-    keyOf: (index) => rows[index]?.id ?? index.toString(),
+  const { whole, slots, measure, scrollTo } = useRowWindow({
+    rows,
     list: body,
     focused: focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId),
   });
@@ -78,8 +77,11 @@ export function LeadsTable(props: LeadsTableProps) {
       {...tableRoles.table}
       aria-rowcount={rows.length + 1}
       aria-description={leadsTable.keys}
-      // Rows that come in above are made up for here; the browser's own anchoring would do it twice.
-      className="w-full table-fixed text-left text-[0.92rem] leading-snug [overflow-anchor:none] max-md:block"
+      className={cx(
+        'w-full table-fixed text-left text-[0.92rem] leading-snug max-md:block',
+        // Rows that come in above are made up for; the browser's own anchoring would do it twice.
+        !whole && '[overflow-anchor:none]',
+      )}
     >
       <caption className="sr-only">{leadsTable.caption(oldestFirst)}</caption>
       <thead {...tableRoles.rowgroup} className="max-md:sr-only">

@@ -5,7 +5,7 @@ import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** `success` where every destination that was tried has the lead now. `busy`: another tab is at it. */
+/** `success` where every destination that was tried has the lead now. `busy`: the background or another tab is at it. */
 export type RetryOutcome = 'success' | 'failure' | 'airtable-failure' | 'busy';
 
 /** Sends a lead to every destination that may be tried when an administrator asks for it. */

@@ -9,7 +9,7 @@ export interface RetryTally {
   held: number;
   /** Nothing of theirs is open. */
   idle: number;
-  /** Another tab is sending them. */
+  /** They are being sent already, in the background or by another tab. */
   busy: number;
   /** What a single retry would have told, over all that were tried; undefined where none was. */
   outcome: Exclude<RetryOutcome, 'busy'> | undefined;

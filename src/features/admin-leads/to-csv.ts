@@ -16,9 +16,10 @@ function toCell(value: string): string {
 // nobody sees and quotes; East Asian ones take full-width signs; and where the list separator is a semicolon, Excel
 // begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
 // apostrophe makes a text of it.
-const SIGN = `[\\s\\p{Cc}\\p{Cf}"']*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
-const START = new RegExp(`^(?:[\\t\\n]|${SIGN})`, 'u');
-const INSIDE = new RegExp(`([;\\t\\n])(?=${SIGN})`, 'gu');
+const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
+const BEFORE = '[\\s\\p{Cc}\\p{Cf}"\']*';
+const START = new RegExp(`^(?:[\\t\\n]|${BEFORE}${SIGN})`, 'u');
+const INSIDE = new RegExp(`([;\\t\\n]${BEFORE})(?=${SIGN})`, 'gu');
 
 const defuse = (text: string): string =>
   (START.test(text) ? `'${text}` : text).replace(INSIDE, (separator) => `${separator}'`);

@@ -1,15 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Short lists are all there, for the browser's own search and for printing. */
 const ALL_AT_ONCE = 100;
 const OVERSCAN = 8;
-/** The header and the bar above the list, which cover its top. */
-const COVERED = 150;
+/** The header and the bar above the list, which cover its top, in rem. */
+const COVERED = 8.8;
 
 interface RowWindowOptions {
-  count: number;
-  keyOf: (index: number) => string;
+  rows: readonly { id: string }[];
   list: RefObject<HTMLElement | null>;
   /** The row with the focus, which has to stay. -1: none. */
   focused: number;
@@ -19,32 +18,38 @@ interface RowWindowOptions {
 export type Slot = { index: number } | { from: number; height: number };
 
 /** Of a long list, the rows around what is seen of it; the page itself scrolls. */
-export function useRowWindow({ count, keyOf, list, focused }: RowWindowOptions) {
+export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
+  const count = rows.length;
   const [top, setTop] = useState(0);
   const whole = count <= ALL_AT_ONCE;
+  // Large text makes higher rows.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const covered = COVERED * rem;
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: !whole,
-    getItemKey: keyOf,
-    estimateSize: estimateHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    // Of a card on a phone, and of a line in a table.
+    estimateSize: () => (innerWidth < 768 ? 10 : 4.8) * rem,
     measureElement: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,
-    scrollPaddingStart: COVERED,
+    scrollPaddingStart: covered,
     scrollPaddingEnd: 24,
     rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
-      if (focused < 0 || focused >= count || rows.includes(focused)) return rows;
-      return [...rows, focused].sort((a, b) => a - b);
+      const seen = defaultRangeExtractor(range);
+      if (focused < 0 || focused >= count || seen.includes(focused)) return seen;
+      return [...seen, focused].sort((a, b) => a - b);
     },
   });
 
   // Whatever stands above the list may have grown or gone; who reads further down should not notice.
   useLayoutEffect(() => {
+    if (whole && BROWSER_HOLDS) return;
     let known: number | undefined;
     const measure = () => {
       if (!list.current) return;
-      const next = Math.round(list.current.getBoundingClientRect().top + scrollY);
+      const next = topOf(list);
       if (known !== undefined && next !== known && scrollY > known) scrollBy(0, next - known);
       known = next;
       setTop(next);
@@ -54,7 +59,21 @@ export function useRowWindow({ count, keyOf, list, focused }: RowWindowOptions) 
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, whole]);
+
+  // Nor that rows came in or went above.
+  const seen = useRef<readonly { key: unknown; start: number }[]>([]);
+  useLayoutEffect(() => {
+    if (whole) return;
+    const places = new Map(rows.map(({ id }, index) => [id, index]));
+    const held = seen.current.find(({ key }) => places.has(key as string));
+    const now = held && virtualizer.measurementsCache[places.get(held.key as string) ?? -1]?.start;
+    if (held && now !== undefined && now !== held.start) scrollBy(0, now - held.start);
+  }, [rows, whole, virtualizer]);
+  useLayoutEffect(() => {
+    const inSight = virtualizer.getVirtualItems().filter(({ end }) => end > scrollY + covered);
+    seen.current = scrollY > top ? inSight.map(({ key, start }) => ({ key, start })) : [];
+  });
 
   // Another width, another height of every row.
   useEffect(() => {
@@ -68,6 +87,8 @@ export function useRowWindow({ count, keyOf, list, focused }: RowWindowOptions) 
   }, [virtualizer]);
 
   return {
+    /** All rows are rendered, and the browser holds them in place while others come in above. */
+    whole,
     slots: whole ? Array.from({ length: count }, (_, index) => ({ index })) : slotsOf(virtualizer, top),
     measure: whole ? undefined : virtualizer.measureElement,
     scrollTo: (index: number) => {
@@ -75,6 +96,11 @@ export function useRowWindow({ count, keyOf, list, focused }: RowWindowOptions) 
     },
   };
 }
+
+const BROWSER_HOLDS = typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto');
+
+const topOf = ({ current }: RefObject<HTMLElement | null>) =>
+  current ? Math.round(current.getBoundingClientRect().top + scrollY) : 0;
 
 function slotsOf(virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLElement>>, top: number): Slot[] {
   const slots: Slot[] = [];
@@ -89,10 +115,7 @@ function slotsOf(virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLElement
   return slots;
 }
 
-/** Of a card on a phone, and of a line in a table. */
-const estimateHeight = () => (innerWidth < 768 ? 172 : 82);
-
-/** Fractions of a pixel add up over thousands of rows. Where nothing is laid out, as in tests, an estimate stands in. */
+/** Fractions of a pixel add up over thousands of rows. Where nothing is laid out, as in tests, a number stands in. */
 function heightOf(element: HTMLElement, entry: ResizeObserverEntry | undefined): number {
-  return entry?.borderBoxSize[0]?.blockSize || element.getBoundingClientRect().height || estimateHeight();
+  return entry?.borderBoxSize[0]?.blockSize || element.getBoundingClientRect().height || 80;
 }

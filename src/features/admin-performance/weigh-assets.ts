@@ -1,5 +1,5 @@
-export const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
-export type AssetType = (typeof ASSET_TYPES)[number];
+const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
+type AssetType = (typeof ASSET_TYPES)[number];
 
 /** How a file came: over the network, from the cache, or from an origin that does not tell. */
 type Source = 'network' | 'cache' | 'untold';

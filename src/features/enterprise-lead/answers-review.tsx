@@ -50,11 +50,11 @@ export function AnswersReview({
       </h3>
       {groups.map(([step, answers]) => (
         <div key={step} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <dl className="min-w-0 flex-[1_1_16rem] space-y-1 text-[0.94rem] leading-normal">
+          <dl className="min-w-0 flex-[1_1_16rem] space-y-2.5 text-[0.94rem] leading-snug sm:space-y-1 sm:leading-normal">
             {answers.map(([label, value]) => (
-              <div key={label} className="flex flex-wrap gap-x-3">
-                <dt className="w-32 shrink-0 text-soft sm:w-48">{label}</dt>
-                <dd className="min-w-0 flex-[1_1_7.5rem] whitespace-pre-line wrap-anywhere">
+              <div key={label} className="sm:flex sm:gap-x-3">
+                <dt className="text-soft sm:w-48 sm:shrink-0">{label}</dt>
+                <dd className="min-w-0 sm:flex-1 whitespace-pre-line wrap-anywhere">
                   {value.trim() || <span className="text-soft">{review.empty}</span>}
                 </dd>
               </div>

@@ -13,7 +13,7 @@ export function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: 
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="flex min-h-10 cursor-pointer items-center gap-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

@@ -12,7 +12,7 @@ export function AdminHeading({ heading, intro, children }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 flex-[1_1_20rem]">
-        <h1 tabIndex={-1} className="text-[2rem] sm:text-[2.4rem]">
+        <h1 tabIndex={-1} className="text-[min(2rem,14vw)] sm:text-[2.4rem]">
           {heading}
         </h1>
         {intro && <p className="mt-2 max-w-measure text-soft">{intro}</p>}

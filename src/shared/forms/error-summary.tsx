@@ -20,12 +20,13 @@ export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       aria-label="Fields to correct"
       className={cx(
-        'flex gap-3 rounded border p-4 text-[0.94rem] leading-normal text-text',
+        // With large text the icon stands above the words.
+        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
         toneGround.error,
       )}
     >
       <ToneIcon tone="error" className="mt-[0.16em]" />
-      <div>
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="font-semibold">
           {errors.length === 1 ? 'One field needs a correction' : `${errors.length} fields need a correction`}
         </p>

@@ -96,10 +96,11 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-// A press on a button leaves the focus in its field: the message of one that is left empty would move the button
-// away before it is released, and the click would be lost.
+// A press on Cancel leaves the focus in its field: the message of one that is left empty would move the button away
+// before it is released, and the click would be lost.
 function leaveFocus(event: MouseEvent) {
-  if ((event.target as Element).closest('button')) event.preventDefault();
+  const inField = document.activeElement?.matches('input, select, textarea');
+  if (inField && (event.target as Element).closest('button[type="button"]')) event.preventDefault();
 }
 
 // A body too long to be seen at once has to be reachable for the arrow keys.

@@ -279,7 +279,13 @@ describe('a file that is no sound backup', () => {
       registered_users: '[{"email":5}]',
       vitals_history: '[{"LCP":"slow"}]',
     };
-    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }, rowOf('a'), null];
+    file.outbox = [
+      rowOf('a'),
+      { ...rowOf('b'), kind: 'poem' },
+      rowOf('a'),
+      null,
+      rowOf('c', { createdAt: 'soon', lead: rowOf('d').lead }),
+    ];
     const problems = problemsOf(read(JSON.stringify(file, null, 2)));
     const places = problems ?? [];
     expect(places).toEqual(
@@ -293,8 +299,10 @@ describe('a file that is no sound backup', () => {
         'line 13, column 5: localStorage.vitals_history › [0].id: missing: expected string.',
       ]),
     );
+    expect(places.join('\n')).toMatch(/outbox\[4\]\.createdAt: expected a time such as /);
+    expect(places.join('\n')).toMatch(/outbox\[4\]\.lead\.id: expected the row's id, c\./);
     expect(places.join('\n')).toMatch(/line \d+, column \d+: outbox\[1\]\.kind: expected one of contact, /);
-    expect(places.join('\n')).toMatch(/outbox\[2\]\.id: row \d+ has the same id/);
+    expect(places.join('\n')).toMatch(/outbox\[2\]\.id: row 1 has the same id/);
     expect(places.join('\n')).toMatch(/outbox\[3\]: expected object/);
   });
 

@@ -88,7 +88,7 @@ describe('a connection test', () => {
     await user.click(testButton());
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    expect(connection().getByText(/^Test lead sent:/)).toBeInTheDocument();
+    expect(connection().getByText(/^Test lead:/)).toBeInTheDocument();
   });
 
   it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {

@@ -85,7 +85,7 @@ describe('a test lead', () => {
     expect(screen.getByText(steps)).toBeInTheDocument();
     expect((await toastOf(title)).getByText(description)).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    expect(connection().getByText(/^Test lead sent:/)).toHaveTextContent(/Test lead sent: Today \d\d:\d\d/);
+    expect(connection().getByText(/^Test lead:/)).toHaveTextContent(/Test lead: Today \d\d:\d\d/);
     const emails = JSON.stringify(backend.state).match(/test@loomwright\.example/g) ?? [];
     expect(emails.length).toBeGreaterThan(0);
     // Nothing else was written to, and nothing waits to be sent again.

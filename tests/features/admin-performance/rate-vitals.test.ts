@@ -22,6 +22,7 @@ it('writes values as people read them', () => {
   expect(formatValue('LCP', 2345)).toBe('2.35 s');
   expect(formatValue('CLS', 0)).toBe('0');
   expect(formatValue('CLS', 0.0042)).toBe('0.0042');
+  expect(formatValue('CLS', 0.001)).toBe('0.001');
   expect(formatValue('CLS', 0.1234)).toBe('0.123');
   expect([formatThreshold('LCP', 2500), formatThreshold('INP', 200), formatThreshold('CLS', 0.1)]).toEqual([
     '2.5 s',

@@ -226,7 +226,7 @@ describe('backup and restore', () => {
     await waitFor(async () => expect(await outbox.all()).toEqual([]));
   });
 
-  it('sends nothing that another browser may send too, unless that is chosen', async () => {
+  it('takes undelivered leads back to go on with them, or as history where another browser may send them', async () => {
     const accepted = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
     const arrived = rowOf('arrived', { deliveries: { elsewhere: accepted } });
     const retrying = rowOf('retrying', {
@@ -247,8 +247,10 @@ describe('backup and restore', () => {
     );
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
     expect(preview.getByText('2 new; 1 already here')).toBeVisible();
-    expect(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' })).toBeChecked();
+    // A backup brings things back as they were, and a lead that waits is not to be forgotten.
+    expect(preview.getByRole('radio', { name: 'Deliver what is still open' })).toBeChecked();
     expect(preview.getByText(/^1 lead of the file had not arrived everywhere/)).toBeVisible();
+    await user.click(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' }));
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
     expect(screen.getByRole('dialog')).not.toHaveTextContent('sends');
     await user.click(confirm('Restore'));

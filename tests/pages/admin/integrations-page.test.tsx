@@ -176,9 +176,12 @@ describe('a secret', () => {
   it('can be replaced and removed', async () => {
     saveConfig('hubspot', { apiKey: 'old', portalId: '1' });
     const { user } = show();
-    await user.type(field('API key'), 'new');
+    await user.type(field('API key'), 'new-key');
+    expect(field('API key')).toHaveValue('new-key');
+    expect(document.body.innerHTML).not.toContain('new-key');
     await user.click(save());
-    expect(readConfig('hubspot').apiKey).toBe('new');
+    expect(readConfig('hubspot').apiKey).toBe('new-key');
+    expect(field('API key')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Clear API key' }));
     expect(field('API key')).toHaveAccessibleDescription(/Removed when you save\./);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));

@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'grace@navy.example' })).toBeInTheDocument();
     expect(lines()).toHaveLength(1);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Delivered');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery state' }), 'Delivered');
     expect(await screen.findByRole('heading', { name: 'No lead matches' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByText('2 leads')).toBeInTheDocument();
@@ -350,7 +350,7 @@ describe('a lead', () => {
     const row = rowOf('1', { spam: 'fast', deliveries: { 'Local inbox': delivered }, announced: true });
     const { user, courier } = await showLeads([row], [local()], '/admin/leads?lead=1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/Undo brings it back as it was/)).toBeInTheDocument();
+    expect(await screen.findByText(/You can undo this until your next action/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete lead' }));
     expect(await screen.findByText('Lead deleted', { selector: 'li *' })).toBeInTheDocument();
     expect(await courier.outbox.get('1')).toBeUndefined();
@@ -446,7 +446,7 @@ describe('the address', () => {
     expect(await screen.findByText('1 of 4 leads')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('grace');
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Demo');
-    expect(screen.getByRole('combobox', { name: 'Delivery' })).toHaveDisplayValue('Held as spam');
+    expect(screen.getByRole('combobox', { name: 'Delivery state' })).toHaveDisplayValue('Held as spam');
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
     expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');

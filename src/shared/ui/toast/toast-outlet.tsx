@@ -4,15 +4,16 @@ import { useToasts } from './toast-store';
 
 /**
  * Where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
- * a form and the network may be gone by then, and at the latest with the first toast.
+ * a form and the network may be gone by then, and at the latest with the first toast. `eager`: at once, where
+ * most buttons end in one.
  */
-export function ToastOutlet() {
+export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   const [Toaster, load] = useLazyComponent(importToaster);
   const newest = useToasts().at(-1)?.id;
 
   useEffect(() => {
-    if (newest) load();
-  }, [newest, load]);
+    if (newest || eager) load();
+  }, [newest, eager, load]);
 
   useEffect(() => {
     const loadForField = (event: FocusEvent) => {
