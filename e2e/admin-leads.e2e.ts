@@ -187,6 +187,23 @@ test.describe('on a phone', () => {
     const box = page.locator('tbody tr[data-index] input').nth(11);
     await box.scrollIntoViewIfNeeded();
     const before = (await box.boundingBox())?.y;
+    // Another tab sends one, which comes in above.
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('outbox');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const row = { id: 'latest', kind: 'demo', createdAt: '2026-02-01T00:00:00.000Z', deliveries: {} };
+      const transaction = database.transaction('rows', 'readwrite');
+      transaction.objectStore('rows').put({ ...row, announced: true });
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      database.close();
+      new BroadcastChannel('outbox').postMessage(['latest']);
+    });
+    await patient(page.getByText('3,001 leads')).toBeAttached();
+    expect(Math.abs(((await box.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
     await box.check();
     await expect(page.getByText('1 selected')).toBeInViewport();
     expect(Math.abs(((await box.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
@@ -202,5 +219,16 @@ test.describe('on a phone', () => {
     expect(
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
     ).toEqual([]);
+    await page.keyboard.press('Escape');
+    // With text twice as large, the bar has many lines: it goes with the page, and hides no lead.
+    const bar = page.getByRole('group', { name: 'Leads of this list' });
+    await expect(bar).toHaveCSS('position', 'sticky');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '34px';
+    });
+    await expect(bar).toHaveCSS('position', 'static');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { explainIssue } from '../shared/lib/explain-issue.ts';
+import { isAddress } from '../shared/lib/is-address.ts';
+import { isGroup, valueAt } from './config-diff.ts';
 import { overridesSchema, type SiteConfig, siteOnlySections, storedSections } from './schema.ts';
 
 /** Names and values that must never be compiled into public files. */
@@ -53,8 +55,35 @@ export function findConfigProblems(input: unknown): ConfigProblem[] {
       problems.push({ path: issue.path, message: `${explainIssue(issue)}.` });
     }
   }
-  return problems;
+  return [...problems, ...findOddValues(input).filter(({ path }) => !secrets.has(path.join('.')))];
 }
+
+/**
+ * Texts that could not be what they are for. Storage is read without these checks: one odd value must not make a
+ * whole section absent.
+ */
+function findOddValues(input: unknown): ConfigProblem[] {
+  if (!isGroup(input)) return [];
+  const check = (places: readonly string[], fits: (text: string) => boolean, message: string) =>
+    places.flatMap((place) => {
+      const value = valueAt(input, place);
+      return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
+    });
+  return [
+    ...check(ADDRESSES, isAddress, 'expected an https address, or a path of this site that begins with /.'),
+    ...check(DATES, (text) => !Number.isNaN(Date.parse(text)), 'expected a date such as 2026-11-20.'),
+  ];
+}
+
+const ADDRESSES = [
+  'hubspot.baseUrl',
+  'airtable.baseUrl',
+  'suitecrm.baseUrl',
+  'emailMarketing.endpoint',
+  'webhook.url',
+  'chat.endpoint',
+];
+const DATES = ['hubspot.subscription.startDate', 'hubspot.subscription.endDate'];
 
 function findSecrets(value: unknown, path: string[] = []): ConfigProblem[] {
   if (typeof value === 'string')

@@ -71,4 +71,17 @@ describe('site.config.json', () => {
   it.each([null, [], 'text', 1])('refuses %j', (input) => {
     expect(problemsOf(input).length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['webhook.url', { webhook: { url: 'javascript:alert(1)' } }, 'expected an https address'],
+    ['hubspot.baseUrl', { hubspot: { baseUrl: '//elsewhere.example' } }, 'expected an https address'],
+    [
+      'hubspot.subscription.startDate',
+      { hubspot: { subscription: { startDate: 'soon' } } },
+      'expected a date',
+    ],
+  ])('refuses what could not be a value of %s', (place, config, message) => {
+    const result = parseSiteConfig(config);
+    expect(result.ok || result.problems).toEqual([expect.stringContaining(`${place}: ${message}`)]);
+  });
 });

@@ -94,6 +94,8 @@ const SECRETS = new Map<StorageName, readonly string[]>([
 
 /** Undefined where nothing is left without them. */
 function stripSecrets(name: StorageName, raw: string): string | undefined {
+  // Test results carry a fingerprint of the settings, keys included.
+  if (name === 'integrationStatus') return undefined;
   const secrets = secretsOf(name);
   if (secrets.length === 0) return raw;
   const fields = Object.entries(JSON.parse(raw) as object).filter(([field]) => !secrets.includes(field));

@@ -108,7 +108,7 @@ function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (ste
     );
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {step(-1, leadDetail.previous, ChevronLeft)}
       {step(1, leadDetail.next, ChevronRight)}
       <span role="status" className="ml-1.5 text-sm text-soft tabular-nums">

@@ -143,8 +143,8 @@ const Gap = ({ height }: { height: number }) => (
 // The rest of the width is the address's.
 const widths: Record<string, string> = {
   select: 'w-12 xl:w-14',
-  received: 'w-[7.5rem] xl:w-[9.5rem]',
+  received: 'w-[7.5rem] xl:w-[9.25rem]',
   kind: 'w-[7.75rem] xl:w-[8.25rem]',
   interest: 'w-[9rem] max-xl:hidden',
-  delivery: 'w-[30%] xl:w-[31%]',
+  delivery: 'w-[30%] xl:w-[28%]',
 };

@@ -16,7 +16,7 @@ export function Timeline({ events, shortened }: { events: readonly LeadEvent[]; 
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
             key={index}
-            className="relative grid gap-x-4 pb-4 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-[-0.1rem] not-last:before:left-[0.5rem] not-last:before:w-px not-last:before:bg-line sm:grid-cols-[8.5rem_1fr]"
+            className="relative grid gap-x-4 not-last:pb-4 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-[-0.1rem] not-last:before:left-[0.5rem] not-last:before:w-px not-last:before:bg-line sm:grid-cols-[8.5rem_1fr]"
           >
             <Sign event={event} />
             <Moment iso={event.at} className="text-soft" />
@@ -26,7 +26,7 @@ export function Timeline({ events, shortened }: { events: readonly LeadEvent[]; 
           </li>
         ))}
       </ol>
-      {shortened && <p className="pl-8 text-sm text-soft">{copy.timelineNote(ATTEMPTS_KEPT)}</p>}
+      {shortened && <p className="mt-4 pl-8 text-sm text-soft">{copy.timelineNote(ATTEMPTS_KEPT)}</p>}
     </section>
   );
 }

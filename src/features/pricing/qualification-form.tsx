@@ -30,7 +30,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that has just got the focus, on a phone out of sight.
-    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    if (summarized) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [summarized]);
   const follow = useEffectEvent(() => {
     if (outcome.status === 'sent') onSent();

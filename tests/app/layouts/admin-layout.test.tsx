@@ -6,7 +6,11 @@ import { AdminLayout } from '~/app/layouts/admin-layout';
 import { startSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-vi.mock('~/shared/ui/toast/toast-store', () => ({ toast: vi.fn(), useToasts: () => [] }));
+vi.mock('~/shared/ui/toast/toast-store', () => ({
+  toast: vi.fn(),
+  useToasts: () => [],
+  visibleToasts: () => [],
+}));
 
 const Where = () => <p>at {useLocation().pathname}</p>;
 const show = (at = '/admin/leads') =>

@@ -120,6 +120,8 @@ describe('a backup', () => {
 
   it('without secrets holds none of them, and leaves those of the browser alone at restoring', async () => {
     const { text } = write([], true);
+    // A connection test remembers which settings it is about, by a few bits of their keys.
+    expect(JSON.parse(text).localStorage).not.toHaveProperty('integration_status');
     for (const secret of [
       'hub-secret',
       'air-secret',

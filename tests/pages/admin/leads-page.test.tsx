@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
+import { createOutbox } from '~/leads/outbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
 import { contactOf, failure, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
@@ -111,6 +112,13 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'No leads yet' });
     await courier.outbox.put(rowOf('1'));
     expect(await screen.findByRole('link', { name: 'ada@analytical.example' })).toBeInTheDocument();
+  });
+
+  it('says so where the browser refuses to keep leads', async () => {
+    const courier: Courier = { outbox: createOutbox([]), destinations: [local()] };
+    await courier.outbox.put(rowOf('1'));
+    renderAdminPage(<LeadsPage />, { at: '/admin/leads', courier });
+    expect(await screen.findByText(/they are gone when you leave or reload this site/)).toBeInTheDocument();
   });
 
   it('renders all of a short list, and of a long one only what is seen', async () => {
@@ -426,6 +434,18 @@ describe('a lead', () => {
     expect(dialog.getByText('value 199')).toBeInTheDocument();
   });
 
+  it('can be read whatever numbers its receipts hold', async () => {
+    const retrying = { ...newDelivery(), state: 'retrying' as const, nextAt: 1e300, holdUntil: 1e300 };
+    await showLeads(
+      [rowOf('1', { deliveries: { crm: retrying } })],
+      [fakeDestination({ id: 'crm' }).destination],
+      '/admin/leads?lead=1',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
+    expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);
+  });
+
   it('that was imported is sent when an administrator asks for it', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
     const row = rowOf('1', { imported: true });
@@ -437,6 +457,17 @@ describe('a lead', () => {
 });
 
 describe('the address', () => {
+  it('keeps both of two filters that change before it follows', async () => {
+    await showLeads(many(3));
+    const search = await screen.findByRole('searchbox');
+    await act(async () => {
+      fireEvent.change(search, { target: { value: 'person-1' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'contact' } });
+    });
+    await waitFor(() => expect(address()).toBe('/admin/leads?q=person-1&kind=contact'));
+    expect(search).toHaveValue('person-1');
+  });
+
   it('carries the filter, which reload, back and forward keep', async () => {
     const { user } = await showLeads(
       [...many(3), person('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],

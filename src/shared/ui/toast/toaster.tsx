@@ -30,14 +30,14 @@ function ToastCard({ toast }: { toast: Toast }) {
         if (!open) dismissToast(id);
       }}
       className={cx(
-        'adaptive pointer-events-auto flex items-start gap-3 rounded border bg-float py-3 pr-1.5 pl-4 text-text shadow-float',
+        'adaptive pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-float py-3 pr-1.5 pl-4 text-text shadow-float',
         'transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         variant === 'destructive' ? 'border-error' : 'border-line',
       )}
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
-      <div className="min-w-0 flex-1 py-1.5 text-[0.94rem] leading-snug text-pretty">
+      <div className="min-w-0 flex-[1_1_6rem] py-1.5 text-[0.94rem] leading-snug text-pretty">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
