@@ -169,6 +169,33 @@ describe('delivering a row', () => {
     vi.useRealTimers();
   });
 
+  it('leaves no claim behind when it ends while the claim is being renewed', async () => {
+    vi.useFakeTimers();
+    let renew: () => void = () => undefined;
+    const renewed = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    let requests = 0;
+    // Another tab holds the lock at that moment.
+    const request = async (_name: string, work: () => Promise<unknown>) => {
+      requests += 1;
+      if (requests === 2) {
+        renew();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return work();
+    };
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+    const crm = fakeDestination({ script: () => renewed.then(() => 'ok' as const) });
+    const courier = await courierFor(crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.advanceTimersByTimeAsync(CLAIM_MS / 2);
+    expect(await courier.outbox.get('lead')).not.toHaveProperty('claim');
+    expect(crm.done).toEqual(['lead/create']);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
   it('takes over a claim that ran out', async () => {
     const crm = fakeDestination();
     const courier = await courierFor(crm.destination);
