@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONFIG_UPDATED, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { subscribeConfig } from './config-store';
 
-export const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
+const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
