@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
+    // By default one core is left idle, and small machines have two.
+    maxWorkers: '100%',
     // Journeys through a whole form or list take their time on a busy machine.
     testTimeout: 20_000,
   },

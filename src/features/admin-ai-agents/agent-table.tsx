@@ -3,8 +3,9 @@ import { modelLabel } from '~/content/agents';
 import type { Agent } from '~/integrations/agent-platform/workspace-schema';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { StatusSwitch } from './status-switch';
-import { tableRoles as roles, tableClass } from './table-parts';
+import { tableClass } from './table-parts';
 
 interface AgentTableProps {
   agents: readonly Agent[];

@@ -2,7 +2,8 @@ import { crossAgents as copy } from '~/content/admin-ai-agents';
 import type { HandOff } from '~/integrations/agent-platform/workspace-schema';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { cellLabelClass, tableRoles as roles, tableClass } from './table-parts';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
+import { cellLabelClass, tableClass } from './table-parts';
 
 interface HandOffTableProps {
   handOffs: readonly HandOff[];

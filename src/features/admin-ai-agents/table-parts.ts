@@ -12,13 +12,3 @@ export const tableClass = {
 
 /** What a cell is about, where no heading stands over it. */
 export const cellLabelClass = 'block text-sm text-soft md:hidden';
-
-// Laid out as blocks, a table loses its meaning for assistive technology unless the roles are spelled out.
-export const tableRoles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;

@@ -4,6 +4,7 @@ import { formatBytes } from '~/shared/lib/format-bytes';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 import type { StoredEntry } from './use-inventory';
 
 const copy = databaseCopy.contents;
@@ -159,13 +160,3 @@ function State({ entry: { state, purpose } }: { entry: StoredEntry }) {
 }
 
 const WIDTHS = ['w-[24%]', '', 'w-[6rem]', 'w-[8.5rem]', 'w-[9.5rem]'];
-
-// Laid out as a grid, a table loses its meaning for assistive technology unless the roles are spelled out.
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;

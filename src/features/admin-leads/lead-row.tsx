@@ -8,10 +8,10 @@ import { useGo } from '~/shared/navigation/use-go';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
+import { tableRoles } from '~/shared/ui/table-roles';
 import { DeliverySummary } from './delivery-summary';
 import { leadAddressee } from './lead-name';
 import { SelectBox } from './select-box';
-import { tableRoles } from './table-roles';
 import type { Select } from './use-selection';
 
 interface LeadRowProps {

@@ -3,8 +3,8 @@ import { leadsTable } from '~/content/admin-leads';
 import type { LeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { cx } from '~/shared/ui/class-names';
+import { tableRoles } from '~/shared/ui/table-roles';
 import { LeadRow } from './lead-row';
-import { tableRoles } from './table-roles';
 import { useRowWindow } from './use-row-window';
 import type { Select } from './use-selection';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names';
+import { tableRoles as roles } from './table-roles';
 
 interface StackedTableProps {
   /** Names the table for screen readers. */
@@ -16,26 +17,36 @@ interface StackedTableProps {
 /** A table of short texts. On phones each row becomes a block in which every cell says what it is. */
 export function StackedTable({ caption, columns, rows, rowKeys, columnClass = [] }: StackedTableProps) {
   return (
-    <table className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block">
+    <table
+      {...roles.table}
+      className="w-full table-fixed text-left text-[0.94rem] leading-normal max-md:block"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead className="align-bottom text-soft max-md:hidden">
-        <tr>
+      <thead {...roles.rowgroup} className="align-bottom text-soft max-md:hidden">
+        <tr {...roles.row}>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={cx('pr-4 pb-3 font-normal xl:pr-6', columnClass[index])}>
+            <th
+              {...roles.columnheader}
+              key={column}
+              scope="col"
+              className={cx('pr-4 pb-3 font-normal xl:pr-6', columnClass[index])}
+            >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody {...roles.rowgroup} className="max-md:block">
         {rows.map((cells, row) => (
           <tr
+            {...roles.row}
             key={rowKeys?.[row] ?? row}
             className="border-t border-line align-top max-md:first:border-t-0 md:last:border-b max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-5"
           >
             {cells.map((cell, index) =>
               index === 0 ? (
                 <th
+                  {...roles.rowheader}
                   key={columns[index]}
                   scope="row"
                   className="font-semibold max-md:text-lg md:py-4 md:pr-4 xl:pr-6"
@@ -43,7 +54,7 @@ export function StackedTable({ caption, columns, rows, rowKeys, columnClass = []
                   {cell}
                 </th>
               ) : (
-                <td key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
+                <td {...roles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
                   <span className="block text-sm text-soft md:hidden">{columns[index]}</span>
                   {cell}
                 </td>
