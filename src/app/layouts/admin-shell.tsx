@@ -2,7 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Spinner } from '~/shared/ui/spinner';
+import { stylesheetSingleton } from '~/shared/ui/style-singleton';
+import styles from '../admin.css?inline';
 import { AdminLayout } from './admin-layout';
+
+// Before the first of it is rendered. It stays: other pages look the same with it.
+stylesheetSingleton().add(styles);
 
 /** The admin area's frame and what its pages share. */
 export function AdminShell() {
