@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const INSTALLED = [
+  // The same engine without a window around it, as Playwright's own: journeys take half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,7 +22,7 @@ export function findChromium(): string | undefined {
   const found = INSTALLED.find((path) => existsSync(path));
   if (found) return found;
   console.error(
-    'No Chromium found: run `npx playwright install chromium`, or `apt install chromium`, or set CHROMIUM_PATH.',
+    'No Chromium found: run `npx playwright install chromium`, or `apt install chromium-headless-shell`, or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }
