@@ -16,7 +16,7 @@ const rowOf = (page: Page, key: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) });
 
 test.describe('the demo', () => {
-  test.use({ site: 'demo', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ site: 'demo' });
 
   test('a backup, everything cleared, and a restore leave keys and leads as they were', async ({ page }) => {
     await store(page, {

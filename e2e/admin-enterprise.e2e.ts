@@ -145,7 +145,7 @@ test('going back, reloading and a failed delivery lose nothing, and it arrives o
 
 test.describe('on a phone', () => {
   // Still, or axe measures the contrast of what is half faded in.
-  test.use({ viewport: { width: 320, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 320, height: 720 } });
 
   test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', async ({
     page,

@@ -149,7 +149,7 @@ test('the configuration goes out without secrets, and comes in after a look at i
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('results fit, also with text twice as large, and axe finds nothing', async ({
     page,

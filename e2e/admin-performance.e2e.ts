@@ -3,7 +3,6 @@ import { scriptsWith } from './support/built-files';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const recorded = (page: import('@playwright/test').Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vitals_history') ?? '[]') as { path: string }[]);

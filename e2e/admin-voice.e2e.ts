@@ -108,7 +108,6 @@ test.describe('on a small phone in the dark', () => {
   test.use({
     colorScheme: 'dark',
     viewport: { width: 320, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
   });
 
   test('axe finds nothing in a page full of answers', async ({ page, fakesUrl }) => {
