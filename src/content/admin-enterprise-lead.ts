@@ -37,8 +37,8 @@ export const enterpriseForm = {
     sourceNote: 'Source note',
   },
   otherServices: 'Also of interest',
+  placeholders: { website: 'analytical.example' },
   hints: {
-    website: 'Such as analytical.example',
     needs: 'What should be automated, who does it today, and how often. 10 to 500 characters.',
     systems: 'CRM, ERP, mail, data warehouse: what the work would have to connect.',
     decisionProcess: 'Who decides, by when, and what they need to see first.',

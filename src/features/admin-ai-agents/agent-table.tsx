@@ -5,6 +5,7 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { StatusSwitch } from './status-switch';
+import { TableFrame } from './table-frame';
 import { tableClass } from './table-parts';
 
 interface AgentTableProps {
@@ -17,58 +18,41 @@ interface AgentTableProps {
 export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
   const { agent, model, status, actions } = copy.columns;
   return (
-    <table {...roles.table} className={tableClass.table}>
-      <caption className="sr-only">{copy.caption}</caption>
-      <thead {...roles.rowgroup} className={tableClass.head}>
-        <tr {...roles.row}>
-          {[agent, model, status, actions].map((label, index) => (
-            <th
-              key={label}
-              {...roles.columnheader}
-              scope="col"
-              className={cx(tableClass.heading, widths[index])}
-            >
-              {index === 3 ? <span className="sr-only">{label}</span> : label}
-            </th>
-          ))}
+    <TableFrame caption={copy.caption} columns={[agent, model, status, actions]} widths={widths}>
+      {agents.map((one) => (
+        <tr key={one.id} {...roles.row} className={tableClass.row}>
+          <th
+            {...roles.rowheader}
+            scope="row"
+            className={cx(tableClass.cell, tableClass.wide, 'font-normal wrap-anywhere')}
+          >
+            <span className="block font-semibold">{one.name}</span>
+            <span className="mt-0.5 block text-pretty text-soft">{one.description}</span>
+            <span className="mt-1 hidden text-soft md:max-lg:block">{`${model}: ${modelLabel(one.model)}`}</span>
+          </th>
+          <td
+            {...roles.cell}
+            className={cx(tableClass.cell, tableClass.wide, 'wrap-anywhere md:max-lg:hidden')}
+          >
+            <span className="text-soft md:hidden">{model}: </span>
+            {modelLabel(one.model)}
+          </td>
+          <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-1')}>
+            <StatusSwitch agent={one} />
+          </td>
+          <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
+            <span className="flex flex-wrap gap-2 md:justify-end">
+              <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
+                {copy.edit} <span className="sr-only">{one.name}</span>
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
+                {copy.remove} <span className="sr-only">{one.name}</span>
+              </Button>
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody {...roles.rowgroup} className={tableClass.body}>
-        {agents.map((one) => (
-          <tr key={one.id} {...roles.row} className={tableClass.row}>
-            <th
-              {...roles.rowheader}
-              scope="row"
-              className={cx(tableClass.cell, tableClass.wide, 'font-normal wrap-anywhere')}
-            >
-              <span className="block font-semibold">{one.name}</span>
-              <span className="mt-0.5 block text-pretty text-soft">{one.description}</span>
-              <span className="mt-1 hidden text-soft md:max-lg:block">{`${model}: ${modelLabel(one.model)}`}</span>
-            </th>
-            <td
-              {...roles.cell}
-              className={cx(tableClass.cell, tableClass.wide, 'wrap-anywhere md:max-lg:hidden')}
-            >
-              <span className="text-soft md:hidden">{model}: </span>
-              {modelLabel(one.model)}
-            </td>
-            <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-1')}>
-              <StatusSwitch agent={one} />
-            </td>
-            <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
-              <span className="flex flex-wrap gap-2 md:justify-end">
-                <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
-                  {copy.edit} <span className="sr-only">{one.name}</span>
-                </Button>
-                <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
-                  {copy.remove} <span className="sr-only">{one.name}</span>
-                </Button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </TableFrame>
   );
 }
 

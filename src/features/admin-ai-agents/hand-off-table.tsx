@@ -3,6 +3,7 @@ import type { HandOff } from '~/integrations/agent-platform/workspace-schema';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
+import { TableFrame } from './table-frame';
 import { cellLabelClass, tableClass } from './table-parts';
 
 interface HandOffTableProps {
@@ -16,61 +17,37 @@ interface HandOffTableProps {
 export function HandOffTable({ handOffs, nameOf, onEdit, onDelete }: HandOffTableProps) {
   const { from, to, when, actions } = copy.columns;
   return (
-    <table {...roles.table} className={tableClass.table}>
-      <caption className="sr-only">{copy.caption}</caption>
-      <thead {...roles.rowgroup} className={tableClass.head}>
-        <tr {...roles.row}>
-          {[from, to, when, actions].map((label, index) => (
-            <th
-              key={label}
-              {...roles.columnheader}
-              scope="col"
-              className={cx(tableClass.heading, widths[index])}
-            >
-              {index === 3 ? <span className="sr-only">{label}</span> : label}
+    <TableFrame caption={copy.caption} columns={[from, to, when, actions]} widths={widths}>
+      {handOffs.map((one) => {
+        const name = copy.name(nameOf(one.from), nameOf(one.to));
+        return (
+          <tr key={one.id} {...roles.row} className={tableClass.row}>
+            <th {...roles.rowheader} scope="row" className={cx(tableClass.cell, 'font-normal wrap-anywhere')}>
+              <span className={cellLabelClass}>{from}</span>
+              {nameOf(one.from)}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.rowgroup} className={tableClass.body}>
-        {handOffs.map((one) => {
-          const name = copy.name(nameOf(one.from), nameOf(one.to));
-          return (
-            <tr key={one.id} {...roles.row} className={tableClass.row}>
-              <th
-                {...roles.rowheader}
-                scope="row"
-                className={cx(tableClass.cell, 'font-normal wrap-anywhere')}
-              >
-                <span className={cellLabelClass}>{from}</span>
-                {nameOf(one.from)}
-              </th>
-              <td {...roles.cell} className={cx(tableClass.cell, 'wrap-anywhere')}>
-                <span className={cellLabelClass}>{to}</span>
-                {nameOf(one.to)}
-              </td>
-              <td
-                {...roles.cell}
-                className={cx(tableClass.cell, tableClass.wide, 'text-pretty wrap-anywhere')}
-              >
-                <span className={cellLabelClass}>{when}</span>
-                {one.when}
-              </td>
-              <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
-                <span className="flex flex-wrap gap-2 md:justify-end">
-                  <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
-                    {copy.edit} <span className="sr-only">{name}</span>
-                  </Button>
-                  <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
-                    {copy.remove} <span className="sr-only">{name}</span>
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            <td {...roles.cell} className={cx(tableClass.cell, 'wrap-anywhere')}>
+              <span className={cellLabelClass}>{to}</span>
+              {nameOf(one.to)}
+            </td>
+            <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'text-pretty wrap-anywhere')}>
+              <span className={cellLabelClass}>{when}</span>
+              {one.when}
+            </td>
+            <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
+              <span className="flex flex-wrap gap-2 md:justify-end">
+                <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
+                  {copy.edit} <span className="sr-only">{name}</span>
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
+                  {copy.remove} <span className="sr-only">{name}</span>
+                </Button>
+              </span>
+            </td>
+          </tr>
+        );
+      })}
+    </TableFrame>
   );
 }
 

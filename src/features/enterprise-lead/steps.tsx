@@ -5,7 +5,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/f
 import { OTHER_SERVICES } from './enterprise-values';
 import type { useEnterpriseForm } from './use-enterprise-form';
 
-const { fields, hints, choose, otherServices } = enterpriseForm;
+const { fields, hints, placeholders, choose, otherServices } = enterpriseForm;
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 type StepProps = Pick<ReturnType<typeof useEnterpriseForm>, 'field'>;
@@ -17,7 +17,7 @@ export function CompanyStep({ field }: StepProps) {
       <TextField
         {...field('website')}
         label={fields.website}
-        hint={hints.website}
+        placeholder={placeholders.website}
         inputMode="url"
         autoCapitalize="none"
         optional
