@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { crmToasts } from './crm-toasts';
 
 type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
 type DeliveryState = 'waiting' | 'delivered' | 'retrying' | 'refused' | 'failed';
@@ -299,14 +300,7 @@ export const leadActions = {
     `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
-  success: {
-    title: 'Form Submitted',
-    description: 'Your information has been successfully sent to our CRM system.',
-  },
-  failure: {
-    title: 'Submission Error',
-    description: 'There was an error submitting your information. Please try again.',
-  },
+  ...crmToasts,
   /** Instead of the above where only the spreadsheet refused. */
   airtableFailure: {
     title: 'Submission Error',
