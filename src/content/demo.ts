@@ -1,26 +1,15 @@
 import { brand } from './brand';
+import { type OfficeHours, officeHours } from './office-hours';
 
-/** When demos can be asked for. The office's hours are those of the brand, for machines. */
+/** When demos can be asked for: half hours of the office's opening. */
 export const demoTimes: DemoTimes = {
-  timeZone: 'America/Los_Angeles',
-  hours: {
-    1: ['09:00', '18:00'],
-    2: ['09:00', '18:00'],
-    3: ['09:00', '18:00'],
-    4: ['09:00', '18:00'],
-    5: ['09:00', '18:00'],
-    6: ['10:00', '14:00'],
-  },
+  ...officeHours,
   slotMinutes: 30,
   noticeHours: 24,
   horizonDays: 28,
 };
 
-interface DemoTimes {
-  /** Where the office is. */
-  timeZone: string;
-  /** Opening and closing by the office's clock, for each weekday it is open. 0 is Sunday. */
-  hours: Partial<Record<number, readonly [string, string]>>;
+interface DemoTimes extends OfficeHours {
   slotMinutes: number;
   /** The earliest slot is this far ahead. */
   noticeHours: number;

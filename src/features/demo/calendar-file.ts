@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
-import { dayIn } from './days';
+import { dayIn } from '~/shared/lib/calendar-days';
 import type { DemoRequest } from './demo-request';
 import { focusLabel } from './focus-options';
 import { SLOT_MS } from './slot';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
+import type { Day } from '~/shared/lib/calendar-days';
 import { cx } from '~/shared/ui/class-names';
 import { dayHeight, daysLayout, weeksLayout } from './calendar-layout';
 import { dayName, monthName, monthSpan, weekdays } from './day-text';
-import type { Day } from './days';
 import { dayAfterKey } from './grid-keys';
 import type { CalendarDay } from './slots';
 

@@ -1,5 +1,5 @@
 import type { demoBooking } from '~/content/demo';
-import { hourIn } from './days';
+import { hourIn } from '~/shared/lib/calendar-days';
 import type { Slot } from './slot';
 
 /** The times by the part of the visitor's day. */

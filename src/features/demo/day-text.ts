@@ -1,4 +1,4 @@
-import { type Day, midnight } from './days';
+import { type Day, midnight } from '~/shared/lib/calendar-days';
 
 /** 'Tuesday, November 24' */
 export const dayName = (day: Day): string => long.format(midnight(day));

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { demoBooking } from '~/content/demo';
+import { demoBooking, demoTimes } from '~/content/demo';
 import { SelectField } from '~/shared/forms/fields';
+import { type Day, dayIn } from '~/shared/lib/calendar-days';
+import { detectTimeZone } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
 import { pruneBookedSlots } from './booked-slots';
 import { pickerLayout } from './calendar-layout';
 import { ChosenSlot } from './chosen-slot';
 import { DayGrid } from './day-grid';
-import { type Day, dayIn } from './days';
 import { OfficeHours } from './office-hours';
 import type { Slot } from './slot';
 import { type CalendarDay, calendarWeeks, openSlots } from './slots';
 import { TimeList } from './time-list';
-import { detectTimeZone, zoneGroups } from './time-zones';
+import { zoneGroups } from './time-zones';
 
 export interface SlotPickerProps {
   /** What has been chosen so far; it may no longer be free. */
@@ -28,7 +29,7 @@ export interface SlotPickerProps {
 export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone }: SlotPickerProps) {
   const now = useNow(60_000);
   const weeks = useMemo(() => calendarWeeks(openSlots(now), now, timeZone), [now, timeZone]);
-  const groups = useMemo(() => zoneGroups(detectTimeZone(), timeZone), [timeZone]);
+  const groups = useMemo(() => zoneGroups(detectTimeZone(demoTimes.timeZone), timeZone), [timeZone]);
   const [picked, setPicked] = useState<Day>();
   useEffect(pruneBookedSlots, []);
 

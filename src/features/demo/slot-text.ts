@@ -1,6 +1,7 @@
 import { demoTimes } from '~/content/demo';
+import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
+import { placeOf } from '~/shared/lib/time-zone';
 import { SLOT_MS, type Slot } from './slot';
-import { placeOf } from './time-zones';
 
 /** A slot in words: for the visitor, and for the office unless both clocks show the same. */
 export interface SlotText {
@@ -38,30 +39,8 @@ export function slotLine(slot: Slot, timeZone: string): string {
 /** A slot by the office's clock: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST' */
 export const officeText = (slot: Slot): string => slotText(slot, demoTimes.timeZone).visitor;
 
-/** '6:00 PM' */
-export const timeOf = (slot: Slot, timeZone: string): string =>
-  // Newer browsers put a narrow no-break space before AM and PM.
-  format(slot, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
-
-/** What a zone is called on that date: 'PST' or 'PDT' at the office, 'GMT+1' in most places. */
-export const zoneName = (slot: Slot, timeZone: string): string =>
-  format(slot, { timeZone, timeZoneName: 'short' }).replace(/^.*,\s*/, '');
-
 const dateOf = (slot: Slot, timeZone: string) =>
-  format(slot, { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  formatIn(slot, { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 const spanOf = (slot: Slot, timeZone: string) =>
   `${timeOf(slot, timeZone)} to ${timeOf(slot + SLOT_MS, timeZone)}`;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format takes far longer than using it, and a calendar uses hundreds. */
-function format(moment: number, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options);
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-US', options);
-    formats.set(key, found);
-  }
-  return found.format(moment);
-}

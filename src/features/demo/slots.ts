@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { demoTimes } from '~/content/demo';
-import { addDays, type Day, dayIn, mondayOf, weekdayOf } from './days';
+import { addDays, type Day, dayIn, momentOf, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { SLOT_MS, type Slot } from './slot';
 
 /** Every slot that can be asked for at this moment, in order. */
@@ -44,14 +43,7 @@ export function calendarWeeks(slots: readonly Slot[], now: number, timeZone: str
 function slotsOn(day: Day): Slot[] {
   const hours = demoTimes.hours[weekdayOf(day)];
   if (!hours) return [];
-  const [opens, closes] = hours.map((time) => momentOf(day, time)) as [number, number];
+  const [opens, closes] = hours.map((time) => momentOf(day, time, demoTimes.timeZone)) as [number, number];
   const count = Math.floor((closes - opens) / SLOT_MS);
   return Array.from({ length: count }, (_, index) => opens + index * SLOT_MS);
-}
-
-/** When the office's clock shows a time ('09:00') on a day. */
-function momentOf(day: Day, time: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new TZDate(year, month - 1, date, hour, minute, demoTimes.timeZone).getTime();
 }

@@ -1,9 +1,9 @@
 import { demoBooking, demoTimes } from '~/content/demo';
+import { dayIn } from '~/shared/lib/calendar-days';
+import { timeOf, zoneName } from '~/shared/lib/clock-text';
 import { cx } from '~/shared/ui/class-names';
 import { weekdays } from './day-text';
-import { dayIn } from './days';
 import type { Slot } from './slot';
-import { timeOf, zoneName } from './slot-text';
 
 interface TimeChoiceProps {
   slot: Slot;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { demoBooking } from '~/content/demo';
 import { FieldError } from '~/shared/forms/field-shell';
+import type { Day } from '~/shared/lib/calendar-days';
 import { Button } from '~/shared/ui/button';
 import { partsOf } from './day-parts';
 import { dayName } from './day-text';
-import type { Day } from './days';
 import type { Slot } from './slot';
 import type { CalendarDay } from './slots';
 import { TimeChoice } from './time-choice';

@@ -1,20 +1,5 @@
 import { demoBooking, demoTimes } from '~/content/demo';
-
-/** The zone of this device, or the office's where the browser does not tell. */
-export function detectTimeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : demoTimes.timeZone;
-}
-
-/** Whether this browser can reckon in a zone. A name that was stored elsewhere may be unknown here. */
-export function isTimeZone(timeZone: string | undefined): timeZone is string {
-  if (!timeZone) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
-  } catch {
-    return false;
-  }
-}
+import { placeOf } from '~/shared/lib/time-zone';
 
 export interface ZoneGroup {
   label: string;
@@ -38,13 +23,6 @@ export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
   return [own, ...groups];
 }
 
-/** The place that a zone is named after: 'Berlin', 'Buenos Aires'. Undefined where it is named after an offset. */
-export function placeOf(timeZone: string): string | undefined {
-  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return undefined;
-  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1);
-  return renamed[place] ?? place.replaceAll('_', ' ');
-}
-
 /** Begins with the place, so that typing it in the list finds it. */
 function labelOf(timeZone: string): string {
   const place = placeOf(timeZone);
@@ -54,21 +32,6 @@ function labelOf(timeZone: string): string {
 }
 
 const regionOf = (timeZone: string) => timeZone.slice(0, timeZone.indexOf('/'));
-
-// Browsers keep names that the places themselves have left behind.
-const renamed: Record<string, string> = {
-  Asmera: 'Asmara',
-  Calcutta: 'Kolkata',
-  Coral_Harbour: 'Atikokan',
-  Faeroe: 'Faroe Islands',
-  Godthab: 'Nuuk',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Ponape: 'Pohnpei',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-  Truk: 'Chuuk',
-};
 
 const supportedZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : common;

@@ -1,11 +1,11 @@
-import { demoBooking } from '~/content/demo';
+import { demoBooking, demoTimes } from '~/content/demo';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import type { Circumstances } from '~/leads/form/use-lead-form';
 import type { LeadDraft } from '~/leads/submit-lead';
+import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import type { BookingValues } from './booking-schema';
 import { focusLabel } from './focus-options';
 import { slotLine } from './slot-text';
-import { detectTimeZone, isTimeZone } from './time-zones';
 
 /** The form's name, as a webhook sees it. */
 export const DEMO_FORM = 'DemoBooking';
@@ -44,4 +44,4 @@ export function toText(values: BookingValues): string {
 
 /** The zone that a request is read in: the chosen one, or this device's. */
 export const zoneOf = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
-  isTimeZone(timeZone) ? timeZone : detectTimeZone();
+  isTimeZone(timeZone) ? timeZone : detectTimeZone(demoTimes.timeZone);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { officeText, slotLine, slotText, timeOf, zoneName } from '~/features/demo/slot-text';
+import { officeText, slotLine, slotText } from '~/features/demo/slot-text';
+import { timeOf, zoneName } from '~/shared/lib/clock-text';
 
 const slot = Date.parse('2026-11-24T17:00:00Z');
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/features/demo/days';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';
+import { addDays, dayIn, hourIn, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(0, 16));

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 
 /** A date on some calendar, without time or zone, as 'YYYY-MM-DD'. Days compare as strings. */
 export type Day = string;
@@ -22,6 +22,13 @@ export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) %
 
 /** The day's midnight in UTC, for formatting and counting, whatever zone the day was taken from. */
 export const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** When the clocks of a time zone show a time ('09:00') on a day. */
+export function momentOf(day: Day, time: string, timeZone: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
+}
 
 /** The moment at which UTC shows what the zone's clocks show. */
 const wallClock = (moment: number, timeZone: string) =>

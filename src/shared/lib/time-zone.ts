@@ -1,0 +1,37 @@
+/** The zone of this device, or `fallback` where the browser does not tell. */
+export function detectTimeZone(fallback: string): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : fallback;
+}
+
+/** Whether this browser can reckon in a zone. A name that was stored elsewhere may be unknown here. */
+export function isTimeZone(timeZone: string | undefined): timeZone is string {
+  if (!timeZone) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** The place that a zone is named after: 'Berlin', 'Buenos Aires'. Undefined where it is named after an offset. */
+export function placeOf(timeZone: string): string | undefined {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return undefined;
+  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1);
+  return renamed[place] ?? place.replaceAll('_', ' ');
+}
+
+// Browsers keep names that the places themselves have left behind.
+const renamed: Record<string, string> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Faeroe: 'Faroe Islands',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+};
