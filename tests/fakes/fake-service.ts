@@ -21,6 +21,8 @@ export interface FakeService<Options extends object = object, State extends obje
   readonly name: ServiceName;
   /** How this server is set up. Assign to change it; `reset` brings back what it was created with. */
   readonly options: Options;
+  /** Names of options that are groups of options: `configure` changes only what is given of them. */
+  readonly groups?: readonly string[];
   /** Answers a request whose path is the vendor's own. */
   handle(request: Request): Promise<Response>;
   /** The answer that this system gives with `status`, in its own words, without doing what was asked. */

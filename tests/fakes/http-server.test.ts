@@ -54,6 +54,63 @@ describe('the fake server', () => {
     expect(await waiting).toBe('cut');
   });
 
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${server.url}/openai/v1/chat/completions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...token },
+      body: JSON.stringify({
+        model: 'gpt-4o-mini',
+        messages: [{ role: 'user', content: 'Hi' }],
+        stream: true,
+      }),
+      signal: signal ?? null,
+    });
+  const ended = () => server.backend.state.chats[0]?.ended;
+
+  it('sends each word of a streamed answer while the next is not there yet', async () => {
+    server.backend.configure({ openai: { chat: { reply: 'one two three four', ending: 'stalls' } } });
+    const answer = await ask();
+    expect(answer.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    let arrived = '';
+    while (!arrived.includes('"two "')) arrived += new TextDecoder().decode((await reader.read()).value);
+    expect(ended()).toBe('not yet');
+    await reader.cancel();
+    await expect.poll(ended).toBe('aborted');
+    server.backend.reset();
+    expect(await (await ask()).text()).toMatch(/data: \[DONE\]\n\n$/);
+    expect(ended()).toBe('finished');
+  });
+
+  it('notices a client that leaves, with a word on its way or not', async () => {
+    for (const ending of ['endless', 'silent'] as const) {
+      server.backend.reset();
+      server.backend.configure({ openai: { chat: { ending } } });
+      const client = new AbortController();
+      const answer = await ask(client.signal);
+      expect([answer.status, ended()]).toEqual([200, 'not yet']);
+      client.abort();
+      await expect.poll(ended).toBe('aborted');
+    }
+  });
+
+  it('cuts a streamed answer in the midst, of its own will or at a reset', async () => {
+    server.backend.configure({ openai: { chat: { reply: 'one two three four', ending: 'cut' } } });
+    const answer = await ask();
+    let arrived = '';
+    const decoder = new TextDecoder();
+    const read = async (body: ReadableStream<Uint8Array> | null) => {
+      for await (const piece of body ?? []) arrived += decoder.decode(piece);
+    };
+    await expect(read(answer.body)).rejects.toThrow(TypeError);
+    expect(arrived).toContain('"two "');
+    expect(arrived).not.toContain('"three "');
+    server.backend.configure({ openai: { chat: { ending: 'silent' } } });
+    const silent = await ask();
+    server.backend.reset();
+    await expect(silent.text()).rejects.toThrow(TypeError);
+  });
+
   it('is steered by another process', async () => {
     await post('/__control/faults', {
       hubspot: { kind: 'status', status: 503, path: 'contacts$', times: 1 },

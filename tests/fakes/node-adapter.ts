@@ -3,7 +3,8 @@ import { ConnectionCut } from './connection-cut.ts';
 
 /**
  * Answers a node:http request with what `answer` gives for it. A cut connection closes the socket; any other
- * error is a bug of the fake and becomes a 500 with its text.
+ * error is a bug of the fake and becomes a 500 with its text. Events go out as they are written, until the
+ * caller leaves.
  */
 export async function answerNode(
   message: IncomingMessage,
@@ -21,6 +22,7 @@ export async function answerNode(
       return;
     }
     console.error(error);
+    if (to.headersSent) return void to.destroy();
     await send(new Response(String(error), { status: 500 }), to);
   }
 }
@@ -42,9 +44,26 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
 }
 
 async function send(response: Response, to: ServerResponse): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const { body, headers } = response;
+  if (body && headers.get('Content-Type')?.startsWith('text/event-stream')) return stream(response, body, to);
+  const whole = Buffer.from(await response.arrayBuffer());
   // The caller may have given up long ago.
   if (to.destroyed) return;
-  to.writeHead(response.status, Object.fromEntries(response.headers));
-  to.end(body);
+  to.writeHead(response.status, Object.fromEntries(headers));
+  to.end(whole);
+}
+
+async function stream(response: Response, body: ReadableStream<Uint8Array>, to: ServerResponse) {
+  const reader = body.getReader();
+  const leave = () => void reader.cancel().catch(() => {});
+  if (to.destroyed) return leave();
+  to.once('close', leave);
+  to.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    // Each waits for the one before, so that a body without an end lets others come to turn.
+    await new Promise((resolve) => to.write(value, resolve));
+  }
+  to.end();
 }

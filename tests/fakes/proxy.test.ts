@@ -31,6 +31,7 @@ describe('the proxy of a host', () => {
     'POST /api/hubspot/crm/v3/associations/contacts/deals/batch/create',
     'POST /api/airtable/v0/appBase/Web%20leads',
     'POST /api/email/subscribe',
+    'POST /api/openai/v1/chat/completions',
   ])('lets %s through', async (line) => {
     const proxy = site();
     await send(proxy, line, {});

@@ -17,7 +17,8 @@ export function isProxied(path: string): boolean {
 /**
  * What a host's proxy rules do with /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
  * /api/openai: take the visitor's credential away, add the site's own, pass the request on to the fake. Only the
- * POSTs that a submission or a spoken text needs get through; all else is 405. A request from a page on another origin is 403.
+ * POSTs that a submission, a spoken text or a question needs get through; all else is 405. A request from a page
+ * on another origin is 403.
  */
 export async function proxyToFake(
   request: Request,
@@ -51,7 +52,7 @@ export async function proxyToFake(
     case 'elevenlabs':
       return withoutCors(await pass(elevenlabs.options.apiKey, 'xi-api-key'));
     case 'openai':
-      return withoutCors(await pass(`Bearer ${openai.options.apiKey}`));
+      return withoutCors(await pass(openai.options.apiKey && `Bearer ${openai.options.apiKey}`));
     case 'suitecrm': {
       const token = await exchangeToken(backend, url);
       // The server's own answer may repeat the password, so it goes no further.
@@ -70,7 +71,7 @@ const EXPOSED = {
   airtable: [/^\/v0\/[^/]+\/[^/]+$/],
   email: [/^/],
   elevenlabs: [/^\/v1\/text-to-speech\/[^/]+$/],
-  openai: [/^\/v1\/audio\/speech$/],
+  openai: [/^\/v1\/audio\/speech$/, /^\/v1\/chat\/completions$/],
   // The second form is what servers of another make take.
   suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
 };

@@ -7,8 +7,8 @@ import type { Clock, FakeService } from './fake-service.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms, type HubspotFormsOptions } from './hubspot-forms.ts';
+import { createOpenAi, type OpenAiChanges } from './openai.ts';
 import { createElevenLabs, type ElevenLabsOptions } from './speech-elevenlabs.ts';
-import { createOpenAi, type OpenAiOptions } from './speech-openai.ts';
 import type { SuiteCrmOptions } from './suitecrm/options.ts';
 import { createSuiteCrm } from './suitecrm.ts';
 import { createWebhook, type WebhookOptions } from './webhook.ts';
@@ -23,7 +23,7 @@ export interface ServiceOptions {
   email?: Partial<EmailMarketingOptions>;
   contentful?: Partial<ContentfulOptions>;
   elevenlabs?: Partial<ElevenLabsOptions>;
-  openai?: Partial<OpenAiOptions>;
+  openai?: OpenAiChanges;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -47,8 +47,22 @@ export function configureServices(services: Services, options: ServiceOptions): 
   for (const [name, given] of Object.entries(options)) {
     const service: FakeService | undefined = services[name as keyof Services];
     if (!service) throw new Error(`There is no fake called ${name}.`);
-    const unknown = Object.keys(given ?? {}).find((key) => !(key in service.options));
-    if (unknown) throw new Error(`The fake ${name} has no option called ${unknown}.`);
-    Object.assign(service.options, given);
+    const groups = service.groups ?? [];
+    const whole = Object.entries(given ?? {}).filter(([key]) => !groups.includes(key));
+    change(service.options, Object.fromEntries(whole), name);
+    for (const key of groups) {
+      const options = service.options as Record<string, object>;
+      change(
+        options[key] ?? {},
+        (given as Record<string, object> | undefined)?.[key] ?? {},
+        `${name}.${key}`,
+      );
+    }
   }
+}
+
+function change(options: object, given: object, name: string): void {
+  const unknown = Object.keys(given).find((key) => !(key in options));
+  if (unknown) throw new Error(`The fake ${name} has no option called ${unknown}.`);
+  Object.assign(options, given);
 }

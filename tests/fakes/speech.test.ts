@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createFakeBackend } from './backend.ts';
+import { createOpenAi } from './openai.ts';
 import { proxyToFake } from './proxy.ts';
 import { send } from './send.ts';
 import { createElevenLabs } from './speech-elevenlabs.ts';
-import { createOpenAi } from './speech-openai.ts';
 
 const SARAH = 'EXAVITQu4vr4xnSDxMaL';
 const SPEAK = `POST /v1/text-to-speech/${SARAH}?output_format=mp3_44100_128`;
@@ -122,13 +122,12 @@ describe('the proxy', () => {
     ]);
   });
 
-  it.each([
-    'GET /api/elevenlabs/v1/voices',
-    'GET /api/openai/v1/models',
-    'POST /api/openai/v1/chat/completions',
-  ])('answers %s with 405 and asks nobody', async (request) => {
-    const site = proxy();
-    expect((await send(site, request)).status).toBe(405);
-    expect(site.backend.log).toEqual([]);
-  });
+  it.each(['GET /api/elevenlabs/v1/voices', 'GET /api/openai/v1/models', 'POST /api/openai/v1/responses'])(
+    'answers %s with 405 and asks nobody',
+    async (request) => {
+      const site = proxy();
+      expect((await send(site, request)).status).toBe(405);
+      expect(site.backend.log).toEqual([]);
+    },
+  );
 });

@@ -74,6 +74,21 @@ describe('the stubbed fetch', () => {
     expect(backend.log).toHaveLength(2);
   });
 
+  it('gives up on a signal in the midst of a body, and the fake learns of it', async () => {
+    backend.configure({ openai: { chat: { ending: 'stalls', reply: 'one two' } } });
+    const controller = new AbortController();
+    const question = json(
+      { model: 'gpt-4o-mini', messages: [{ role: 'user', content: 'Hi' }], stream: true },
+      token,
+    );
+    const url = 'https://api.openai.com/v1/chat/completions';
+    const answer = await fetch(url, { ...question, signal: controller.signal });
+    const rest = answer.text();
+    controller.abort();
+    await expect(rest).rejects.toMatchObject({ name: 'AbortError' });
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+  });
+
   it('puts the old fetch back', () => {
     const stubbed = globalThis.fetch;
     restore();

@@ -28,7 +28,7 @@ export interface StubFetchOptions extends ProxyOptions {
 
 /**
  * Replaces the global fetch: known hosts and the page's own /api/ and /__fakes/ paths reach the backend, all
- * else is a network error. Abort signals work, also while nothing answers. Returns what puts the old fetch
+ * else is a network error. Abort signals work, also while nothing answers and while a body is read. Returns what puts the old fetch
  * back, so that `beforeEach(() => stubFetch(backend))` cleans up by itself.
  */
 export function stubFetch(
@@ -71,7 +71,41 @@ function untilAborted(
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     work()
-      .then(resolve, reject)
+      .then((answer) => {
+        resolve(signal.aborted ? leave(answer) : abortable(answer, signal));
+      }, reject)
       .finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/** Nobody reads it any more. */
+function leave(answer: Response): Response {
+  void answer.body?.cancel().catch(() => {});
+  return answer;
+}
+
+/** The same answer, whose body breaks when the signal is aborted, as that of a real one does. */
+function abortable(answer: Response, signal: AbortSignal): Response {
+  if (!answer.body) return answer;
+  const reader = answer.body.getReader();
+  let stop = () => {};
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      stop = () => {
+        controller.error(signal.reason);
+        void reader.cancel().catch(() => {});
+      };
+      signal.addEventListener('abort', stop, { once: true });
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (signal.aborted) return;
+      if (value) controller.enqueue(value);
+      if (!done) return;
+      signal.removeEventListener('abort', stop);
+      controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(body, answer);
 }

@@ -42,6 +42,23 @@ describe('the development server with fakes', () => {
     expect(backend.log).toHaveLength(2);
   });
 
+  it('lets a model write word by word', async () => {
+    const url = await start({});
+    const answer = await fetch(`${url}/api/openai/v1/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({
+        model: 'gpt-4o-mini',
+        messages: [{ role: 'user', content: 'Hi' }],
+        stream: true,
+      }),
+    });
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    const begin = new TextDecoder().decode((await reader.read()).value);
+    expect(begin).toMatch(/^data: \{"id"/);
+    expect(begin).not.toContain('[DONE]');
+    await reader.cancel();
+  });
+
   it('can make everything go wrong at random', async () => {
     const url = await start({ backend: createFakeBackend({ random: () => 0 }), chaos: 10 });
     expect((await fetch(`${url}/__fakes/webhook/1`, { method: 'POST', body: '{}' })).status).toBe(500);

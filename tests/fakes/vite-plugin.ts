@@ -4,13 +4,16 @@ import { answerNode } from './node-adapter.ts';
 import { isProxied, type ProxyOptions } from './proxy.ts';
 import { answerFromFakes, FAKES_PREFIX } from './site-routes.ts';
 
+// To be seen, words have to take their time.
+const AT_A_MODELS_PACE = { firstDelayMs: 600, delayMs: 50 };
+
 /**
  * Puts the fakes behind the development server: the systems themselves under /__fakes/{service}, their
  * controls under /__fakes/__control, and the host's proxy rules under /api/{service}. So a checkout
  * delivers leads with nothing else installed. `chaos` is the percentage of requests that go wrong.
  */
 export function fakeBackendPlugin({
-  backend = createFakeBackend(),
+  backend = createFakeBackend({ openai: { chat: AT_A_MODELS_PACE } }),
   chaos = 0,
   ...proxy
 }: ProxyOptions & { backend?: FakeBackend; chaos?: number } = {}): Plugin {

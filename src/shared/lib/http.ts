@@ -1,6 +1,6 @@
 import { ServiceError, type ServiceErrorKind } from './service-error';
 
-const REQUEST_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 15_000;
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -33,36 +33,43 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(what.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = what.signal ? AbortSignal.any([what.signal, timeout]) : timeout;
   try {
-    const response = await fetch(what.url, {
-      method: what.method,
-      headers: {
-        ...(what.json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...what.headers,
-      },
-      body: what.json === undefined ? null : JSON.stringify(what.json),
-      credentials: 'omit',
-      signal,
-    });
+    const response = await send(what, signal);
     const blob = what.binary && isMedia(response) ? await response.blob() : undefined;
     const text = blob ? '' : await response.text();
-    return {
-      status: response.status,
-      ok: response.ok,
-      headers: response.headers,
-      json: parseJson(text),
-      text,
-      blob,
-    };
+    return { ...toAnswer(response, text), blob };
   } catch (cause) {
-    throw timeout.aborted
-      ? new ServiceError('The request timed out', { kind: 'timeout', reason: 'No answer in time.', cause })
-      : new ServiceError('The request failed', {
-          kind: 'network',
-          reason: 'No connection, or the browser was not allowed to reach the service.',
-          cause,
-        });
+    throw timeout.aborted ? noAnswerInTime(cause) : noConnection(cause);
   }
 }
+
+/** Puts a request on its way, without cookies. Rejects as `fetch` does. */
+export const send = (
+  { method, url, headers, json }: Pick<HttpRequest, 'method' | 'url' | 'headers' | 'json'>,
+  signal: AbortSignal,
+): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body: json === undefined ? null : JSON.stringify(json),
+    credentials: 'omit',
+    signal,
+  });
+
+/** The answer whose whole body is `text`. */
+export const toAnswer = (
+  { status, ok, headers }: Pick<HttpAnswer, 'status' | 'ok' | 'headers'>,
+  text: string,
+): HttpAnswer => ({ status, ok, headers, json: parseJson(text), text });
+
+export const noAnswerInTime = (cause: unknown): ServiceError =>
+  new ServiceError('The request timed out', { kind: 'timeout', reason: 'No answer in time.', cause });
+
+export const noConnection = (cause: unknown): ServiceError =>
+  new ServiceError('The request failed', {
+    kind: 'network',
+    reason: 'No connection, or the browser was not allowed to reach the service.',
+    cause,
+  });
 
 /** The kind of error that an HTTP status stands for. */
 export function errorKind(status: number): ServiceErrorKind {

@@ -11,11 +11,19 @@ export interface Operation {
 }
 
 /** One request for an operation. Resolves with any HTTP answer; throws a ServiceError that names the operation. */
-export async function callService(operation: Operation, what: HttpRequest): Promise<HttpAnswer> {
+export const callService = (operation: Operation, what: HttpRequest): Promise<HttpAnswer> =>
+  callServiceBy(request, operation, what);
+
+/** The same, with another way to ask, such as one whose answer comes in pieces. */
+export async function callServiceBy<Answer>(
+  ask: (what: HttpRequest) => Promise<Answer>,
+  operation: Operation,
+  what: HttpRequest,
+): Promise<Answer> {
   const { failure, service } = operation;
   const offline = navigator.onLine === false;
   try {
-    return await request(what);
+    return await ask(what);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new ServiceError(failure, {

@@ -1,13 +1,22 @@
 import { json, notFaked } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
+import { type ChatRequest, createChat } from './openai/chat.ts';
+import { CHAT_DEFAULTS, type ChatOptions } from './openai/chat-options.ts';
+import {
+  invalidKey,
+  missingScope,
+  modelNotFound,
+  noCredit,
+  openaiError,
+  openaiFailure,
+} from './openai/errors.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
-import { invalidKey, missingScope, noCredit, openaiError, openaiFailure } from './speech/openai-errors.ts';
 import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface OpenAiOptions {
-  /** The only key that is let in. */
+  /** The only key that is let in. Empty: a server that asks for none. */
   apiKey: string;
   /** What a restricted key may not do, such as `api.model.read`. */
   missingScopes: string[];
@@ -17,11 +26,18 @@ export interface OpenAiOptions {
   credit: boolean;
   /** Whether browsers on other origins are answered. */
   cors: boolean;
+  /** What the chat models say, and how. */
+  chat: ChatOptions;
 }
+
+/** Of `chat`, what is not given keeps its value. */
+export type OpenAiChanges = Partial<Omit<OpenAiOptions, 'chat'>> & { chat?: Partial<ChatOptions> };
 
 export interface OpenAiState {
   /** What was spoken, oldest first. */
   openai: { model: string; voice: string; input: string; speed: unknown }[];
+  /** What the chat models were asked, oldest first. */
+  chats: ChatRequest[];
 }
 
 const CORS = {
@@ -33,8 +49,8 @@ const CORS = {
 const VOICES = ['alloy', 'ash', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer'];
 const LONGEST = 4_096;
 
-/** OpenAI's speech endpoint, with the list of models. */
-export function createOpenAi(given: Partial<OpenAiOptions> = {}): FakeService<OpenAiOptions, OpenAiState> {
+/** OpenAI's speech and chat completions, with the list of models. */
+export function createOpenAi(given: OpenAiChanges = {}): FakeService<OpenAiOptions, OpenAiState> {
   const { options, restore } = createOptions<OpenAiOptions>(
     {
       apiKey: 'test-token',
@@ -42,9 +58,11 @@ export function createOpenAi(given: Partial<OpenAiOptions> = {}): FakeService<Op
       models: ['gpt-4o-mini', 'tts-1', 'tts-1-hd'],
       credit: true,
       cors: true,
+      chat: CHAT_DEFAULTS,
     },
-    given,
+    { ...given, chat: { ...CHAT_DEFAULTS, ...given.chat } },
   );
+  const chat = createChat(() => options);
   let spoken: OpenAiState['openai'] = [];
 
   async function speak({ request }: Call): Promise<Response> {
@@ -56,9 +74,7 @@ export function createOpenAi(given: Partial<OpenAiOptions> = {}): FakeService<Op
     ];
     if (body.response_format !== 'mp3') return notFaked(request);
     if (!options.models.includes(model)) {
-      return openaiError(404, `The model \`${model}\` does not exist or you do not have access to it.`, {
-        code: 'model_not_found',
-      });
+      return modelNotFound(model);
     }
     if (input.length > LONGEST) {
       return openaiError(
@@ -89,6 +105,12 @@ export function createOpenAi(given: Partial<OpenAiOptions> = {}): FakeService<Op
 
   const routes = [
     { method: 'POST', path: /^\/v1\/audio\/speech$/, needs: 'api.model.audio.request', answer: speak },
+    {
+      method: 'POST',
+      path: /^\/v1\/chat\/completions$/,
+      needs: 'model.request',
+      answer: ({ request }: Call) => chat.complete(request),
+    },
     { method: 'GET', path: /^\/v1\/models$/, needs: 'api.model.read', answer: listModels },
   ];
 
@@ -108,14 +130,16 @@ export function createOpenAi(given: Partial<OpenAiOptions> = {}): FakeService<Op
   return {
     name: 'openai',
     options,
+    groups: ['chat'],
     handle: async (request) => {
       if (request.method !== 'OPTIONS') return dressed(await answer(request));
       return options.cors ? preflight(CORS) : openaiError(405, 'Method not allowed');
     },
     failure: async (status) => dressed(openaiFailure(status)),
-    state: () => ({ openai: structuredClone(spoken) }),
+    state: () => ({ openai: structuredClone(spoken), chats: chat.requests() }),
     reset() {
       spoken = [];
+      chat.reset();
       restore();
     },
   };

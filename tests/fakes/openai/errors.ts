@@ -16,6 +16,11 @@ export const invalidKey = (given: string) =>
     { code: 'invalid_api_key' },
   );
 
+export const modelNotFound = (model: string) =>
+  openaiError(404, `The model \`${model}\` does not exist or you do not have access to it.`, {
+    code: 'model_not_found',
+  });
+
 export const missingScope = (scope: string) =>
   openaiError(
     403,

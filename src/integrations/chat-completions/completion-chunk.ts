@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** How an answer ended. `shortened`: at a limit, the model's or this site's. */
+export type CompletionFinish = 'complete' | 'shortened';
+
+/** An error in OpenAI's form, or one in the forms that compatible servers use. */
+export interface ReportedError {
+  message: string;
+  /** `code` and `type` in one, such as 'model_not_found invalid_request_error'. */
+  codes: string;
+}
+
+export interface CompletionChunk {
+  text: string;
+  finish: CompletionFinish | undefined;
+  error: ReportedError | undefined;
+}
+
+/**
+ * What one event of a stream says, or a whole answer in JSON. Undefined where it is not JSON, or of another shape.
+ * https://platform.openai.com/docs/api-reference/chat/streaming
+ */
+export function readChunk(data: string): CompletionChunk | undefined {
+  // The last event of a stream is no JSON.
+  if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
+  const chunk = chunkSchema.safeParse(parse(data)).data;
+  if (!chunk) return undefined;
+  const choice = chunk.choices?.[0];
+  return {
+    text: choice?.delta?.content ?? choice?.message?.content ?? '',
+    finish: finishOf(choice?.finish_reason),
+    error: readError(chunk),
+  };
+}
+
+/** The error that a body reports, if it does. */
+export function readError(body: unknown): ReportedError | undefined {
+  const error = errorSchema.safeParse(body).data?.error;
+  if (!error) return undefined;
+  if (typeof error === 'string') return { message: error, codes: '' };
+  const codes = [error.code, error.type].filter((code) => code !== undefined && code !== null);
+  return { message: error.message ?? '', codes: codes.join(' ') };
+}
+
+const contentSchema = z.nullish(z.object({ content: z.nullish(z.string()) }));
+
+// Role-only deltas, empty or absent choices and usage chunks all pass: they only say nothing.
+const chunkSchema = z.looseObject({
+  choices: z.nullish(
+    z.array(z.object({ delta: contentSchema, message: contentSchema, finish_reason: z.nullish(z.string()) })),
+  ),
+});
+
+const code = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined);
+
+const errorSchema = z.object({
+  error: z.nullish(
+    z.union([
+      z.string(),
+      z.object({ message: z.catch(z.nullish(z.string()), undefined), type: code, code: code }),
+    ]),
+  ),
+});
+
+// What a filter took away is missing at the end, as is what a limit cut off.
+function finishOf(reason: string | null | undefined): CompletionFinish | undefined {
+  if (!reason) return undefined;
+  return reason === 'length' || reason === 'content_filter' ? 'shortened' : 'complete';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { createParser } from 'eventsource-parser';
+import { type HttpStream, readWhole } from '~/shared/lib/http-stream';
+import { answerError } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { type CompletionChunk, readChunk } from './completion-chunk';
+import { type Asked, brokeOff, operation, refused, reported, unreadable } from './errors';
+
+/**
+ * What an answer says, up to its end: the last chunk has a `finish`. Takes a stream of events as well as an answer
+ * in one piece. Throws a ServiceError for a refusal, an error on the way, a broken connection, and what is no answer.
+ */
+export async function* readCompletion(
+  answer: HttpStream,
+  asked: Asked,
+): AsyncGenerator<CompletionChunk, void, undefined> {
+  let blank = true;
+  try {
+    for await (const chunk of isWhole(answer) ? wholeOf(answer, asked) : eventsOf(answer)) {
+      if (chunk.error) throw reported(chunk.error, asked);
+      blank &&= chunk.text.trim() === '';
+      if (chunk.finish && blank) break;
+      yield chunk;
+      if (chunk.finish) return;
+    }
+  } catch (error) {
+    throw error instanceof ServiceError && error.kind === 'network' ? brokeOff(error) : error;
+  }
+  throw blank ? unreadable('answered without any text') : brokeOff();
+}
+
+/** An endpoint need not know `stream`, and what went wrong comes in one piece anyway. */
+const isWhole = ({ ok, headers }: HttpStream) =>
+  !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
+
+async function* wholeOf(answer: HttpStream, asked: Asked): AsyncGenerator<CompletionChunk, void, undefined> {
+  const whole = await readWhole(answer);
+  if (!answer.ok) throw refused(whole, asked);
+  const chunk = readChunk(whole.text);
+  if (!chunk) throw answerError(operation, whole);
+  yield { ...chunk, finish: chunk.finish ?? 'complete' };
+}
+
+// https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
+  const arrived: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => arrived.push(data) });
+  for await (const piece of answer.pieces) {
+    parser.feed(piece);
+    for (const data of arrived.splice(0)) {
+      const chunk = readChunk(data);
+      if (!chunk) throw unreadable('sent events that are no chat completion');
+      yield chunk;
+    }
+  }
+  // By the format an event without its blank line is void; some servers leave out the last one.
+  parser.feed('\n\n');
+  for (const data of arrived) {
+    const chunk = readChunk(data);
+    if (chunk) yield chunk;
+  }
+}

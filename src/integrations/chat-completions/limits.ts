@@ -1,0 +1,11 @@
+/** From the request to the first text. Hosted models begin within seconds; a visitor who waits longer has left. */
+export const FIRST_TEXT_MS = 20_000;
+
+/** Between two texts. A model that writes does not pause so long: the connection died without a word. */
+export const SILENCE_MS = 15_000;
+
+/** For a whole answer. With text still flowing it is a model that does not come to its end. */
+export const WHOLE_ANSWER_MS = 90_000;
+
+/** Characters (UTF-16 units) of an answer: some 1,000 words, and a hundred of them fit into a tab's storage. */
+export const LONGEST_ANSWER = 6_000;

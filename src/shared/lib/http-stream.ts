@@ -1,0 +1,86 @@
+import {
+  type HttpAnswer,
+  type HttpRequest,
+  noAnswerInTime,
+  noConnection,
+  REQUEST_TIMEOUT_MS,
+  send,
+  toAnswer,
+} from './http';
+import { ServiceError } from './service-error';
+
+/** An answer whose body is still on its way. */
+export interface HttpStream {
+  status: number;
+  ok: boolean;
+  headers: Headers;
+  /**
+   * The body's text as it arrives; a character is never split. Leaving early cancels the body. Throws a
+   * ServiceError of kind `network` where the connection breaks, and the signal's reason where the caller aborts.
+   */
+  pieces: AsyncGenerator<string, void, undefined>;
+}
+
+/**
+ * One request whose answer is read in pieces. Resolves at the headers, whatever the status; throws a ServiceError
+ * of kind `network` or `timeout` where they do not come within `timeoutMs` (default 15 s), and the signal's reason
+ * where the caller aborts. After the headers nothing is timed. A body that nobody reads stays open until an abort.
+ */
+export async function requestStream(what: HttpRequest): Promise<HttpStream> {
+  const patience = new AbortController();
+  // Not AbortSignal.timeout, which ignores the clock that a test puts in place of the page's.
+  const timer = setTimeout(() => patience.abort(), what.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const signal = what.signal ? AbortSignal.any([what.signal, patience.signal]) : patience.signal;
+  try {
+    const { status, ok, headers, body } = await send(what, signal);
+    return { status, ok, headers, pieces: decode(body, what.signal) };
+  } catch (cause) {
+    what.signal?.throwIfAborted();
+    throw patience.signal.aborted ? noAnswerInTime(cause) : noConnection(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads a body to its end, or to about `longest` characters, as `request` would have. */
+export async function readWhole(stream: HttpStream, longest = 1_000_000): Promise<HttpAnswer> {
+  let text = '';
+  for await (const piece of stream.pieces) {
+    text += piece;
+    if (text.length >= longest) break;
+  }
+  return toAnswer(stream, text);
+}
+
+async function* decode(
+  body: ReadableStream<Uint8Array> | null,
+  signal: AbortSignal | undefined,
+): HttpStream['pieces'] {
+  if (!body) return;
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await read(reader, signal);
+      const text = done ? decoder.decode() : decoder.decode(value, { stream: true });
+      if (text) yield text;
+      if (done) return;
+    }
+  } finally {
+    // Refused where the body is broken already, and nobody has to wait for it.
+    void reader.cancel().catch(() => {});
+  }
+}
+
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal | undefined) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ServiceError('The answer broke off', {
+      kind: 'network',
+      reason: 'The connection broke before the answer was complete.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import { htmlPage, json } from '../answers.ts';
+import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import { createOpenStreams } from '../streamed-answer.ts';
+import type { ChatOptions } from './chat-options.ts';
+import { chatStream } from './chat-stream.ts';
+import { modelNotFound, noCredit, openaiError } from './errors.ts';
+
+/** A question that reached a model. */
+export interface ChatRequest {
+  model: string;
+  messages: { role: string; content: unknown }[];
+  stream: boolean;
+  /** Whether a credential came with it. */
+  authorization: boolean;
+  /** `aborted`: the caller left before the end. `cut`: this side broke it off. */
+  ended: 'not yet' | 'finished' | 'aborted' | 'cut';
+}
+
+/** `POST /v1/chat/completions`, streamed or in one piece. */
+export function createChat(setUp: () => { chat: ChatOptions; models: string[]; credit: boolean }) {
+  let requests: ChatRequest[] = [];
+  const streams = createOpenStreams();
+
+  async function complete(request: Request): Promise<Response> {
+    const { chat, models, credit } = setUp();
+    const body = await readJson(request);
+    if (body === undefined) return openaiError(400, 'We could not parse the JSON body of your request.');
+    const { model: given, messages: turns, stream } = asRecord(body);
+    const model = asText(given);
+    if (!model) return openaiError(400, 'you must provide a model parameter');
+    if (!models.includes(model)) return modelNotFound(model);
+    // As OpenAI says it.
+    if (model.startsWith('tts'))
+      return openaiError(
+        404,
+        'This is not a chat model and thus not supported in the v1/chat/completions endpoint.',
+        {
+          param: 'model',
+        },
+      );
+    const refusal = refuseMessages(turns);
+    if (refusal) return refusal;
+    if (!credit) return noCredit();
+    const messages = asArray(turns) as ChatRequest['messages'];
+    const entry: ChatRequest = {
+      model,
+      messages,
+      stream: stream === true,
+      authorization: request.headers.has('Authorization'),
+      ended: 'not yet',
+    };
+    requests.push(entry);
+    const words = piecesOf(chat.reply ?? quote(messages));
+    if (chat.ending !== 'html' && entry.stream && chat.streams) {
+      const options = structuredClone(chat);
+      const events = streams.open(
+        (pause) => chatStream(words, model, options, pause),
+        (how) => {
+          entry.ended = how;
+        },
+      );
+      return new Response(events, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+    }
+    entry.ended = 'finished';
+    return chat.ending === 'html' ? htmlPage(200, 'Welcome') : wholeAnswer(model, words.join(''), chat);
+  }
+
+  return {
+    complete,
+    requests: () => structuredClone(requests),
+    reset() {
+      streams.cut();
+      requests = [];
+    },
+  };
+}
+
+const ROLES = ['system', 'assistant', 'user', 'function', 'tool', 'developer'];
+
+function refuseMessages(messages: unknown): Response | undefined {
+  if (!Array.isArray(messages)) {
+    return openaiError(400, "Missing required parameter: 'messages'.", {
+      param: 'messages',
+      code: 'missing_required_parameter',
+    });
+  }
+  if (messages.length === 0) {
+    return openaiError(
+      400,
+      "Invalid 'messages': empty array. Expected an array with minimum length 1, but got an empty array instead.",
+      { param: 'messages', code: 'empty_array' },
+    );
+  }
+  for (const [index, message] of messages.entries()) {
+    const { role, content } = asRecord(message);
+    if (!ROLES.includes(asText(role))) {
+      return openaiError(
+        400,
+        `Invalid value: '${role}'. Supported values are: ${ROLES.map((name) => `'${name}'`).join(', ')}.`,
+        { param: `messages[${index}].role`, code: 'invalid_value' },
+      );
+    }
+    if (typeof content !== 'string' && !Array.isArray(content)) {
+      return openaiError(400, "Invalid value for 'content': expected a string, got null.", {
+        param: `messages.[${index}].content`,
+      });
+    }
+  }
+  return undefined;
+}
+
+const quote = (messages: ChatRequest['messages']) =>
+  `You asked: “${asText(messages.findLast(({ role }) => role === 'user')?.content)}”. This is a made-up model, which knows nothing else.`;
+
+const piecesOf = (reply: string | string[]) =>
+  typeof reply === 'string' ? (reply.match(/\S+\s*|\s+/g) ?? []) : reply;
+
+const wholeAnswer = (model: string, content: string, { ending }: ChatOptions) =>
+  json(200, {
+    id: 'chatcmpl-fake',
+    object: 'chat.completion',
+    created: 1_700_000_000,
+    model,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: ending === 'empty' ? '' : content, refusal: null },
+        logprobs: null,
+        finish_reason: ending === 'length' ? 'length' : 'stop',
+      },
+    ],
+    usage: { prompt_tokens: 9, completion_tokens: 9, total_tokens: 18 },
+  });

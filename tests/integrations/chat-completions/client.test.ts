@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { streamCompletion } from '~/integrations/chat-completions/client';
+import { LONGEST_ANSWER } from '~/integrations/chat-completions/limits';
+import { createFakeBackend } from '../../fakes/backend';
+import type { ChatOptions } from '../../fakes/openai/chat-options';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { readAnswer } from './read-answer';
+
+const backend = createFakeBackend({ sentinels: false });
+const OPENAI = 'https://api.openai.com/v1/chat/completions';
+const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
+let restoreFetch: () => void;
+
+beforeEach(() => {
+  backend.reset();
+  restoreFetch = stubFetch(backend, { cors: true });
+});
+afterEach(() => restoreFetch());
+
+describe('a question', () => {
+  it('goes to the proxy of this site without a key', async () => {
+    await readAnswer();
+    expect(backend.log).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/chat/completions',
+        headers: { accept: 'text/event-stream', authorization: 'Bearer test-token' },
+        body: {
+          model: 'gpt-4o-mini',
+          messages: [{ role: 'user', content: 'What do you do?' }],
+          stream: true,
+        },
+      },
+    ]);
+  });
+
+  it('goes to any other address with the key that is given, or with none', async () => {
+    await readAnswer({ endpoint: OPENAI, apiKey: 'test-token' });
+    expect(backend.log.at(-1)?.headers.authorization).toBe('Bearer test-token');
+    backend.configure({ openai: { apiKey: '' } });
+    await readAnswer({ endpoint: OPENAI });
+    expect(backend.state.chats.map(({ authorization }) => authorization)).toEqual([true, false]);
+  });
+});
+
+describe('an answer', () => {
+  it('comes word by word', async () => {
+    chat({ reply: 'Hello, how can I help?' });
+    expect(await readAnswer()).toMatchObject({
+      texts: ['Hello, ', 'how ', 'can ', 'I ', 'help?'],
+      finish: 'complete',
+    });
+    expect(backend.state.chats[0]?.ended).toBe('finished');
+  });
+
+  it('may come in one piece from an endpoint that does not stream', async () => {
+    chat({ reply: 'Hello, how can I help?', streams: false });
+    expect(await readAnswer()).toMatchObject({ texts: ['Hello, how can I help?'], finish: 'complete' });
+    chat({ ending: 'length' });
+    expect((await readAnswer()).finish).toBe('shortened');
+  });
+
+  it('is complete at a finish reason, also without the last event', async () => {
+    chat({ reply: 'Hello', ending: 'finish-only' });
+    expect(await readAnswer()).toMatchObject({ text: 'Hello', finish: 'complete' });
+  });
+
+  it('is shortened at the model’s own limit', async () => {
+    chat({ reply: 'Hello', ending: 'length' });
+    expect(await readAnswer()).toMatchObject({ text: 'Hello', finish: 'shortened' });
+  });
+
+  it('is shortened at this site’s limit, and the rest is not asked for', async () => {
+    chat({ reply: 'x'.repeat(999), ending: 'endless', delayMs: 1 });
+    const { text, finish } = await readAnswer();
+    expect([text.length, finish]).toEqual([LONGEST_ANSWER, 'shortened']);
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+  });
+
+  it('may be exactly as long as the limit, and is never cut within a character', async () => {
+    chat({ reply: ['x'.repeat(LONGEST_ANSWER - 1), 'y'] });
+    expect(await readAnswer()).toMatchObject({ finish: 'complete' });
+    chat({ reply: ['x'.repeat(LONGEST_ANSWER - 1), '😀'] });
+    expect(await readAnswer()).toMatchObject({
+      texts: ['x'.repeat(LONGEST_ANSWER - 1)],
+      finish: 'shortened',
+    });
+  });
+});
+
+describe('a caller who has had enough', () => {
+  const ask = (signal: AbortSignal) =>
+    streamCompletion({
+      endpoint: OPENAI,
+      apiKey: 'test-token',
+      model: 'gpt-4o-mini',
+      messages: [{ role: 'user', content: 'Hi' }],
+      signal,
+    });
+
+  it('aborts, and the connection is closed', async () => {
+    chat({ reply: 'one two three four', ending: 'stalls' });
+    const caller = new AbortController();
+    const answer = ask(caller.signal);
+    expect([await answer.next(), await answer.next()].map(({ value }) => value)).toEqual(['one ', 'two ']);
+    const next = answer.next();
+    caller.abort();
+    await expect(next).rejects.toMatchObject({ name: 'AbortError' });
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+  });
+
+  it('gets nothing more, even if it has arrived', async () => {
+    chat({ reply: ['one', 'two'] });
+    const caller = new AbortController();
+    const answer = ask(caller.signal);
+    await answer.next();
+    caller.abort();
+    await expect(answer.next()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leaves, and the connection is closed', async () => {
+    chat({ ending: 'endless', delayMs: 1 });
+    for await (const text of ask(new AbortController().signal)) if (text) break;
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+  });
+
+  it('had it before the request', async () => {
+    await expect(ask(AbortSignal.abort()).next()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(backend.log).toEqual([]);
+  });
+});
+
+describe('an answer that is none', () => {
+  it.each([
+    ['cut', 'network', 'The answer of the chat endpoint broke off.'],
+    ['no-done', 'network', 'The answer of the chat endpoint broke off.'],
+    ['error-event', 'unavailable', /^The chat endpoint says: The server had an error/],
+    ['malformed', 'malformed', 'The chat endpoint sent events that are no chat completion.'],
+    ['empty', 'malformed', 'The chat endpoint answered without any text.'],
+    ['html', 'malformed', /^A web page answered instead of The chat endpoint \(200\)/],
+  ] as const)('%s is told as %s', async (ending, kind, reason) => {
+    chat({ ending });
+    await expect(readAnswer()).rejects.toMatchObject({
+      name: 'ServiceError',
+      message: 'The chat endpoint gave no answer',
+      kind,
+      reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    });
+  });
+
+  it('keeps what came before it broke off', async () => {
+    chat({ reply: 'one two three four', ending: 'cut' });
+    const texts: string[] = [];
+    const answer = streamCompletion({
+      endpoint: '/api/openai/v1/chat/completions',
+      model: 'gpt-4o-mini',
+      messages: [{ role: 'user', content: 'Hi' }],
+      signal: new AbortController().signal,
+    });
+    await expect(
+      (async () => {
+        for await (const text of answer) texts.push(text);
+      })(),
+    ).rejects.toMatchObject({ kind: 'network' });
+    expect(texts).toEqual(['one ', 'two ']);
+  });
+
+  it('is no connection at all', async () => {
+    backend.faults.set('openai', { kind: 'cut-before' });
+    await expect(readAnswer()).rejects.toMatchObject({
+      kind: 'network',
+      reason: 'The chat endpoint could not be reached through this site: check the proxy rule of its host.',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = (changes?: Parameters<typeof readAnswer>[0]) =>
+    readAnswer(changes).then(
+      () => expect.fail('it answered'),
+      (error) => error,
+    );
+
+  it('repeats nothing of a key', async () => {
+    const error = await refusal({ endpoint: OPENAI, apiKey: 'sk-wrong-and-very-long' });
+    expect(error).toMatchObject({ kind: 'unauthorized', status: 401 });
+    expect(error.reason).toBe('The chat endpoint does not know the key (401).');
+    backend.faults.set('openai', { kind: 'status', status: 401 });
+    expect((await refusal()).reason).toMatch(/does not accept the key that the proxy adds/);
+    expect((await refusal({ endpoint: OPENAI })).reason).toMatch(/would be public here/);
+  });
+
+  it('names the model that is not there', async () => {
+    expect(await refusal({ model: 'gpt-9' })).toMatchObject({
+      kind: 'rejected',
+      status: 404,
+      reason: 'The chat endpoint knows no model “gpt-9”, or its key may not use it: check the model.',
+    });
+  });
+
+  it('says when to come back, unless waiting does not help', async () => {
+    backend.faults.set('openai', { kind: 'status', status: 429, retryAfter: 7 });
+    expect(await refusal()).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
+    backend.faults.set('openai', { kind: 'status', status: 503 });
+    expect(await refusal()).toMatchObject({
+      kind: 'unavailable',
+      reason: 'The chat endpoint is not working at the moment (503).',
+    });
+    backend.faults.clear();
+    backend.configure({ openai: { credit: false } });
+    expect(await refusal()).toMatchObject({
+      kind: 'rejected',
+      reason: 'The account behind the chat endpoint has no credit left.',
+    });
+  });
+
+  it('of the question itself is quoted', async () => {
+    expect(await refusal({ messages: [] })).toMatchObject({
+      kind: 'rejected',
+      status: 400,
+      reason: expect.stringMatching(/^The chat endpoint says: Invalid 'messages': empty array/),
+    });
+  });
+
+  it.each([
+    [404, /its proxy rule is missing/],
+    [405, /does not let questions through/],
+    [502, /not working at the moment/],
+  ])('by a page of the host (%i) is told as that', async (status, reason) => {
+    backend.faults.set('openai', { kind: 'html', status });
+    expect(await refusal()).toMatchObject({ status, reason: expect.stringMatching(reason) });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { streamCompletion } from '~/integrations/chat-completions/client';
+import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from '~/integrations/chat-completions/limits';
+import { createFakeBackend } from '../../fakes/backend';
+import type { ChatOptions } from '../../fakes/openai/chat-options';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { readAnswer } from './read-answer';
+
+const backend = createFakeBackend({ sentinels: false });
+const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
+let restoreFetch: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  backend.reset();
+  restoreFetch = stubFetch(backend);
+});
+afterEach(() => {
+  restoreFetch();
+  vi.useRealTimers();
+});
+
+/** How the answer went, or 'pending'. */
+function ask() {
+  let outcome: unknown = 'pending';
+  readAnswer().then(
+    (answer) => {
+      outcome = answer;
+    },
+    (error) => {
+      outcome = error;
+    },
+  );
+  return () => outcome;
+}
+
+describe('without any text', () => {
+  it.each(['silent', 'keep-alives'] as const)('%s: it is over after 20 seconds', async (ending) => {
+    chat({ ending });
+    const outcome = ask();
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS - 1);
+    expect(outcome()).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('also where not even headers come', async () => {
+    backend.faults.set('openai', { kind: 'never' });
+    const outcome = ask();
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS);
+    expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
+  });
+
+  it('but a slow start is fine', async () => {
+    chat({ reply: 'Hello', firstDelayMs: FIRST_TEXT_MS - 1 });
+    const outcome = ask();
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_MS);
+    expect(outcome()).toMatchObject({ text: 'Hello', finish: 'complete' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('between two texts', () => {
+  it('15 seconds of silence are the end', async () => {
+    chat({ ending: 'stalls' });
+    const outcome = ask();
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(outcome()).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome()).toMatchObject({
+      kind: 'timeout',
+      reason: 'The chat endpoint fell silent in its answer.',
+    });
+    expect(backend.state.chats[0]?.ended).toBe('aborted');
+  });
+
+  it('a pause of the reader is no silence', async () => {
+    chat({ reply: 'one two' });
+    const answer = streamCompletion({
+      endpoint: '/api/openai/v1/chat/completions',
+      model: 'gpt-4o-mini',
+      messages: [{ role: 'user', content: 'Hi' }],
+      signal: new AbortController().signal,
+    });
+    expect((await answer.next()).value).toBe('one ');
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
+    expect((await answer.next()).value).toBe('two');
+    expect(await answer.next()).toEqual({ done: true, value: { finish: 'complete' } });
+  });
+});
+
+it('an answer without an end is shortened after 90 seconds', async () => {
+  chat({ reply: 'and ', ending: 'endless', delayMs: 1_000 });
+  const outcome = ask();
+  await vi.advanceTimersByTimeAsync(WHOLE_ANSWER_MS - 1);
+  expect(outcome()).toBe('pending');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome()).toMatchObject({ text: 'and '.repeat(90), finish: 'shortened' });
+  expect(backend.state.chats[0]?.ended).toBe('aborted');
+  expect(vi.getTimerCount()).toBe(0);
+});

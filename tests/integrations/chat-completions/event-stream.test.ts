@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readAnswer } from './read-answer';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An endpoint that answers with exactly these pieces of text. */
+function answersWith(pieces: string[], type: string | null = 'text/event-stream') {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: type ? { 'Content-Type': type } : {} }));
+}
+
+const chunk = (choice: object) => JSON.stringify({ choices: [choice] });
+const word = (content: string) => chunk({ index: 0, delta: { content } });
+const stop = chunk({ index: 0, delta: {}, finish_reason: 'stop' });
+
+describe('a stream of events', () => {
+  it.each([
+    ['with CRLF', `data: ${word('Hello')}\r\n\r\ndata: ${word(' you')}\r\n\r\ndata: [DONE]\r\n\r\n`],
+    ['with CR', `data: ${word('Hello')}\r\rdata: ${word(' you')}\r\rdata: [DONE]\r\r`],
+    ['without spaces', `data:${word('Hello')}\n\ndata:${word(' you')}\n\ndata:[DONE]\n\n`],
+    ['without the last blank line', `data: ${word('Hello')}\n\ndata: ${word(' you')}\n\ndata: [DONE]`],
+    ['with a byte order mark', `\uFEFFdata: ${word('Hello')}\n\ndata: ${word(' you')}\n\ndata: [DONE]\n\n`],
+    [
+      'with comments, names and ids',
+      `: ping\n\nid: 1\nevent: message\ndata: ${word('Hello')}\n\n: ping\n\ndata: ${word(' you')}\nretry: 9\n\ndata: ${stop}\n\n`,
+    ],
+    [
+      'with chunks that say nothing',
+      [
+        chunk({ delta: { role: 'assistant' } }),
+        word('Hello'),
+        chunk({ delta: { content: null } }),
+        JSON.stringify({ choices: [] }),
+        JSON.stringify({ choices: null, usage: { total_tokens: 9 } }),
+        JSON.stringify({ usage: { total_tokens: 9 }, error: null }),
+        word(' you'),
+        stop,
+      ]
+        .map((data) => `data: ${data}\n\n`)
+        .join(''),
+    ],
+    [
+      'with its end beside the last words',
+      `data: ${word('Hello')}\n\ndata: ${chunk({ delta: { content: ' you' }, finish_reason: 'stop' })}\n\n`,
+    ],
+  ])('%s is read, in whatever pieces it comes', async (_, text) => {
+    for (const pieces of [[text], [...text], [text.slice(0, 30), text.slice(30)]]) {
+      answersWith(pieces);
+      expect(await readAnswer()).toMatchObject({ texts: ['Hello', ' you'], finish: 'complete' });
+    }
+  });
+
+  it('need not be called one', async () => {
+    answersWith([`data: ${word('Hello')}\n\ndata: [DONE]\n\n`], null);
+    expect((await readAnswer()).text).toBe('Hello');
+  });
+
+  it('that a filter ended is shortened', async () => {
+    answersWith([
+      `data: ${word('Hello')}\n\ndata: ${chunk({ delta: {}, finish_reason: 'content_filter' })}\n\n`,
+    ]);
+    expect((await readAnswer()).finish).toBe('shortened');
+  });
+
+  it('that ends within an event has broken off', async () => {
+    answersWith([`data: ${word('Hello')}\n\ndata: {"choices": [{"del`]);
+    await expect(readAnswer()).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it.each([
+    ['a number as its code', { code: 502, message: 'Upstream failed' }, 'unavailable'],
+    ['a rate limit', { code: 'rate_limit_exceeded', message: 'Slow down' }, 'rate-limited'],
+    ['a wrong key', { type: 'authentication_error', message: 'Bad key' }, 'unauthorized'],
+    ['an invalid question', { type: 'invalid_request_error', message: 'Too long' }, 'rejected'],
+    ['no more than words', 'Something broke', 'unavailable'],
+  ])('may report an error with %s', async (_, error, kind) => {
+    answersWith([`data: ${word('Hello')}\n\ndata: ${JSON.stringify({ error })}\n\n`]);
+    await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind });
+  });
+
+  it('repeats no key in the error that it reports', async () => {
+    const message = 'Refused sk-abcdefghijkl, tok_123***89 and my-own-key for now';
+    answersWith([`data: ${JSON.stringify({ error: { message } })}\n\n`]);
+    await expect(readAnswer({ apiKey: 'my-own-key' })).rejects.toMatchObject({
+      reason: 'The chat endpoint says: Refused …, … and … for now',
+    });
+  });
+});
+
+describe('an answer in one piece', () => {
+  it.each([
+    ['an error', { error: { message: 'No such luck', type: 'server_error' } }, 'unavailable'],
+    ['another shape', { answer: 'Hello' }, 'malformed'],
+    ['a list', [], 'malformed'],
+    ['no words', { choices: [{ message: { content: ' ' }, finish_reason: 'stop' }] }, 'malformed'],
+  ])('with %s is none', async (_, body, kind) => {
+    answersWith([JSON.stringify(body)], 'application/json');
+    await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind });
+  });
+
+  it.each(['application/json', 'text/html', 'text/plain', 'application/x-ndjson'])(
+    'that is not JSON, as %s, is none',
+    async (type) => {
+      answersWith(['<!doctype html><title>Loomwright</title>'], type);
+      await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind: 'malformed' });
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtConfig, saveConfig } from '~/config/config-store';
+import { type ChatSettings, isConfigured } from '~/integrations/chat-completions/settings';
+import { testChatConnection } from '~/integrations/chat-completions/test-connection';
+import { useTestChatConnection } from '~/integrations/chat-completions/use-test-connection';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { renderHookWithQueries } from '../../support/render-hook-with-queries';
+
+const backend = createFakeBackend({ sentinels: false });
+const PROXY = '/api/openai/v1/chat/completions';
+const OPENAI = 'https://api.openai.com/v1/chat/completions';
+const test = (changes: Partial<ChatSettings> = {}) =>
+  testChatConnection({ ...builtConfig('chat'), endpoint: PROXY, model: 'gpt-4o-mini', ...changes });
+let restoreFetch: () => void;
+
+beforeEach(() => {
+  backend.reset();
+  restoreFetch = stubFetch(backend, { cors: true });
+});
+afterEach(() => restoreFetch());
+
+describe('the test', () => {
+  it('asks one question, and leaves at the first word', async () => {
+    backend.configure({ openai: { chat: { ending: 'endless' } } });
+    expect(await test()).toEqual({ state: 'connected' });
+    expect(backend.state.chats).toEqual([
+      {
+        model: 'gpt-4o-mini',
+        messages: [{ role: 'user', content: 'Say hello.' }],
+        stream: true,
+        authorization: true,
+        ended: 'aborted',
+      },
+    ]);
+  });
+
+  it('asks for what is missing, without a request', async () => {
+    expect(await test({ endpoint: '' })).toMatchObject({ state: 'not-connected' });
+    expect(backend.log).toEqual([]);
+  });
+
+  it('tests the saved settings for the page, with the default agent where no model is named', async () => {
+    saveConfig('chat', { endpoint: PROXY });
+    const { result } = renderHookWithQueries(() => useTestChatConnection());
+    await act(() => result.current.mutateAsync(undefined));
+    await vi.waitFor(() =>
+      expect(result.current.data).toEqual({
+        state: 'not-connected',
+        reason: 'The chat endpoint knows no model “default”, or its key may not use it: check the model.',
+      }),
+    );
+  });
+});
+
+describe('what is wrong is said', () => {
+  const reason = async (changes?: Partial<ChatSettings>) => {
+    const result = await test(changes);
+    return 'reason' in result ? `${result.state}: ${result.reason}` : result.state;
+  };
+
+  it('about the proxy', async () => {
+    expect(await reason({ endpoint: '/api/openai/v1/completions' })).toBe(
+      'not-connected: This site does not let questions through (405): its proxy rule is missing, or does not allow POST.',
+    );
+    backend.faults.set('openai', { kind: 'html', status: 404 });
+    expect(await reason()).toBe(
+      'not-connected: Nothing answers at this address of the site (404): its proxy rule is missing, or leads to a wrong path.',
+    );
+    backend.faults.set('openai', { kind: 'html', status: 200 });
+    expect(await reason()).toMatch(/^not-connected: A web page answered instead/);
+    backend.faults.set('openai', { kind: 'status', status: 401 });
+    expect(await reason()).toMatch(/the key that the proxy adds \(401\): replace it at your host\.$/);
+  });
+
+  it('about another address', async () => {
+    expect(await reason({ endpoint: OPENAI })).toMatch(/asks for a key \(401\), which would be public here/);
+    backend.faults.set('openai', { kind: 'html', status: 404 });
+    expect(await reason({ endpoint: OPENAI })).toMatch(/^error: .*does not allow this site \(CORS\)/);
+  });
+
+  it('about an outage', async () => {
+    backend.faults.set('openai', { kind: 'status', status: 503 });
+    expect(await reason()).toBe(
+      'not-connected: The chat endpoint is not working at the moment (503). Try again later.',
+    );
+    backend.faults.set('openai', { kind: 'cut-before' });
+    expect(await reason()).toMatch(/^error: The chat endpoint could not be reached through this site/);
+  });
+});
+
+it('is configured with an address', () => {
+  expect(isConfigured(builtConfig('chat'))).toBe(false);
+  expect(isConfigured({ endpoint: '/api/chat' })).toBe(true);
+});

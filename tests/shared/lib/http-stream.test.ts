@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readWhole, requestStream } from '~/shared/lib/http-stream';
+import { readAll } from '../../support/read-all';
+
+let body: ReadableStreamDefaultController<Uint8Array>;
+let canceled: boolean;
+let signal: AbortSignal;
+
+/** As a browser's: an abort breaks a body that is still on its way. */
+const answers = (init?: ResponseInit) =>
+  vi.stubGlobal('fetch', async (_: string, options: RequestInit & { signal: AbortSignal }) => {
+    signal = options.signal;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        body = controller;
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+      cancel() {
+        canceled = true;
+      },
+    });
+    return new Response(stream, init);
+  });
+
+const send = (text: string) => body.enqueue(new TextEncoder().encode(text));
+
+beforeEach(() => {
+  canceled = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a request whose answer comes in pieces', () => {
+  it('has status and headers before the body, and the text as it arrives', async () => {
+    answers({ status: 202, headers: { 'X-Kind': 'slow' } });
+    const answer = await requestStream({ method: 'POST', url: '/x', json: { a: 1 } });
+    expect([answer.status, answer.ok, answer.headers.get('X-Kind')]).toEqual([202, true, 'slow']);
+    send('one ');
+    expect((await answer.pieces.next()).value).toBe('one ');
+    send('two');
+    expect((await answer.pieces.next()).value).toBe('two');
+    body.close();
+    expect(await answer.pieces.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('sends JSON without cookies', async () => {
+    const fetch = vi.fn(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetch);
+    const { pieces } = await requestStream({
+      method: 'POST',
+      url: '/x',
+      json: { a: 1 },
+      headers: { B: 'c' },
+    });
+    expect(fetch).toHaveBeenCalledWith(
+      '/x',
+      expect.objectContaining({
+        body: '{"a":1}',
+        credentials: 'omit',
+        headers: { 'Content-Type': 'application/json', B: 'c' },
+      }),
+    );
+    expect(await readAll(pieces)).toEqual([]);
+  });
+
+  it('never splits a character', async () => {
+    answers();
+    const { pieces } = await requestStream({ method: 'GET', url: '/x' });
+    for (const byte of new TextEncoder().encode('ü€😀')) body.enqueue(new Uint8Array([byte]));
+    body.close();
+    expect(await readAll(pieces)).toEqual(['ü', '€', '😀']);
+  });
+
+  it('can be read as a whole, and no longer than somebody wants to', async () => {
+    answers({ status: 400 });
+    const answer = await requestStream({ method: 'GET', url: '/x' });
+    send('{"a":');
+    send('1}');
+    body.close();
+    expect(await readWhole(answer)).toMatchObject({
+      status: 400,
+      ok: false,
+      json: { a: 1 },
+      text: '{"a":1}',
+    });
+    const long = await requestStream({ method: 'GET', url: '/x' });
+    for (let index = 0; index < 5; index += 1) send('12345');
+    expect((await readWhole(long, 10)).text).toBe('1234512345');
+    expect(canceled).toBe(true);
+  });
+
+  it('is canceled by a reader who leaves early', async () => {
+    answers();
+    const { pieces } = await requestStream({ method: 'GET', url: '/x' });
+    send('one');
+    for await (const piece of pieces) if (piece) break;
+    expect(canceled).toBe(true);
+  });
+});
+
+describe('what can go wrong', () => {
+  it('is no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(requestStream({ method: 'GET', url: '/x' })).rejects.toMatchObject({
+      name: 'ServiceError',
+      kind: 'network',
+    });
+  });
+
+  it('is headers that do not come in time; a body may take longer', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const late = requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
+    const failed = expect(late).rejects.toMatchObject({ name: 'ServiceError', kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    await failed;
+    answers();
+    const { pieces } = await requestStream({ method: 'GET', url: '/x', timeoutMs: 3_000 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    send('late');
+    expect((await pieces.next()).value).toBe('late');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is a connection that breaks in the midst', async () => {
+    answers();
+    const { pieces } = await requestStream({ method: 'GET', url: '/x' });
+    send('one');
+    await pieces.next();
+    body.error(new TypeError('network error'));
+    await expect(pieces.next()).rejects.toMatchObject({ name: 'ServiceError', kind: 'network' });
+  });
+
+  it.each(['before the headers', 'in the midst'])('is a caller who aborts %s', async (when) => {
+    const caller = new AbortController();
+    if (when === 'in the midst') {
+      answers();
+      const { pieces } = await requestStream({ method: 'GET', url: '/x', signal: caller.signal });
+      const next = pieces.next();
+      caller.abort('enough');
+      await expect(next).rejects.toBe('enough');
+      expect(signal.aborted).toBe(true);
+      return;
+    }
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const asked = requestStream({ method: 'GET', url: '/x', signal: caller.signal });
+    caller.abort('enough');
+    await expect(asked).rejects.toBe('enough');
+  });
+});

@@ -1,0 +1,6 @@
+/** Everything that comes, until there is no more. */
+export async function readAll<T>(from: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of from) all.push(one);
+  return all;
+}
