@@ -1,0 +1,162 @@
+/**
+ * `refused`: by the visitor, the browser or the operating system. `silent`: ended without a word.
+ * `unreachable`: the browser's service did not answer, does not know the language or did not start.
+ */
+export type RecognitionProblem = 'unsupported' | 'refused' | 'no-microphone' | 'silent' | 'unreachable';
+
+export class RecognitionError extends Error {
+  constructor(readonly problem: RecognitionProblem) {
+    super(`The browser's speech recognition failed: ${problem}`);
+    this.name = 'RecognitionError';
+  }
+}
+
+interface ListenOptions {
+  /** BCP 47, such as en-US. */
+  lang: string;
+  /** The microphone is open. Until then the browser may be asking for permission. */
+  onStart?: (() => void) | undefined;
+  /** All that was understood so far. Later words may correct earlier ones. */
+  onInterim?: ((text: string) => void) | undefined;
+  signal: AbortSignal;
+}
+
+/** So long nothing may be heard. */
+const SILENCE_MS = 10_000;
+/** A pause of this length ends what is said, in browsers that do not notice the end themselves. */
+const PAUSE_MS = 3_000;
+/** How long a browser that was stopped may take for the last words. */
+const LAST_WORDS_MS = 1_000;
+/** So long a visitor may think about the permission. A browser without a service behind it never even fails. */
+const START_MS = 20_000;
+
+/** Whether the browser has speech recognition. It may still refuse or fail. */
+export const isRecognitionAvailable = (): boolean => findRecognition() !== undefined;
+
+/**
+ * Listens to one utterance with the browser's own speech recognition (Web Speech API, a draft:
+ * https://webaudio.github.io/web-speech-api/). Chrome and Safari send the sound to a server of their maker.
+ * Has to be called within the press of a button: Safari starts nowhere else.
+ *
+ * Resolves with the text. Aborting, or hiding the page, stops it: it then resolves with what was heard so far, ''
+ * for nothing, at the latest a second later. Words that were heard are never lost to an error; without a word it
+ * rejects with a RecognitionError.
+ */
+export function listen({ lang, onStart, onInterim, signal }: ListenOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const Recognition = findRecognition();
+    if (!Recognition) return reject(new RecognitionError('unsupported'));
+    if (signal.aborted) return resolve('');
+
+    const recognition = new Recognition();
+    const over = new AbortController();
+    let started = false;
+    let finishing = false;
+    let heard = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const wait = (ms: number, then: () => void) => {
+      clearTimeout(timer);
+      timer = setTimeout(then, ms);
+    };
+    const settle = (problem: RecognitionProblem) => {
+      clearTimeout(timer);
+      over.abort();
+      // Safari goes on listening after stop(): https://github.com/mdn/browser-compat-data/issues/23832
+      recognition.abort();
+      if (heard || finishing) resolve(heard);
+      else reject(new RecognitionError(problem));
+    };
+    const finish = () => {
+      finishing = true;
+      if (!started) return settle('silent');
+      wait(LAST_WORDS_MS, () => settle('silent'));
+      recognition.stop();
+    };
+    const begin = () => {
+      if (started) return;
+      started = true;
+      onStart?.();
+      wait(SILENCE_MS, () => settle('silent'));
+    };
+
+    const until = { signal: over.signal };
+    signal.addEventListener('abort', finish, until);
+    document.addEventListener('visibilitychange', () => document.hidden && finish(), until);
+    recognition.addEventListener('start', begin, until);
+    recognition.addEventListener('end', () => settle('silent'), until);
+    recognition.addEventListener('error', ({ error }) => settle(PROBLEMS[error] ?? 'unreachable'), until);
+    recognition.addEventListener(
+      'result',
+      ({ results }) => {
+        const text = textOf(results);
+        if (!text) return;
+        begin();
+        heard = text;
+        onInterim?.(text);
+        // A final result may have others after it; the end comes of itself, except where it never does.
+        if (!finishing) wait(PAUSE_MS, finish);
+      },
+      until,
+    );
+
+    Object.assign(recognition, { lang, continuous: false, interimResults: true });
+    wait(START_MS, () => settle('unreachable'));
+    try {
+      recognition.start();
+    } catch {
+      // InvalidStateError: an earlier one has not ended, or the page is not active.
+      settle('unreachable');
+    }
+  });
+}
+
+const PROBLEMS: Partial<Record<string, RecognitionProblem>> = {
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  'audio-capture': 'no-microphone',
+  'no-speech': 'silent',
+  aborted: 'silent',
+};
+
+// Chrome on Android lists 'how', 'how long', 'how long does' for one phrase: facebook/lexical#8759
+function textOf(results: SpeechRecognitionResultList): string {
+  return Array.from(results, (result) => result[0]?.transcript.trim() ?? '').reduce(
+    (before, words) => (startsWithWords(words, before) ? words : `${before} ${words}`.trim()),
+    '',
+  );
+}
+
+const startsWithWords = (text: string, beginning: string) =>
+  `${text} `.toLowerCase().startsWith(`${beginning} `.toLowerCase());
+
+/** What TypeScript's DOM library leaves out, because browsers differ on the name. */
+interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start(): void;
+  /** Stops listening; the last words may still come. */
+  stop(): void;
+  /** Stops everything. */
+  abort(): void;
+  addEventListener<K extends keyof RecognitionEvents>(
+    type: K,
+    listener: (event: RecognitionEvents[K]) => void,
+    options?: AddEventListenerOptions,
+  ): void;
+}
+
+interface RecognitionEvents {
+  start: Event;
+  result: SpeechRecognitionEvent;
+  error: SpeechRecognitionErrorEvent;
+  end: Event;
+}
+
+type RecognitionName = 'SpeechRecognition' | 'webkitSpeechRecognition';
+
+function findRecognition(): (new () => Recognition) | undefined {
+  const found = globalThis as Partial<Record<RecognitionName, new () => Recognition>>;
+  return found.SpeechRecognition ?? found.webkitSpeechRecognition;
+}

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isRecognitionAvailable,
+  listen,
+  type RecognitionProblem,
+} from '~/integrations/speech/speech-recognition';
+import {
+  type FakeRecognition,
+  installFakeRecognition,
+  removeRecognition,
+} from '../../support/fake-speech-recognition';
+
+let browser: FakeRecognition;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = installFakeRecognition();
+});
+afterEach(() => {
+  removeRecognition();
+  vi.useRealTimers();
+});
+
+/** Starts to listen, and lets the browser start too. */
+async function begin(signal = new AbortController().signal) {
+  const interim: string[] = [];
+  const onStart = vi.fn();
+  let outcome: string | { problem: RecognitionProblem } | undefined;
+  void listen({ lang: 'en-US', onStart, onInterim: (text) => void interim.push(text), signal }).then(
+    (text) => (outcome = text),
+    (error) => (outcome = { problem: error.problem }),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return { interim, onStart, outcome: () => outcome };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('listening', () => {
+  it('gives the words so far, then the final ones', async () => {
+    const { interim, onStart, outcome } = await begin();
+    expect(onStart).toHaveBeenCalledOnce();
+    expect(browser.lang).toBe('en-US');
+    browser.hear('how long');
+    browser.hear('how long does');
+    browser.hearFinally(' How long does it take? ');
+    browser.end();
+    await pass(0);
+    expect(interim).toEqual(['how long', 'how long does', 'How long does it take?']);
+    expect(outcome()).toBe('How long does it take?');
+    expect(browser.isListening).toBe(false);
+  });
+
+  it('joins several final results, and counts none twice that repeats those before', async () => {
+    const desktop = await begin();
+    browser.hearFinally('How long');
+    browser.hearFinally(' does it take');
+    browser.end();
+    await pass(0);
+    expect(desktop.outcome()).toBe('How long does it take');
+
+    const android = await begin();
+    browser.hearFinally('How');
+    browser.hearFinally('how long');
+    browser.hearFinally('how long does it take');
+    browser.end();
+    await pass(0);
+    expect(android.outcome()).toBe('how long does it take');
+  });
+
+  it('takes words that never became final, and keeps them through an error', async () => {
+    const ended = await begin();
+    browser.hear('how long');
+    browser.end();
+    const broken = await begin();
+    browser.hear('how much');
+    browser.fail('network');
+    await pass(0);
+    expect([ended.outcome(), broken.outcome()]).toEqual(['how long', 'how much']);
+  });
+
+  it('ends after a pause where the browser never says that it is over', async () => {
+    browser.neverEnds = true;
+    const { outcome } = await begin();
+    browser.hear('how long');
+    await pass(2_900);
+    browser.hear('how long does it take');
+    await pass(2_900);
+    expect(outcome()).toBeUndefined();
+    await pass(1_200);
+    expect(outcome()).toBe('how long does it take');
+    expect(browser.isListening).toBe(false);
+  });
+
+  it('finds the recognition by its older name too', async () => {
+    expect(isRecognitionAvailable()).toBe(true);
+    Object.assign(window, { webkitSpeechRecognition: Reflect.get(window, 'SpeechRecognition') });
+    Reflect.deleteProperty(window, 'SpeechRecognition');
+    expect(isRecognitionAvailable()).toBe(true);
+    const { outcome } = await begin();
+    browser.hearFinally('Hello');
+    browser.end();
+    await pass(0);
+    expect(outcome()).toBe('Hello');
+  });
+});
+
+describe('stopping', () => {
+  it('waits for the last words', async () => {
+    const controller = new AbortController();
+    const { outcome } = await begin(controller.signal);
+    browser.hear('how long');
+    controller.abort();
+    expect(outcome()).toBeUndefined();
+    await pass(0);
+    expect(outcome()).toBe('how long');
+  });
+
+  it('takes what was heard a second later where no end comes', async () => {
+    browser.neverEnds = true;
+    const controller = new AbortController();
+    const { outcome } = await begin(controller.signal);
+    browser.hear('how long');
+    controller.abort();
+    browser.hear('how long does');
+    await pass(1_000);
+    expect(outcome()).toBe('how long does');
+  });
+
+  it('comes to nothing, without an error, where nothing was heard', async () => {
+    const controller = new AbortController();
+    const { outcome } = await begin(controller.signal);
+    controller.abort();
+    await pass(1_000);
+    expect(outcome()).toBe('');
+    expect((await begin(controller.signal)).outcome()).toBe('');
+    expect(browser.starts).toBe(1);
+  });
+
+  it('takes back the question for permission', async () => {
+    browser.next = 'ask';
+    browser.neverEnds = true;
+    const controller = new AbortController();
+    const { outcome, onStart } = await begin(controller.signal);
+    controller.abort();
+    await pass(0);
+    expect(outcome()).toBe('');
+    browser.allow();
+    expect(browser.isListening).toBe(false);
+    expect(onStart).not.toHaveBeenCalled();
+  });
+
+  it('happens when the page is hidden', async () => {
+    const { outcome } = await begin();
+    browser.hear('how long');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(outcome()).toBeUndefined();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(outcome()).toBe('how long');
+    expect(browser.isListening).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['not-allowed', 'refused'],
+    ['service-not-allowed', 'refused'],
+    ['audio-capture', 'no-microphone'],
+    ['network', 'unreachable'],
+    ['language-not-supported', 'unreachable'],
+    ['throw', 'unreachable'],
+  ] as const)('%s means: %s', async (next, problem) => {
+    browser.next = next;
+    expect((await begin()).outcome()).toEqual({ problem });
+  });
+
+  it('is that the browser has no recognition', async () => {
+    removeRecognition();
+    expect(isRecognitionAvailable()).toBe(false);
+    expect((await begin()).outcome()).toEqual({ problem: 'unsupported' });
+  });
+
+  it('is silence: an error, an end without a word, or ten seconds of nothing', async () => {
+    const told = await begin();
+    browser.silence();
+    const ended = await begin();
+    browser.end();
+    const blank = await begin();
+    browser.hearFinally(' ');
+    browser.end();
+    await pass(0);
+    expect([told, ended, blank].map(({ outcome }) => outcome())).toEqual([
+      { problem: 'silent' },
+      { problem: 'silent' },
+      { problem: 'silent' },
+    ]);
+    browser.neverEnds = true;
+    const nothing = await begin();
+    browser.hear(' ');
+    await pass(9_900);
+    expect(nothing.outcome()).toBeUndefined();
+    await pass(100);
+    expect(nothing.outcome()).toEqual({ problem: 'silent' });
+    await pass(0);
+    expect(browser.isListening).toBe(false);
+  });
+
+  it('is no silence while the visitor thinks about the permission, but a browser that never starts', async () => {
+    browser.next = 'ask';
+    const allowed = await begin();
+    await pass(19_000);
+    browser.allow();
+    browser.hearFinally('Hello');
+    browser.end();
+    await pass(0);
+    expect(allowed.outcome()).toBe('Hello');
+    const stuck = await begin();
+    await pass(20_000);
+    expect(stuck.outcome()).toEqual({ problem: 'unreachable' });
+  });
+});

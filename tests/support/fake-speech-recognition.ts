@@ -1,0 +1,153 @@
+/** What the next start() leads to: it listens, asks for permission first, or fails with an error of the API. */
+type Start =
+  | 'listen'
+  | 'ask'
+  | 'not-allowed'
+  | 'service-not-allowed'
+  | 'audio-capture'
+  | 'network'
+  | 'language-not-supported'
+  | 'throw';
+
+/** The person before the browser, and its maker's service behind it. */
+export interface FakeRecognition {
+  next: Start;
+  /** Like Safari at times: no event ever says that it is over. */
+  neverEnds: boolean;
+  /** How often the page has called start(). */
+  readonly starts: number;
+  readonly isListening: boolean;
+  /** The language that the page last asked for. */
+  readonly lang: string;
+  /** The person answers the browser's question with yes. */
+  allow(): void;
+  /** Words so far; they replace those that were not final. */
+  hear(text: string): void;
+  /** The browser has made up its mind. Further words are another result. */
+  hearFinally(text: string): void;
+  /** Nobody spoke: the browser gives up. */
+  silence(): void;
+  /** Breaks off, with an error of the API. */
+  fail(error: string): void;
+  end(): void;
+}
+
+declare global {
+  interface Window {
+    fakeRecognition?: FakeRecognition;
+  }
+}
+
+/**
+ * Puts a scripted speech recognition in place of the browser's, and its script at `window.fakeRecognition`. Refers to
+ * nothing outside itself and has no class fields, so that Playwright's addInitScript can carry it into a page.
+ */
+export function installFakeRecognition(): FakeRecognition {
+  interface Session extends EventTarget {
+    lang: string;
+    status: 'idle' | 'starting' | 'listening' | 'stopped';
+    results: { transcript: string; isFinal: boolean }[];
+  }
+  let session: Session | undefined;
+  let starts = 0;
+
+  const later = (run: () => void) => queueMicrotask(run);
+  const fire = (target: Session, type: string, details: object = {}) =>
+    target.dispatchEvent(Object.assign(new Event(type), details));
+  const open = (target: Session) => {
+    if (target.status !== 'starting') return;
+    target.status = 'listening';
+    fire(target, 'start');
+  };
+  const close = (target: Session) => {
+    if (target.status === 'idle') return;
+    target.status = 'idle';
+    if (!fake.neverEnds) fire(target, 'end');
+  };
+  const breakOff = (target: Session, error: string) => {
+    if (target.status === 'idle') return;
+    fire(target, 'error', { error, message: '' });
+    close(target);
+  };
+  const understand = (transcript: string, isFinal: boolean) => {
+    if (!session || session.status === 'idle') return;
+    const { results } = session;
+    if (results.length > 0 && !results.at(-1)?.isFinal) results.pop();
+    results.push({ transcript, isFinal });
+    fire(session, 'result', {
+      resultIndex: results.length - 1,
+      results: results.map((one) =>
+        Object.assign([{ transcript: one.transcript, confidence: one.isFinal ? 0.9 : 0 }], {
+          isFinal: one.isFinal,
+        }),
+      ),
+    });
+  };
+
+  class Recognition extends EventTarget {
+    declare lang: string;
+    declare status: Session['status'];
+    declare results: Session['results'];
+
+    constructor() {
+      super();
+      Object.assign(this, { lang: '', status: 'idle', results: [] });
+    }
+
+    start() {
+      starts += 1;
+      if (fake.next === 'throw' || this.status !== 'idle')
+        throw new DOMException('recognition has already started.', 'InvalidStateError');
+      session = this;
+      this.status = 'starting';
+      this.results = [];
+      const { next } = fake;
+      if (next === 'ask') return;
+      later(() => (next === 'listen' ? open(this) : breakOff(this, next)));
+    }
+
+    stop() {
+      if (this.status !== 'listening') return this.abort();
+      this.status = 'stopped';
+      later(() => {
+        const last = this.results.at(-1);
+        if (last && !last.isFinal && !fake.neverEnds) understand(last.transcript, true);
+        close(this);
+      });
+    }
+
+    abort() {
+      if (fake.neverEnds) this.status = 'idle';
+      else later(() => breakOff(this, 'aborted'));
+    }
+  }
+
+  const fake: FakeRecognition = {
+    next: 'listen',
+    neverEnds: false,
+    get starts() {
+      return starts;
+    },
+    get isListening() {
+      return session?.status === 'listening';
+    },
+    get lang() {
+      return session?.lang ?? '';
+    },
+    allow: () => session && open(session),
+    hear: (text) => understand(text, false),
+    hearFinally: (text) => understand(text, true),
+    silence: () => session && breakOff(session, 'no-speech'),
+    fail: (error) => session && breakOff(session, error),
+    end: () => session && close(session),
+  };
+  Object.defineProperty(window, 'SpeechRecognition', { configurable: true, value: Recognition });
+  window.fakeRecognition = fake;
+  return fake;
+}
+
+/** The browser has none, as Firefox. Self-contained too. */
+export function removeRecognition(): void {
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'fakeRecognition'])
+    Reflect.deleteProperty(window, name);
+}
