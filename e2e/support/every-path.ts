@@ -2,8 +2,8 @@ import { paths } from '../../src/shared/paths';
 
 const SAMPLES = { service: 'chatbots', post: 'no-such-post', adminLead: 'no-such-lead' } as const;
 
-// An application shares its page, and so its heading, with the contact form.
-const { login, apply, ...guarded } = paths;
+// These share their page, and so its heading, with the contact page.
+const { login, contactForm, apply, ...guarded } = paths;
 const everything = Object.entries(guarded).map(([name, path]) =>
   (path as (sample?: string) => string)(SAMPLES[name as keyof typeof SAMPLES]),
 );

@@ -33,8 +33,10 @@ export function NavigationEffects() {
     if (first || (samePage && !anchor)) return;
     // The heading of the new page is there in the next frame at the latest.
     const frame = requestAnimationFrame(() => {
-      const target = anchor ?? document.querySelector<HTMLElement>('main h1');
-      if (anchor && !anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;
+      // An anchored part may have a heading that is made to take the focus.
+      const part = anchor?.querySelector<HTMLElement>('h2[tabindex]') ?? anchor;
+      if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
+      const target = part ?? document.querySelector<HTMLElement>('main h1');
       target?.focus({ preventScroll: true });
       setAnnouncement(document.title);
     });

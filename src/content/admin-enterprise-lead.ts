@@ -76,7 +76,7 @@ export const enterpriseForm = {
   },
   draft: {
     kept: 'What you enter stays in this tab until the lead is sent.',
-    notKept: 'This browser keeps no draft: what you enter is lost when the page is left.',
+    notKept: 'This browser keeps no draft: what you enter is lost when the page is reloaded.',
     discard: 'Start over',
     confirm: {
       title: 'Start over?',

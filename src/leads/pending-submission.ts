@@ -13,18 +13,15 @@ const pendingSchema = z.object({
 export type PendingSubmission = z.infer<typeof pendingSchema>;
 
 const mapSchema = z.record(z.string(), pendingSchema);
-// Stands in where session storage is blocked or broken.
-let memory: Record<string, PendingSubmission> = {};
 
 export const readPending = (formName: string): PendingSubmission | undefined => readAll()[formName];
 
 export function writePending(formName: string, pending: PendingSubmission | undefined): void {
   const { [formName]: _, ...others } = readAll();
-  memory = pending ? { ...others, [formName]: pending } : others;
-  writeSessionValue(SESSION_KEYS.pendingSubmissions, memory);
+  writeSessionValue(SESSION_KEYS.pendingSubmissions, pending ? { ...others, [formName]: pending } : others);
 }
 
-const readAll = () => readSessionValue(SESSION_KEYS.pendingSubmissions, mapSchema) ?? memory;
+const readAll = () => readSessionValue(SESSION_KEYS.pendingSubmissions, mapSchema) ?? {};
 
 /** Whether two forms' values say the same; space around them does not count. */
 export function sameValues(one: PendingSubmission['values'], other: PendingSubmission['values']): boolean {

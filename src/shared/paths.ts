@@ -13,6 +13,9 @@ export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'im
 /** Where the list of articles keeps its state, so that a filtered list can be shared. */
 export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;
 
+/** Id of the contact form's section. */
+export const CONTACT_FORM_ID = 'contact-form';
+
 const anchored = (path: string, anchor?: string) => (anchor ? `${path}#${anchor}` : path);
 
 /** Every address of the site. No other module writes a URL of its own. */
@@ -31,6 +34,8 @@ export const paths = {
   pricing: () => '/pricing',
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
+  /** The contact form itself. `query` is that of the contact page that it stands on. */
+  contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
   process: () => '/process',

@@ -2,9 +2,9 @@ import { contactForm } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { CONTACT_FORM_ID } from '~/shared/paths';
 import { ContactForm } from './contact-form';
 import { PositionNotice } from './position-notice';
-import { FORM_SECTION_ID } from './scroll-to-form';
 import { ServiceNotice } from './service-notice';
 
 interface ContactSectionProps {
@@ -15,10 +15,10 @@ interface ContactSectionProps {
 
 /** The form in its panel, under its heading. */
 export function ContactSection({ phase, position }: ContactSectionProps) {
-  const headingId = `${FORM_SECTION_ID}-heading`;
+  const headingId = `${CONTACT_FORM_ID}-heading`;
   return (
     <section
-      id={FORM_SECTION_ID}
+      id={CONTACT_FORM_ID}
       aria-labelledby={headingId}
       className="rounded-card border border-line bg-panel p-5 sm:p-8"
     >

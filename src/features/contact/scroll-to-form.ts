@@ -1,11 +1,11 @@
-export const FORM_SECTION_ID = 'contact-form';
+import { CONTACT_FORM_ID } from '~/shared/paths';
 
 /**
  * Brings the form into sight and the focus into it: to the first field beside a mouse or keyboard, to the
  * heading on touch screens, where a keyboard sliding in would cover what was scrolled to.
  */
 export function scrollToForm(): void {
-  const section = document.getElementById(FORM_SECTION_ID);
+  const section = document.getElementById(CONTACT_FORM_ID);
   if (!section) return;
   const touch = matchMedia('(pointer: coarse)').matches;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { enterpriseOutcome as copy } from '~/content/admin-enterprise-lead';
 import { CopyMessage } from '~/leads/form/copy-message';
-import type { LeadOutcome } from '~/leads/form/use-lead-form';
+import type { LeadOutcome } from '~/leads/form/lead-outcome';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import type { EnterpriseValues } from './enterprise-schema';

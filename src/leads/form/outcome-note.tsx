@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { leadForms } from '~/content/lead-forms';
 import { Notice } from '~/shared/ui/notice';
 import { CopyMessage } from './copy-message';
+import type { LeadOutcome } from './lead-outcome';
 import { MailOrPhone } from './mail-or-phone';
-import type { LeadOutcome } from './use-lead-form';
 
 interface OutcomeNoteProps<V> {
   outcome: LeadOutcome<V>;

@@ -4,25 +4,18 @@ import type { DraftKey } from '~/shared/lib/storage-keys';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
 import type { LeadDraft } from '../submit-lead';
-import { type SubmitState, useSubmitLead } from '../use-submit-lead';
+import { useSubmitLead } from '../use-submit-lead';
 import { clearDraft, restoreDraft, saveDraft } from './form-draft';
+import { toOutcome } from './lead-outcome';
+import { openToOffers } from './offer-draft';
 
 type Values = Record<string, string | boolean>;
 type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
 
-/** What became of a message, as the visitor is told beside the form. */
-export type LeadOutcome<V> =
-  | { status: 'none' }
-  | { status: 'sent' }
-  | { status: 'sent-later'; id: string }
-  | { status: 'kept'; id: string; durable: boolean }
-  /** Not on its way; the visitor gets the text back, to send it by other means. `id`: the outbox has it. */
-  | { status: 'refused' | 'held'; id?: string; values: V };
-
 /** What a lead takes from beside the form's fields. */
 export interface Circumstances {
   honeypot: string;
-  /** When the form was first shown, ms since the epoch. */
+  /** When the form was first shown, ms since the epoch; 0 where what it holds was begun before. */
   startedAt: number;
 }
 
@@ -118,12 +111,23 @@ export function useLeadForm<V extends Values>({
   const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onRefused);
 
   const begin = useEffectEvent(() => {
-    startedAt.current = Date.now();
     const draft = ref.current && restoreDraft(draftKey, ref.current);
+    // A draft took its time before, so a quick send is no sign of a script.
+    startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
     const at = steps.find((one) => one === draft?.[STEP]);
     if (at !== undefined) setStep(at);
   });
   useEffect(() => begin(), []);
+
+  const values = useEffectEvent(() => form.values());
+  const take = useEffectEvent((texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) form.fill(name, text);
+    startedAt.current = 0;
+  });
+  useEffect(
+    () => openToOffers(draftKey, { values: () => values(), take: (texts) => take(texts) }),
+    [draftKey],
+  );
 
   const follow = useEffectEvent(() => {
     // After a reload the fields hold the draft of what was sent.
@@ -184,22 +188,4 @@ export function useLeadForm<V extends Values>({
       },
     },
   };
-}
-
-function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
-  switch (state.status) {
-    case 'idle':
-    case 'submitting':
-      return { status: 'none' };
-    case 'delivered':
-      return { status: 'sent' };
-    case 'sent-later':
-      return { status: 'sent-later', id: state.id };
-    case 'kept':
-      return state.willRetry
-        ? { status: 'kept', id: state.id, durable: state.stored === 'device' }
-        : { status: 'refused', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
-    case 'held':
-      return { status: 'held', id: state.id, values };
-  }
 }

@@ -121,12 +121,15 @@ export function useLazyForm<V extends Values>(options: {
 
   const setValue = (name: keyof V & string, value: V[keyof V & string]) =>
     ready().then((form) =>
-      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: true,
-      }),
+      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, AS_ENTERED),
     );
+
+  /** Puts a text into a field at once. While the form's code is not there, the field alone holds it. */
+  const fill = (name: string, text: string) => {
+    const field = formRef.current?.elements.namedItem(name);
+    if (loaded.current) loaded.current.setValue(name as Path<V>, text as PathValue<V, Path<V>>, AS_ENTERED);
+    else if (isTextual(field)) field.value = text;
+  };
 
   /** Checks these fields alone, and takes the focus to the first that is wrong. */
   const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
@@ -150,12 +153,15 @@ export function useLazyForm<V extends Values>(options: {
     submitting,
     formProps,
     setValue,
+    fill,
     check,
     reset,
     /** What the form holds now. */
     values: (): V => loaded.current?.getValues() ?? readForm(formRef.current, defaultValues),
   };
 }
+
+const AS_ENTERED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
 const tellUnavailable = () =>
   void toast({
@@ -169,15 +175,15 @@ function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): 
   for (const name of Object.keys(defaults)) {
     const element = form?.elements.namedItem(name);
     if (element instanceof HTMLInputElement && element.type === 'checkbox') values[name] = element.checked;
-    else if (
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement
-    )
-      values[name] = element.value;
+    else if (isTextual(element)) values[name] = element.value;
   }
   return values as V;
 }
+
+const isTextual = (element: unknown) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
 
 /** In the order of the form's fields. */
 function toList(errors: object, order: Values): FieldError[] {

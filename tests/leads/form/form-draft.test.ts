@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreDraft, saveDraft } from '~/leads/form/form-draft';
+import { offerDraft } from '~/leads/form/offer-draft';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 
 const KEY = SESSION_KEYS.qualificationDraft;
@@ -43,5 +44,40 @@ describe('a draft', () => {
     sessionStorage.setItem(KEY.key, broken);
     restoreDraft(KEY, form);
     expect(field('name').value).toBe('');
+  });
+});
+
+describe('a draft with an offered text', () => {
+  const early = (typed: string) => {
+    field('needs').value = typed;
+    restoreDraft(KEY, form);
+    return field('needs').value;
+  };
+
+  beforeEach(() => {
+    saveDraft(KEY, { needs: 'Invoices' });
+    offerDraft(KEY, { needs: 'Me: hello' });
+  });
+
+  it('comes back whole', () => {
+    expect(early('')).toBe('Invoices\n\nMe: hello');
+  });
+
+  it('loses nothing to what was typed early, which goes on at its end', () => {
+    expect(early('By the way')).toBe('Invoices\n\nMe: hello\n\nBy the way');
+  });
+
+  it('is not repeated where the browser has brought the same text back', () => {
+    expect(early('Invoices\n\nMe: hello')).toBe('Invoices\n\nMe: hello');
+    expect(early('Invoices\n\nMe: hello, and more')).toBe('Invoices\n\nMe: hello, and more');
+  });
+
+  it('takes the place of what the browser remembers from before the offer', () => {
+    expect(early('Invoices')).toBe('Invoices\n\nMe: hello');
+  });
+
+  it('gives way, as any other, once the visitor has edited the offered text', () => {
+    saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
+    expect(early('By the way')).toBe('By the way');
   });
 });

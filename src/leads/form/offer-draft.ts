@@ -1,0 +1,38 @@
+import { writeSessionValue } from '~/shared/lib/session-storage';
+import type { DraftKey } from '~/shared/lib/storage-keys';
+import { type Draft, readDraft } from './form-draft';
+import { offeredEntry, offeredFor, withOffered } from './offered-text';
+
+/** A form on the page, as an offer meets it. */
+interface OpenForm {
+  values: () => Draft;
+  /** Puts these texts, by field, in the place of what the fields hold. The draft has them already. */
+  take: (texts: Record<string, string>) => void;
+}
+
+const openForms = new Map<DraftKey, OpenForm>();
+
+/**
+ * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. What the visitor has
+ * written there stays; a text that was offered before and still stands unchanged gives way to the new one.
+ */
+export function offerDraft(key: DraftKey, texts: Record<string, string>): void {
+  const form = openForms.get(key);
+  const stored = readDraft(key);
+  const draft: Draft = { ...stored, ...form?.values() };
+  const merged: Record<string, string> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    merged[name] = withOffered(String(draft[name] ?? ''), text, offeredFor(name, stored));
+    draft[offeredEntry(name)] = text;
+  }
+  writeSessionValue(key, { ...draft, ...merged });
+  form?.take(merged);
+}
+
+/** Lets offers reach a form that is on the page. Returns what ends that. */
+export function openToOffers(key: DraftKey, form: OpenForm): () => void {
+  openForms.set(key, form);
+  return () => {
+    if (openForms.get(key) === form) openForms.delete(key);
+  };
+}

@@ -1,0 +1,47 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NavigationEffects } from '~/app/navigation-effects';
+
+const scrolledTo = vi.fn();
+
+beforeEach(() => {
+  scrolledTo.mockClear();
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo(this.id);
+  };
+});
+
+function show() {
+  render(
+    <MemoryRouter initialEntries={['/contact']}>
+      <NavigationEffects />
+      <Link to="/contact#form">Form</Link>
+      <Link to="/contact#terms">Terms</Link>
+      <section id="form">
+        <h2 tabIndex={-1}>Send us a message</h2>
+      </section>
+      <section id="terms">
+        <h2>Terms</h2>
+      </section>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('takes the focus to the heading of an anchored part that has one for it, as often as one goes there', async () => {
+  const user = show();
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('link', { name: 'Form' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Send us a message' })).toHaveFocus());
+    expect(scrolledTo.mock.calls).toEqual(Array(times).fill(['form']));
+  }
+});
+
+it('takes the focus to an anchored part as a whole otherwise', async () => {
+  const user = show();
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  await waitFor(() => expect(document.getElementById('terms')).toHaveFocus());
+});

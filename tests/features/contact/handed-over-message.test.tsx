@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offerDraft } from '~/leads/form/offer-draft';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+import { dismissToasts, field, pipeline, renderForm, send } from './contact-form-harness';
+
+const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
+const MORE = `${HELLO}\n\nMe: And the price?\nAssistant: A fixed one.`;
+const handOver = (message: string) => act(() => offerDraft(SESSION_KEYS.contactDraft, { message }));
+const text = () => field('message').value;
+
+afterEach(() => {
+  dismissToasts();
+  vi.restoreAllMocks();
+});
+
+describe('a conversation that is handed over', () => {
+  it('stands in the form that is opened for it, and is sent with what was added', async () => {
+    handOver(HELLO);
+    const { user } = renderForm('testing');
+    expect(text()).toBe(HELLO);
+    await send(user, { message: ' Please call.' });
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts).toMatchObject([
+      { service: 'testing', contact: { message: `${HELLO} Please call.` } },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(text()).toBe('');
+  });
+
+  it('reaches a form that nobody has touched yet', async () => {
+    const { user } = renderForm();
+    handOver(HELLO);
+    expect(text()).toBe(HELLO);
+    await send(user, { message: '!' });
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.contact.message).toBe(`${HELLO}!`);
+  });
+
+  it('follows what stands in a form that is in use, and takes its error away', async () => {
+    const { user } = renderForm();
+    await user.type(field('message'), 'Hi');
+    await user.tab();
+    expect(await screen.findByText('Message must be at least 10 characters.')).toBeVisible();
+    handOver(HELLO);
+    expect(text()).toBe(`Hi\n\n${HELLO}`);
+    await waitFor(() => expect(field('message')).not.toHaveAttribute('aria-invalid'));
+    await user.type(field('message'), ' Thanks.');
+    await user.type(field('company'), 'Analytical Engines');
+    handOver(HELLO);
+    expect(text()).toBe(`Hi\n\n${HELLO} Thanks.`);
+    handOver(MORE);
+    expect(text()).toBe(`Hi\n\n${MORE} Thanks.`);
+    expect(field('company').value).toBe('Analytical Engines');
+  });
+
+  it('survives a reload, with what was changed since', async () => {
+    const { user, unmount } = renderForm();
+    handOver(HELLO);
+    unmount();
+    const again = renderForm();
+    expect(text()).toBe(HELLO);
+    await user.type(field('message'), ' Thanks.');
+    again.unmount();
+    renderForm();
+    expect(text()).toBe(`${HELLO} Thanks.`);
+  });
+
+  it('arrives where session storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    handOver(HELLO);
+    const { unmount } = renderForm();
+    expect(text()).toBe(HELLO);
+    unmount();
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  });
+});

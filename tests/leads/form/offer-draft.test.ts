@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from '~/leads/form/form-draft';
+import { offerDraft, openToOffers } from '~/leads/form/offer-draft';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+
+const KEY = SESSION_KEYS.contactDraft;
+const offer = (message: string) => offerDraft(KEY, { message });
+const message = () => readDraft(KEY).message;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearDraft(KEY);
+});
+
+describe('an offered text', () => {
+  it('waits in the draft for a form that is not on the page', () => {
+    offer('Me: hello');
+    expect(message()).toBe('Me: hello');
+  });
+
+  it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
+    saveDraft(KEY, { firstName: 'Ada', message: 'Invoices.\n', termsAccepted: true });
+    offer('Me: hello');
+    expect(readDraft(KEY)).toMatchObject({
+      firstName: 'Ada',
+      message: 'Invoices.\n\nMe: hello',
+      termsAccepted: true,
+    });
+  });
+
+  it('is not added twice', () => {
+    offer('Me: hello');
+    offer('Me: hello');
+    expect(message()).toBe('Me: hello');
+  });
+
+  it('takes the place of an earlier one that still stands, whatever stands around it', () => {
+    offer('Me: hello');
+    saveDraft(KEY, { message: 'Before.\n\nMe: hello\n\nAfter.' });
+    offer('Me: hello\nAssistant: $& costs $1');
+    expect(message()).toBe('Before.\n\nMe: hello\nAssistant: $& costs $1\n\nAfter.');
+    offer('Me: hello');
+    expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
+  });
+
+  it('leaves an earlier one alone that the visitor has edited', () => {
+    offer('Me: hello');
+    saveDraft(KEY, { message: 'Me: hullo' });
+    offer('Me: good-bye');
+    expect(message()).toBe('Me: hullo\n\nMe: good-bye');
+  });
+
+  it('leaves no trace in the draft once the visitor has removed it', () => {
+    offer('Me: hello');
+    saveDraft(KEY, { message: '' });
+    expect(sessionStorage.getItem(KEY.key)).not.toContain('hello');
+  });
+
+  it('holds where session storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    offer('Me: hello');
+    offer('Me: hello\nAssistant: Hello.');
+    expect(message()).toBe('Me: hello\nAssistant: Hello.');
+  });
+});
+
+describe('a form on the page', () => {
+  it('takes the text, after what it holds itself, until it is gone', () => {
+    const take = vi.fn();
+    const close = openToOffers(KEY, { values: () => ({ message: 'Typed early.' }), take });
+    offer('Me: hello');
+    expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
+    expect(message()).toBe('Typed early.\n\nMe: hello');
+    close();
+    offer('Me: hello again');
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives its place to the one that follows it', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const close = openToOffers(KEY, { values: () => ({}), take: first });
+    openToOffers(KEY, { values: () => ({}), take: second });
+    close();
+    offer('Me: hello');
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears nothing of offers to others', () => {
+    const take = vi.fn();
+    const close = openToOffers(SESSION_KEYS.demoDraft, { values: () => ({}), take });
+    offer('Me: hello');
+    close();
+    expect(take).not.toHaveBeenCalled();
+  });
+});
