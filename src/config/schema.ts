@@ -86,9 +86,16 @@ const contentfulSchema = z.object({
 });
 
 const chatSchema = z.object({
+  /** Whether pages show the chat at all. */
   enabled: z.boolean(),
+  /**
+   * The full address that questions are posted to, such as /api/chat: the host's proxy adds the key. Empty:
+   * prepared answers by keyword, and no request.
+   */
   endpoint: z.string(),
+  /** Empty: the agent's own id, 'default' unless the page names one. A proxy may put its own in its place. */
   model: z.string(),
+  /** The browser's own speech recognition in place of the simulated one. */
   voiceInput: z.boolean(),
 });
 

@@ -7,7 +7,8 @@ export type SystemId =
   | 'emailMarketing'
   | 'tracking'
   | 'webhook'
-  | 'contentful';
+  | 'contentful'
+  | 'chat';
 
 interface SystemCopy {
   label: string;
@@ -16,6 +17,8 @@ interface SystemCopy {
   notes: readonly string[];
   /** Why no test lead can be sent there. */
   noTestLead?: string;
+  /** Of one that works without an outside system: what it then does, in place of 'not set up'. */
+  simulated?: { state: string; title: string; text: string };
   toasts: { success: Toast; failure: Toast; error: Toast };
 }
 
@@ -33,11 +36,11 @@ export const integrationsPage = {
   tabs: 'Systems',
 } as const;
 
-const toastsOf = (name: string) => ({
+const toastsOf = (name: string, suspects = 'your credentials') => ({
   success: { title: 'Connection Successful', description: `Successfully connected to ${name}.` },
   failure: {
     title: 'Connection Failed',
-    description: `Failed to connect to ${name}. Please check your credentials.`,
+    description: `Failed to connect to ${name}. Please check ${suspects}.`,
   },
   error: {
     title: 'Connection Error',
@@ -107,6 +110,24 @@ export const systems: Record<SystemId, SystemCopy> = {
     noTestLead: 'There is no test lead: Contentful gives articles and takes no leads.',
     toasts: toastsOf('Contentful'),
   },
+  chat: {
+    label: 'Chat assistant',
+    intro:
+      'Who answers visitors in the chat: prepared answers by keyword, or a language model behind an endpoint.',
+    notes: [
+      'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
+      'A proxy with a key answers whoever finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
+      'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). If security.connectOrigins lists any origins, it must list this one too.',
+      'The test asks the endpoint for a very short answer, which the provider may charge for.',
+    ],
+    noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
+    simulated: {
+      state: 'Simulated: no endpoint',
+      title: 'There is nothing to test',
+      text: 'Without an endpoint, answers are prepared and no request is sent.',
+    },
+    toasts: toastsOf('the chat endpoint', 'its address and the proxy'),
+  },
 };
 
 /** Why a destination gets leads, or does not. */
@@ -159,6 +180,18 @@ export const destinationReasons = {
     on: 'Posts are taken from here.',
     switchedOff: "'Take blog posts from Contentful' is off: the built-in posts are shown.",
     incomplete: 'Space ID and delivery token are needed: the built-in posts are shown.',
+  },
+  chat: {
+    name: 'Chat',
+    on: 'It is shown on every page outside the admin area.',
+    switchedOff: "'Show the chat' is off.",
+    testing: 'In testing mode only a signed-in super admin sees it.',
+  },
+  chatEndpoint: {
+    name: 'Endpoint',
+    on: 'A model behind it writes the answers.',
+    switchedOff: 'The chat is not shown.',
+    none: 'There is none: answers are prepared, by keyword.',
   },
 } as const;
 

@@ -229,6 +229,33 @@ export const settingGroups: Partial<Record<StoredSectionName, readonly SettingGr
       ],
     },
   ],
+  chat: [
+    {
+      title: 'Chat',
+      fields: [
+        { place: 'enabled', label: 'Show the chat', kind: 'switch' },
+        {
+          place: 'endpoint',
+          label: 'Endpoint',
+          kind: 'address',
+          placeholder: '/api/chat',
+          hint: 'The full address of a chat-completions endpoint: a path of this site whose proxy adds the key. Empty means prepared answers by keyword, without any request.',
+        },
+        {
+          place: 'model',
+          label: 'Model',
+          kind: 'text',
+          hint: "Empty sends 'default'. A proxy may set its own.",
+        },
+        {
+          place: 'voiceInput',
+          label: 'Real voice input',
+          kind: 'switch',
+          hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated.",
+        },
+      ],
+    },
+  ],
 };
 
 /** The Tracking tab shows HubSpot's own group. */

@@ -106,7 +106,7 @@ export const stylePanel = {
 
 export const assistantPanel = {
   title: 'Assistant',
-  text: 'Stored with the rest, for a voice agent of yours. Nothing on this site uses them.',
+  text: "Stored with the rest, for a voice agent of yours. The chat on this site does not use them. It has a setting of its own, 'Real voice input', under Integrations:",
   name: 'Agent name or ID',
   enableTTS: 'Text to speech',
   enableSTT: 'Speech to text',

@@ -30,7 +30,7 @@ export const cookieTables = {
     {
       use: 'visit',
       heading: 'When you use the site',
-      text: 'Kept only once there is a reason: a form you began, a message on its way, a campaign link you followed.',
+      text: 'Kept only once there is a reason: a form or a chat you began, a message on its way, a campaign link you followed.',
     },
     {
       use: 'choice',

@@ -24,7 +24,7 @@ describe('site.config.json', () => {
         webhook: { enabled: true, url: 'https://hooks.example/1' },
         contentful: { enabled: true, spaceId: 's', deliveryToken: 'public-by-design' },
         tracking: { trackingId: '1' },
-        chat: { enabled: false },
+        chat: { enabled: true, endpoint: '/api/chat', model: 'gpt-4.1-mini', voiceInput: true },
         payments: { starter: 'https://pay.example/1' },
         booking: { url: 'https://book.example' },
         leads: { localInbox: 'auto' },
@@ -66,6 +66,38 @@ describe('site.config.json', () => {
       /^admin\.discreetAdminPath: must be a path/,
     );
     expect(problemsOf({ payments: { starter: 'javascript:alert(1)' } })[0]).toMatch(/^payments\.starter: /);
+  });
+
+  it.each([
+    '',
+    '/api/chat',
+    'https://chat.example/v1/chat/completions',
+    'http://127.0.0.1:11434/v1/chat/completions',
+  ])('takes %j as the address of the chat', (endpoint) => {
+    expect(problemsOf({ chat: { endpoint } })).toEqual([]);
+  });
+
+  it.each(['api/chat', '//chat.example/v1', 'https://me:hunter2@chat.example/v1', 'ws://chat.example'])(
+    'refuses %j as the address of the chat',
+    (endpoint) => {
+      expect(problemsOf({ chat: { endpoint } })).toEqual([
+        expect.stringMatching(/^chat\.endpoint: expected an https address, or a path of this site/),
+      ]);
+    },
+  );
+
+  it('has no place for a key of the chat', () => {
+    expect(problemsOf({ chat: { apiKey: 'sk-test' } })).toEqual([
+      expect.stringMatching(/^chat\.apiKey: this is a secret/),
+    ]);
+    expect(problemsOf({ chat: { model: 'sk-0123456789abcdef0' } })).toEqual([
+      expect.stringMatching(/^chat\.model: this is a secret/),
+    ]);
+    expect(problemsOf({ chat: { agentId: 'sales' } })).toEqual([
+      expect.stringMatching(
+        /^chat\.agentId: unknown key\. Known here: enabled, endpoint, model, voiceInput\.$/,
+      ),
+    ]);
   });
 
   it.each([null, [], 'text', 1])('refuses %j', (input) => {

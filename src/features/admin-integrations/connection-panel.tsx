@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
-import { connectionCopy as copy } from '~/content/admin-integrations';
+import { connectionCopy as copy, systems } from '~/content/admin-integrations';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
@@ -29,7 +29,7 @@ export function ConnectionPanel({ system }: { system: System }) {
           ) : isSetUp ? (
             copy.untested
           ) : (
-            copy.unset
+            (systems[system.id].simulated?.text ?? copy.unset)
           )}
         </p>
       </section>

@@ -1,6 +1,7 @@
 import type { builtConfig, readConfig } from '~/config/config-store';
 import { destinationReasons as reasons } from '~/content/admin-integrations';
 import { isConfigured as isAirtableConfigured } from '~/integrations/airtable/settings';
+import { isConfigured as isChatConfigured } from '~/integrations/chat-completions/settings';
 import { isContentfulEnabled } from '~/integrations/contentful/settings';
 import { isEmailMarketingEnabled } from '~/integrations/email-marketing/settings';
 import { hasAccess as hasHubspotAccess } from '~/integrations/hubspot/settings';
@@ -97,6 +98,22 @@ export function contentfulStates(read: ReadSettings): DestinationState[] {
     state(name, on, [
       [!settings.enabled, switchedOff],
       [!isContentfulEnabled(settings), incomplete],
+    ]),
+  ];
+}
+
+/** Shown or not, and who writes the answers. It works without an endpoint, so that is no fault. */
+export function chatStates(read: ReadSettings): DestinationState[] {
+  const settings = read('chat');
+  const { chat, chatEndpoint: endpoint } = reasons;
+  return [
+    state(chat.name, chat.on, [
+      [!settings.enabled, chat.switchedOff],
+      [read('admin').testingMode, chat.testing],
+    ]),
+    state(endpoint.name, endpoint.on, [
+      [!settings.enabled, endpoint.switchedOff],
+      [!isChatConfigured(settings), endpoint.none],
     ]),
   ];
 }

@@ -16,7 +16,7 @@ export function fingerprintOf({ id, section }: { id: SystemId; section: StoredSe
   return `${hash(open)}-${hash(settings.filter(isSecret)).slice(0, 4)}`;
 }
 
-// Kept for the administrator's own use. The subscription's dates, besides, begin anew with each page.
+// No part of a connection. The subscription's dates, besides, begin anew with each page.
 const RECORDS = new Set([
   'clientName',
   'clientEmail',
@@ -25,6 +25,7 @@ const RECORDS = new Set([
   'showAdminLink',
   'subscription',
   'tracking',
+  'voiceInput',
 ]);
 
 /** FNV-1a, 32 bits, as eight hexadecimal digits. */

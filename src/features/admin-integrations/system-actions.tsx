@@ -34,7 +34,7 @@ interface Said {
 
 /** Save, test, send a test lead, reset; and beside them what came of it, for when the toast has gone. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { toasts } = systems[system.id];
+  const { toasts, simulated } = systems[system.id];
   const [said, setSaid] = useState<Said>();
   const { useTest } = system;
   const { isPending, mutateAsync } = useTest();
@@ -46,6 +46,11 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   const test = async () => {
     if (!saveFirst()) return;
     const settings = fingerprintOf(system);
+    if (simulated && !system.isSetUp()) {
+      setSaid({ text: simulated.text, beside: true, settings });
+      toast({ title: simulated.title, description: simulated.text, variant: 'info' });
+      return;
+    }
     const result = await mutateAsync();
     rememberTest(system, result, { by: 'test', settings });
     switch (result.state) {

@@ -5,6 +5,8 @@ import { type SettingGroup, settingGroups, trackingGroups } from '~/content/admi
 import { airtableDestination } from '~/integrations/airtable/destination';
 import { isConfigured as isAirtableConfigured } from '~/integrations/airtable/settings';
 import { useTestAirtableConnection } from '~/integrations/airtable/use-test-connection';
+import { isConfigured as isChatConfigured } from '~/integrations/chat-completions/settings';
+import { useTestChatConnection } from '~/integrations/chat-completions/use-test-connection';
 import { isConfigured as isContentfulConfigured } from '~/integrations/contentful/settings';
 import { useTestContentfulConnection } from '~/integrations/contentful/use-test-connection';
 import { emailMarketingDestination } from '~/integrations/email-marketing/destination';
@@ -25,6 +27,7 @@ import type { Destination } from '~/leads/destination';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import {
   airtableStates,
+  chatStates,
   contentfulStates,
   type DestinationState,
   emailMarketingStates,
@@ -105,5 +108,12 @@ export const systemList: readonly System[] = [
     states: contentfulStates,
     destinations: [],
     useTest: useTestContentfulConnection,
+  },
+  {
+    ...kept('chat'),
+    isSetUp: () => isChatConfigured(readConfig('chat')),
+    states: chatStates,
+    destinations: [],
+    useTest: useTestChatConnection,
   },
 ];

@@ -150,7 +150,8 @@ export const DATABASES = {
 export const SESSION_KEYS = {
   contactDraft: {
     key: 'contact_draft',
-    purpose: 'What you have typed into the contact form, in case the page is reloaded.',
+    purpose:
+      'What you have typed into the contact form, or taken there from the chat, in case the page is reloaded.',
     lifetime: 'Until the message is sent or the tab is closed',
   },
   qualificationDraft: {
@@ -167,6 +168,11 @@ export const SESSION_KEYS = {
     key: 'enterprise_draft',
     purpose: 'What an administrator has entered about an enterprise lead, in case the page is reloaded.',
     lifetime: 'Until the lead is sent or the tab is closed',
+  },
+  chatConversation: {
+    key: 'chat_conversation',
+    purpose: 'What you and the chat assistant have written, so that it is still there on the next page.',
+    lifetime: 'Until you clear it or the tab is closed',
   },
   pendingSubmissions: {
     key: 'pending_submissions',

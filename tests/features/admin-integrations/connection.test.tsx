@@ -181,3 +181,76 @@ describe('a connection test', () => {
     expect(backend.log).toEqual([]);
   });
 });
+
+describe('the chat', () => {
+  const endpoint = 'https://chat.example/v1/chat/completions';
+  const answering = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is simulated without an endpoint, which is no failure', async () => {
+    const { user } = show('chat');
+    const simulated = 'Without an endpoint, answers are prepared and no request is sent.';
+    expect(connection().getByText('Simulated: no endpoint')).toBeInTheDocument();
+    expect(connection().getByText(simulated)).toBeInTheDocument();
+    expect(screen.queryByText(/^Unknown/)).not.toBeInTheDocument();
+    await user.click(testButton());
+    expect(await screen.findByText('There is nothing to test')).toBeInTheDocument();
+    expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has no field for a key, and says where it belongs', () => {
+    show('chat');
+    expect(document.querySelector('input[type=password]')).toBeNull();
+    expect(screen.getByText(/^A key never belongs here/)).toHaveTextContent('the proxy of your host adds it');
+    expect(screen.getByText(/must begin with https:/)).toHaveTextContent('security.connectOrigins');
+  });
+
+  it('is connected where the endpoint answers, and tested anew once its model is another', async () => {
+    answering(() => Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
+    const { user } = show('chat');
+    await user.type(field('Endpoint'), endpoint);
+    await user.click(testButton());
+    expect(await screen.findByText('Successfully connected to the chat endpoint.')).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(stored('chat_config')).toEqual({ endpoint });
+    // The microphone has nothing to do with it.
+    await user.click(field('Real voice input'));
+    await user.click(save());
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    await user.type(field('Model'), 'small-model');
+    await user.click(save());
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+  });
+
+  it('says what to check where the endpoint refuses', async () => {
+    answering(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
+    saveConfig('chat', { endpoint: '/api/chat' });
+    const { user } = show('chat');
+    await user.click(testButton());
+    expect(
+      await screen.findByText(
+        'Failed to connect to the chat endpoint. Please check its address and the proxy.',
+      ),
+    ).toBeInTheDocument();
+    expect(connection().getByText(/does not accept the key that the proxy adds/)).toBeInTheDocument();
+  });
+
+  it('is told as shown or not, and answered by whom, here and for visitors', () => {
+    show('chat');
+    const [here, visitors] = ['In this browser', 'For visitors'].map(
+      (name) => () => screen.getByRole('heading', { name }).parentElement?.textContent,
+    );
+    expect(visitors?.()).toContain('In testing mode only a signed-in super admin sees it.');
+    expect(here?.()).toContain('There is none: answers are prepared, by keyword.');
+    act(() => void saveConfig('admin', { testingMode: false }));
+    act(() => void saveConfig('chat', { endpoint }));
+    expect(here?.()).toContain('It is shown on every page outside the admin area.');
+    expect(here?.()).toContain('A model behind it writes the answers.');
+    expect(visitors?.()).toContain('There is none: answers are prepared, by keyword.');
+    act(() => void saveConfig('chat', { endpoint, enabled: false }));
+    expect(here?.()).toContain("'Show the chat' is off.");
+    expect(here?.()).toContain('The chat is not shown.');
+  });
+});

@@ -111,6 +111,7 @@ it('stands on the dashboard too, with what visitors have', async () => {
     'Tracking',
     'Webhook',
     'Contentful',
+    'Chat assistant',
   ]);
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(row('Airtable').getByText('Connected')).toBeInTheDocument();
@@ -119,6 +120,8 @@ it('stands on the dashboard too, with what visitors have', async () => {
   expect(row('Webhook').getByText('Unknown: not tested')).toBeInTheDocument();
   expect(row('HubSpot').getByText('Unknown: not set up')).toBeInTheDocument();
   expect(row('HubSpot').getByText(/^HubSpot Forms: Not in use\./)).toBeInTheDocument();
+  expect(row('Chat assistant').getByText('Simulated: no endpoint')).toBeInTheDocument();
+  expect(row('Chat assistant').getByText(/^Chat: Not in use\./)).toHaveTextContent('In testing mode');
   expect(row('SuiteCRM').getByRole('link', { name: 'SuiteCRM' })).toHaveAttribute(
     'href',
     '/admin/integrations?system=suitecrm',

@@ -138,6 +138,7 @@ describe('a test lead', () => {
   it.each([
     ['tracking', /There is no test lead: the tracker follows visitors/],
     ['contentful', /There is no test lead: Contentful gives articles/],
+    ['chat', /There is no test lead: the chat answers questions/],
   ])('is not offered for %s, and the page says why', (system, why) => {
     show(system);
     expect(screen.getByText(why)).toBeInTheDocument();

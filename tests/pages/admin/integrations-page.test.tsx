@@ -22,6 +22,7 @@ describe('settings', () => {
       'Tracking',
       'Webhook',
       'Contentful',
+      'Chat assistant',
     ]);
     const names = () =>
       [...document.querySelectorAll<HTMLInputElement>('[role=tabpanel][data-state=active] [name]')].map(
@@ -53,12 +54,13 @@ describe('settings', () => {
       Tracking: ['trackingId', 'chatbotId', 'region'],
       Webhook: ['enabled', 'url'],
       Contentful: ['enabled', 'spaceId', 'environment', 'deliveryToken', 'host'],
+      'Chat assistant': ['enabled', 'endpoint', 'model', 'voiceInput'],
     };
     for (const [tab, wanted] of Object.entries(expected)) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(names().sort(), tab).toEqual(wanted.sort());
     }
-    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/integrations?system=contentful');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/integrations?system=chat');
   });
 
   it('are saved as what differs from the site, and say where they come from', async () => {
@@ -257,6 +259,7 @@ describe('section by section', () => {
         deliveryToken: '',
         host: 'cdn.contentful.com',
       },
+      'Chat assistant': { enabled: true, endpoint: '', model: '', voiceInput: false },
     };
     for (const [tab, wanted] of Object.entries(expected)) {
       await user.click(screen.getByRole('tab', { name: tab }));

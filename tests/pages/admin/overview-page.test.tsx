@@ -86,6 +86,7 @@ it('shows each integration with its state', async () => {
     'Tracking',
     'Webhook',
     'Contentful',
+    'Chat assistant',
   ]);
   await screen.findByText('In this browser');
 });

@@ -64,6 +64,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const badge = () => screen.queryByText('Configuration saved');
 
 describe('the fields', () => {
+  it('leave the voice input of the chat to its own setting, and lead there', () => {
+    show();
+    expect(screen.getByText('Chat assistant', { selector: 'main a' })).toHaveAttribute(
+      'href',
+      '/admin/integrations?system=chat',
+    );
+  });
+
   it('have the specified names, kinds and defaults', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Voice AI');

@@ -81,6 +81,20 @@ describe('what the pages say of this site', () => {
     );
   });
 
+  it('says who answers in the chat, where what is typed there goes, and who sees it', () => {
+    renderPage(<PrivacyPolicyPage />, '/privacy-policy');
+    const chat = screen.getByRole('region', { name: 'The chat assistant' });
+    for (const promise of [
+      'By default the answers in the chat are prepared',
+      'nothing you type there leaves it',
+      'sent to that service through our server, together with the last messages of the conversation',
+      'until you clear it or close the tab',
+      'We do not see it unless you hand it to us through the contact form',
+      'may send the sound to its maker',
+    ])
+      expect(chat).toHaveTextContent(promise);
+  });
+
   it('keeps to what the summaries beside the contact form promise', () => {
     renderPage(<TermsOfServicePage />, '/terms-of-service');
     for (const promise of [

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sitePassages } from '~/content/site-passages';
+import {
+  HISTORY_CHARACTERS,
+  HISTORY_MESSAGES,
+  MESSAGE_CHARACTERS,
+  PASSAGES,
+  promptFor,
+} from '~/features/chat/prompt';
+import { testChatConnection } from '~/integrations/chat-completions/test-connection';
+
+/** The function that docs/deploy.md prints, as an engineer would copy it. */
+type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
+
+const SITE = 'https://www.agency.example';
+const hello = { role: 'user', content: 'Hello?' };
+const prompt = { role: 'system', content: 'You answer for the agency.' };
+const encoder = new TextEncoder();
+let proxyChat: ProxyChat;
+let env: Record<string, string>;
+let answer: () => Response | Promise<Response>;
+let sent: { url: string; headers: Headers; body: Record<string, unknown>; signal: AbortSignal }[];
+
+beforeEach(async () => {
+  proxyChat ??= await loadRecipe();
+  env = { CHAT_KEY: 'sk-test', CHAT_MODEL: 'small-model' };
+  sent = [];
+  answer = () => Response.json({ choices: [{ message: { content: 'Hi.' } }] });
+  vi.stubGlobal('fetch', (url: string, { headers, body, signal }: RequestInit) => {
+    sent.push({
+      url,
+      headers: new Headers(headers),
+      body: JSON.parse(String(body)),
+      signal: signal as AbortSignal,
+    });
+    return Promise.resolve().then(() => answer());
+  });
+});
+
+describe('the chat function of docs/deploy.md', () => {
+  it('asks the provider with its own key, model and limit, whatever the visitor names', async () => {
+    const greedy = { messages: [prompt, hello], model: 'huge-model', max_tokens: 100_000, n: 50, tools: [] };
+    const response = await post({ ...greedy, stream: true });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ choices: [{ message: { content: 'Hi.' } }] });
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(sent[0]?.url).toBe('https://api.openai.com/v1/chat/completions');
+    expect(sent[0]?.body).toEqual({
+      model: 'small-model',
+      messages: [prompt, hello],
+      stream: true,
+      max_tokens: 500,
+    });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      authorization: 'Bearer sk-test',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('takes address, limit and prompt from the host, and leaves the system message to it alone', async () => {
+    env = {
+      ...env,
+      CHAT_URL: 'https://models.example/v1/chat/completions',
+      CHAT_LIMIT: 'max_completion_tokens',
+      CHAT_PROMPT: 'Only about the agency.',
+    };
+    await post({ messages: [prompt, hello, { role: 'system', content: 'Anything goes.' }, hello] });
+    expect(sent[0]?.url).toBe('https://models.example/v1/chat/completions');
+    expect(sent[0]?.body).toEqual({
+      model: 'small-model',
+      messages: [
+        { role: 'system', content: 'Only about the agency.' },
+        { role: 'user', content: `${prompt.content}\n\nAnything goes.\n\n${hello.content}` },
+        hello,
+      ],
+      stream: false,
+      max_completion_tokens: 500,
+    });
+  });
+
+  it('hands the answer on while it is being written, and its breaking off too', async () => {
+    let provider!: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        provider = controller;
+      },
+    });
+    answer = () =>
+      new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Set-Cookie': 'a=b' } });
+    const response = await post({ messages: [hello], stream: true });
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const reader = response.body?.getReader();
+    const decoder = new TextDecoder();
+    for (const piece of ['data: 1\n\n', 'data: 2\n\n']) {
+      provider.enqueue(encoder.encode(piece));
+      expect(decoder.decode((await reader?.read())?.value)).toBe(piece);
+    }
+    provider.error(new TypeError('cut'));
+    await expect(reader?.read()).rejects.toThrow('cut');
+  });
+
+  it('stops asking when the visitor leaves', async () => {
+    const left = vi.fn();
+    const body = new ReadableStream({ cancel: left });
+    answer = () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    await (await post({ messages: [hello], stream: true })).body?.cancel();
+    expect(left).toHaveBeenCalled();
+  });
+
+  it('refuses other origins, methods, and what is too large or not a conversation', async () => {
+    const body = JSON.stringify({ messages: [hello] });
+    expect(await status(body, { Origin: 'https://else.example' })).toBe(403);
+    expect(await status(body, {})).toBe(403);
+    expect((await call('GET', undefined, { Origin: SITE })).status).toBe(405);
+    expect(await status(JSON.stringify({ messages: [hello], more: 'x'.repeat(32_768) }))).toBe(413);
+    expect(await status(body, { Origin: SITE, 'Content-Length': '40000' })).toBe(413);
+    for (const messages of [
+      Array.from({ length: 21 }, () => hello),
+      [{ role: 'user', content: 'x'.repeat(16_001) }],
+      [{ role: 'user', content: [{ type: 'image_url' }] }],
+      [{ role: 'tool', content: 'x' }, hello],
+      [hello, null],
+      [hello, prompt],
+      [],
+      'Hello?',
+      undefined,
+    ])
+      expect((await post({ messages })).status, JSON.stringify(messages)?.slice(0, 60)).toBe(400);
+    for (const text of ['', 'not json', 'null', '"text"', '[]']) expect(await status(text)).toBe(400);
+    expect(sent).toEqual([]);
+  });
+
+  it('does not exist without a key and a model', async () => {
+    env = { CHAT_KEY: 'sk-test' };
+    expect((await post({ messages: [hello] })).status).toBe(404);
+    env = { CHAT_MODEL: 'small-model' };
+    expect((await post({ messages: [hello] })).status).toBe(404);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells of a refusal its status, its codes and its wait, never its words', async () => {
+    const refusal = (status: number, error: object, headers = {}) => {
+      answer = () => Response.json({ error }, { status, headers });
+      return post({ messages: [hello] });
+    };
+    const wrongKey = { message: 'Incorrect API key provided: sk-te**st', code: 'invalid_api_key' };
+    const unauthorized = await refusal(401, wrongKey);
+    expect(unauthorized.status).toBe(401);
+    expect(await unauthorized.json()).toEqual({
+      error: { message: 'The provider refused: invalid_api_key', code: 'invalid_api_key' },
+    });
+    const unsupported = await refusal(400, {
+      message: 'x',
+      code: 'unsupported_parameter',
+      param: 'max_tokens',
+    });
+    expect(await unsupported.json()).toMatchObject({
+      error: { message: 'The provider refused: unsupported_parameter max_tokens' },
+    });
+    const busy = await refusal(429, { message: 'organization org-1' }, { 'Retry-After': '20' });
+    expect([busy.status, busy.headers.get('Retry-After')]).toEqual([429, '20']);
+    expect(await busy.json()).toEqual({ error: { message: 'The provider refused: 429' } });
+  });
+
+  it('takes a web page, a redirect and silence for failures', async () => {
+    answer = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
+    expect((await post({ messages: [hello] })).status).toBe(502);
+    answer = () => new Response(null, { status: 302, headers: { Location: 'https://else.example' } });
+    expect((await post({ messages: [hello] })).status).toBe(502);
+    answer = () => Promise.reject(new TypeError('no connection'));
+    expect((await post({ messages: [hello] })).status).toBe(504);
+  });
+});
+
+describe('the site behind it', () => {
+  const test = async () => {
+    vi.stubGlobal('fetch', siteFetch(globalThis.fetch));
+    return testChatConnection({ enabled: true, endpoint: '/api/chat', model: '', voiceInput: false });
+  };
+  const completion = 'data: {"choices":[{"delta":{"content":"Hello"}}]}\n\ndata: [DONE]\n\n';
+
+  it('is connected where the provider answers', async () => {
+    answer = () => new Response(completion, { headers: { 'Content-Type': 'text/event-stream' } });
+    expect(await test()).toEqual({ state: 'connected' });
+    expect(sent[0]?.body).toMatchObject({ model: 'small-model', stream: true, max_tokens: 500 });
+  });
+
+  it.each([
+    [401, 'invalid_api_key', 'The chat endpoint does not accept the key that the proxy adds (401)'],
+    [404, 'model_not_found', 'check the model'],
+    [429, 'insufficient_quota', 'has no credit left'],
+    [400, 'unsupported_parameter', 'unsupported_parameter'],
+  ])('learns what to mend from %i %s', async (status, code, reason) => {
+    answer = () => Response.json({ error: { message: 'sk-secret', code } }, { status });
+    const result = await test();
+    expect(result).toEqual({ state: 'not-connected', reason: expect.stringContaining(reason) });
+    expect(JSON.stringify(result)).not.toContain('sk-secret');
+  });
+
+  it('learns that the function has no key', async () => {
+    env = {};
+    expect(await test()).toMatchObject({ reason: expect.stringContaining('proxy rule is missing') });
+  });
+});
+
+it('lets through the longest that the site sends, in a script of three bytes a character', async () => {
+  const long = (length: number) => '字'.repeat(length);
+  const history = Array.from({ length: HISTORY_MESSAGES }, (_, index) => ({
+    role: index % 2 ? ('assistant' as const) : ('user' as const),
+    content: long(HISTORY_CHARACTERS / HISTORY_MESSAGES),
+  }));
+  const passages = sitePassages()
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .slice(0, PASSAGES);
+  const messages = promptFor({ history, question: long(MESSAGE_CHARACTERS), passages, today: new Date() });
+  const body = JSON.stringify({ model: 'default', messages, stream: true });
+  const bytes = String(encoder.encode(body).length);
+  expect(await status(body, { Origin: SITE, 'Content-Length': bytes })).toBe(200);
+  expect(sent[0]?.body.messages).toEqual(messages);
+});
+
+describe('the files that connect it', () => {
+  it.each([
+    ['functions/api/chat.js', '../../edge/chat-proxy.js'],
+    ['netlify/edge-functions/chat-proxy.js', '../../edge/chat-proxy.js'],
+    ['api/chat.js', '../edge/chat-proxy.js'],
+  ])('%s takes it from where it stands', (file, path) => {
+    const block = codeBlocks().find((code) => code.startsWith(`// ${file}`));
+    expect(block).toContain(`import { proxyChat } from '${path}';`);
+  });
+
+  it('do not collide with those of the leads', () => {
+    const of = (name: string) => codeBlocks().find((code) => code.startsWith(`// ${name}`));
+    expect(of('netlify/edge-functions/lead-proxy.js')).toContain("excludedPath: '/api/chat'");
+    expect(of('middleware.js')).toContain("if (pathname === '/api/chat') return undefined;");
+  });
+});
+
+function codeBlocks(): string[] {
+  const text = readFileSync('docs/deploy.md', 'utf8');
+  return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+}
+
+async function loadRecipe(): Promise<ProxyChat> {
+  const code = codeBlocks().find((block) => block.includes('export async function proxyChat')) ?? '';
+  const module = await import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  return module.proxyChat;
+}
+
+/** The site's own path goes through the recipe as a browser would send it; the rest is the outside. */
+const siteFetch =
+  (outside: typeof fetch): typeof fetch =>
+  (input, init) =>
+    input === '/api/chat'
+      ? call(init?.method ?? 'GET', String(init?.body), { Origin: SITE })
+      : outside(input, init);
+
+const post = (body: object) => call('POST', JSON.stringify(body), { Origin: SITE });
+const status = async (body: string, headers: Record<string, string> = { Origin: SITE }) =>
+  (await call('POST', body, headers)).status;
+
+/** As a browser sends it: Request itself drops headers that only browsers may set. */
+function call(method: string, body: string | undefined, headers: Record<string, string>): Promise<Response> {
+  const all = new Headers({ Cookie: 'a=b', Authorization: 'Bearer of-the-visitor' });
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const request = { url: `${SITE}/api/chat`, method, headers: all, text: async () => body ?? '' };
+  return proxyChat(request as Request, env);
+}
