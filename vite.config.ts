@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
+import { siteIndex } from './src/prerender/site-index-plugin.ts';
 import { staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     staticSite(mode, root),
     posts(root),
     reports(root),
+    siteIndex(root),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

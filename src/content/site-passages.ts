@@ -1,0 +1,35 @@
+import { paths } from '~/shared/paths';
+import { faqPage, faqs } from './faq';
+import { companyPassages } from './site-passages/company-passages';
+import { legalPassages } from './site-passages/legal-passages';
+import { offerPassages } from './site-passages/offer-passages';
+import { passageKeywords } from './site-passages/passage-keywords';
+import { readingPassages } from './site-passages/reading-passages';
+import { pageName, passage, type SitePassage } from './site-passages/site-passage';
+import { solutionPassages } from './site-passages/solution-passages';
+
+/**
+ * All that the chat can find and quote of this site, made of the copy of its pages. The build makes an index of
+ * it: no page imports this module, which comes with the copy of them all.
+ */
+export const sitePassages = (): SitePassage[] =>
+  [
+    passage('faq', { kind: 'faq', title: pageName(faqPage), to: paths.faq() }, faqPage.description),
+    ...faqs.map(({ id, question, answer }) => ({
+      id: `faq/${id}`,
+      kind: 'faq' as const,
+      title: question,
+      to: paths.faq(id),
+      text: answer,
+    })),
+    ...offerPassages(),
+    ...solutionPassages(),
+    ...companyPassages(),
+    ...legalPassages(),
+    ...readingPassages(),
+  ].map(withKeywords);
+
+function withKeywords(one: SitePassage): SitePassage {
+  const keywords = [one.keywords, passageKeywords[one.id]].filter(Boolean).join(' ');
+  return keywords ? { ...one, keywords } : one;
+}

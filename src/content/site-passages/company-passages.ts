@@ -1,0 +1,103 @@
+import { paths } from '~/shared/paths';
+import { aboutPage } from '../about';
+import { blogCopy } from '../blog';
+import { brand } from '../brand';
+import { brandKitPage } from '../brand-kit';
+import { careersPage } from '../careers';
+import { caseStudy } from '../case-study';
+import { contactPage } from '../contact';
+import { demoPage } from '../demo';
+import { home } from '../home';
+import { newsletterPage } from '../newsletter';
+import { positions } from '../positions';
+import { resourcesPage } from '../resources';
+import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
+
+/** Who the agency is, how to reach it, and what else the site offers. */
+export const companyPassages = (): SitePassage[] => [
+  ...contactPassages(),
+  ...demoPassages(),
+  ...aboutPassages(),
+  ...caseStudyPassages(),
+  passage(
+    'careers',
+    { kind: 'page', title: pageName(careersPage), to: paths.careers() },
+    careersPage.sample.text,
+    inOneSentence(positions.map(({ title }) => title)),
+    careersPage.hero.intro,
+  ),
+  passage(
+    'newsletter',
+    { kind: 'page', title: pageName(newsletterPage), to: paths.newsletter() },
+    newsletterPage.intro,
+    ...newsletterPage.facts.map(({ term, text }) => `${term}: ${text}`),
+  ),
+  passage('blog', { kind: 'page', title: pageName(blogCopy), to: paths.blog() }, blogCopy.intro),
+  passage(
+    'resources',
+    { kind: 'page', title: pageName(resourcesPage), to: paths.resources() },
+    resourcesPage.hero.intro,
+  ),
+  passage(
+    'brand-kit',
+    { kind: 'page', title: pageName(brandKitPage), to: paths.brandKit() },
+    brandKitPage.description,
+    brandKitPage.intro,
+  ),
+];
+
+function contactPassages(): SitePassage[] {
+  const { information, hours, intro } = contactPage;
+  const where = { kind: 'page', title: pageName(contactPage), to: paths.contact() } as const;
+  return [
+    passage(
+      'contact',
+      where,
+      `${information.email}: ${brand.email}`,
+      `${information.phone}: ${brand.phone}`,
+      `${information.office}: ${brand.address.join(', ')}`,
+      `${hours}: ${inOneSentence(brand.officeHours.map(({ days, hours }) => `${days} ${hours}`))}`,
+      intro,
+    ),
+  ];
+}
+
+function demoPassages(): SitePassage[] {
+  const where = { kind: 'page', title: pageName(demoPage), to: paths.demo() } as const;
+  return [
+    passage('demo', where, demoPage.hero.kicker, demoPage.hero.intro),
+    ...questionPassages('demo', where, demoPage.faq.list),
+  ];
+}
+
+function aboutPassages(): SitePassage[] {
+  const { hero, mission, work, real } = aboutPage;
+  const where = { kind: 'page', title: pageName(aboutPage), to: paths.about() } as const;
+  const part = (id: string, heading: string, ...texts: string[]) =>
+    passage(`about/${id}`, { ...where, title: under(where.title, heading) }, ...texts);
+  return [
+    passage('about', where, home.description, hero.intro, mission.statement),
+    part('work', work.heading, ...work.facts.map(({ term, text }) => `${term}: ${text}`)),
+    part('real', real.heading, real.intro, ...real.invented.list),
+  ];
+}
+
+function caseStudyPassages(): SitePassage[] {
+  const { hero, facts, results } = caseStudy;
+  const where = { kind: 'page', title: pageName(caseStudy), to: paths.caseStudies() } as const;
+  return [
+    passage(
+      'case-study',
+      where,
+      hero.intro,
+      hero.sampleText,
+      ...facts.map(({ term, text }) => `${term}: ${text}`),
+    ),
+    passage(
+      'case-study/results',
+      { ...where, title: under(hero.heading, results.heading) },
+      hero.sampleText,
+      ...results.rows.map(({ measure, before, after }) => `${measure}: ${before}, ${after}`),
+    ),
+  ];
+}

@@ -1,0 +1,114 @@
+import { paths } from '~/shared/paths';
+import { phases } from '../phases';
+import { pricesOf } from '../plan-prices';
+import { plans } from '../plans';
+import { billingAnswers, pricing } from '../pricing';
+import { processPage } from '../process';
+import { servicePageLabels as labels, servicePages } from '../service-pages';
+import { serviceCards } from '../services';
+import { productList, servicesOverview } from '../services-overview';
+import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
+
+/** What can be bought: services, products, plans and the five phases of a project. */
+export const offerPassages = (): SitePassage[] => [
+  passage(
+    'services',
+    { kind: 'service', title: pageName(servicesOverview), to: paths.services() },
+    servicesOverview.heading,
+    inOneSentence(serviceCards.map(({ title }) => title)),
+    servicesOverview.intro,
+  ),
+  ...serviceCards.flatMap(servicePassages),
+  ...productList.map(({ id, name, outcome, capabilities }) =>
+    passage(
+      `product/${id}`,
+      { kind: 'service', title: under('Products', name), to: paths.services(id) },
+      outcome,
+      ...capabilities,
+    ),
+  ),
+  ...pricingPassages(),
+  ...processPassages(),
+];
+
+function servicePassages({ slug, title }: (typeof serviceCards)[number]): SitePassage[] {
+  const page = servicePages[slug];
+  const where = { kind: 'service', title, to: paths.service(slug) } as const;
+  const part = (id: string, heading: string, ...pieces: string[]) =>
+    passage(`service/${slug}/${id}`, { ...where, title: under(title, heading) }, ...pieces);
+  return [
+    {
+      ...passage(`service/${slug}`, where, page.description, ...page.what.jobs),
+      keywords: inOneSentence(page.what.jobs),
+    },
+    part('does-not-fit', labels.doesNotFit, ...page.doesNotFit),
+    part('timeline', labels.timeline.heading, labels.timeline.intro(page.timeline.weeks), page.timeline.note),
+    part(
+      'integrations',
+      labels.integrations.heading,
+      ...page.integrations.map(({ name, text }) => `${name}: ${text}`),
+    ),
+    ...questionPassages(`service/${slug}`, where, page.faqs),
+  ];
+}
+
+function pricingPassages(): SitePassage[] {
+  const where = { kind: 'pricing', title: pricing.heading, to: paths.pricing() } as const;
+  const smallest = plans[0] && pricesOf(plans[0].price);
+  return [
+    passage(
+      'pricing',
+      where,
+      pricing.description(smallest?.monthly ?? '', smallest?.annually ?? ''),
+      ...plans.map(({ name, price }) => `${name}: ${pricesOf(price).monthly} ${pricing.plans.perMonth}`),
+    ),
+    ...plans.map(({ name, description, price, features }) =>
+      passage(
+        `plan/${name.toLowerCase()}`,
+        { ...where, title: under(pricing.heading, name) },
+        `${pricesOf(price).monthly} ${pricing.plans.perMonth}`,
+        inOneSentence(features.filter(({ included }) => included).map(({ feature }) => feature)),
+        description,
+      ),
+    ),
+    ...Object.entries(billingAnswers).map(([id, { question, answer }]) => ({
+      id: `billing/${id}`,
+      ...where,
+      title: question,
+      text: answer,
+    })),
+    passage('pricing/custom', { ...where, title: pricing.custom.heading }, pricing.custom.text),
+  ];
+}
+
+function processPassages(): SitePassage[] {
+  const { hero, between, stopping, lengths } = processPage;
+  const where = { kind: 'process', title: pageName(processPage), to: paths.process() } as const;
+  const part = (id: string, heading: string, texts: readonly string[]) =>
+    passage(`process/${id}`, { ...where, title: under(where.title, heading) }, ...texts);
+  return [
+    passage('process', where, hero.intro, ...phases.map(({ name, duration }) => `${name}: ${duration}`)),
+    part(
+      'between',
+      between.heading,
+      between.steps.map(({ name, text }) => `${name}: ${text}`),
+    ),
+    part(
+      'stopping',
+      stopping.heading,
+      stopping.rules.map(({ when, text }) => `${when}: ${text}`),
+    ),
+    part(
+      'lengths',
+      lengths.heading,
+      lengths.rules.map(({ when, text }) => `${when}: ${text}`),
+    ),
+    ...phases.flatMap(({ id, name, description, benefits, faqs }) => {
+      const phase = { kind: 'process', title: name, to: paths.contact(id) } as const;
+      return [
+        passage(`phase/${id}`, phase, description, ...benefits),
+        ...questionPassages(`phase/${id}`, phase, faqs),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+/** What can be found and quoted: a part of a page, in plain text. */
+export interface SitePassage {
+  /** Names it among all passages. */
+  id: string;
+  kind: PassageKind;
+  /** Label of the link to it. */
+  title: string;
+  /** Path on this site, some with an anchor. Several passages may lead to one place. */
+  to: string;
+  /** A few whole sentences, or the whole answer to a question; at most 600 characters. */
+  text: string;
+  /** Found by, never shown. */
+  keywords?: string;
+}
+
+export type PassageKind =
+  | 'faq'
+  | 'service'
+  | 'pricing'
+  | 'process'
+  | 'solution'
+  | 'page'
+  | 'legal'
+  | 'post'
+  | 'report';
+
+type Where = Pick<SitePassage, 'kind' | 'title' | 'to'>;
+
+/** Characters. The index is downloaded by visitors; what a legal page says may not lose its second half, though. */
+const MOST = 270;
+const MOST_LEGAL = 600;
+
+/** A passage from pieces of existing copy: as many whole sentences as there is room for. */
+export const passage = (id: string, where: Where, ...pieces: readonly string[]): SitePassage => ({
+  id,
+  ...where,
+  text: wholeSentences(pieces.map(ended).join(' '), where.kind === 'legal' ? MOST_LEGAL : MOST),
+});
+
+/** A passage for each question, with the whole answer. They are numbered, since their wording may change. */
+export const questionPassages = (
+  id: string,
+  { title, ...where }: Where,
+  questions: readonly { question: string; answer: string }[],
+): SitePassage[] =>
+  questions.map(({ question, answer }, at) => ({
+    id: `${id}/question-${at + 1}`,
+    ...where,
+    title: under(title, question),
+    text: answer,
+  }));
+
+/** 'AI Chatbots: A typical timeline'. */
+export const under = (title: string, heading: string): string => `${title}: ${heading}`;
+
+/** A page's name, without the site's behind it. */
+export const pageName = ({ title }: { title: string }): string => title.split(' | ')[0] ?? title;
+
+/** The points of a list as one sentence. */
+export const inOneSentence = (points: readonly string[]): string =>
+  points.map((point) => point.replace(/\.$/, '')).join('; ');
+
+const ended = (piece: string): string => (/[.?!:]”?$/.test(piece) ? piece : `${piece}.`);
+
+function wholeSentences(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most).match(/^[\s\S]*[.?!](?=\s)/)?.[0];
+  return cut ?? `${text.slice(0, most - 1)}…`;
+}

@@ -1,0 +1,7 @@
+/** The index of the site's passages, made by src/prerender/site-index-plugin.ts. */
+declare module 'virtual:site-index' {
+  import type { AsPlainObject } from 'minisearch';
+
+  const index: AsPlainObject;
+  export default index;
+}

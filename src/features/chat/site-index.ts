@@ -1,0 +1,34 @@
+import index from 'virtual:site-index';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { siteIndexOptions, weightOf, wordsOf } from '~/content/site-index-options';
+import type { SitePassage } from '~/content/site-passages/site-passage';
+
+const site = MiniSearch.loadJS<SitePassage>(index, siteIndexOptions);
+
+/** A question that names three things of the site is about it, however long it is. */
+const ENOUGH = 3;
+/** What scores less than this share of the best is there by accident. */
+const NEAR_THE_BEST = 0.3;
+
+/** The passages that fit a question, best first, one for each place. None where most of its words are unknown. */
+export function findPassages(question: string, limit: number): SitePassage[] {
+  const asked = wordsOf(question).reduce((sum, word) => sum + weightOf(word), 0);
+  const needed = Math.min(asked / 2, ENOUGH);
+  const found = site.search(question).filter((result) => matched(result) >= needed);
+  const best = found[0]?.score ?? 0;
+  const places = new Map<string, SitePassage>();
+  for (const { id, kind, title, to, text, score } of found) {
+    if (score < best * NEAR_THE_BEST || places.size === limit) break;
+    if (!places.has(to)) places.set(to, { id, kind, title, to, text });
+  }
+  return [...places.values()];
+}
+
+/** How many words of the question a passage has; one that is only alike counts less. */
+const matched = ({ queryTerms, terms }: SearchResult): number =>
+  queryTerms.reduce((sum, word) => sum + weightOf(word) * likeness(word, terms), 0);
+
+function likeness(word: string, terms: readonly string[]): number {
+  if (terms.includes(word)) return 1;
+  return terms.some((term) => term.startsWith(word)) ? 0.8 : 0.5;
+}

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
+import { faqs } from '~/content/faq';
+import { plans } from '~/content/plans';
+import { bundledPosts } from '~/content/posts';
+import { servicePages } from '~/content/service-pages';
+import { sitePassages } from '~/content/site-passages';
+import { passageKeywords } from '~/content/site-passages/passage-keywords';
+import { paths } from '~/shared/paths';
+
+const passages = sitePassages();
+const byId = new Map(passages.map((passage) => [passage.id, passage]));
+const placeOf = (to: string) => new URL(to, 'https://site.example');
+
+describe('the passages of the site', () => {
+  it('have a name of their own', () => {
+    expect(byId.size).toBe(passages.length);
+  });
+
+  it('are short plain text under a title that fits a link', () => {
+    for (const { id, title, text } of passages) {
+      expect.soft(title.length, id).toBeLessThanOrEqual(75);
+      expect.soft(title, id).toMatch(/^\p{Lu}/u);
+      expect.soft(text.length, id).toBeGreaterThan(60);
+      expect.soft(text.length, id).toBeLessThanOrEqual(600);
+      expect.soft(text, id).toMatch(/[.?!]”?$/);
+      expect.soft(`${title} ${text}`, id).not.toMatch(/<\w|undefined|\[object|\]\(|\*\*|\.\./);
+    }
+  });
+
+  it('lead to public pages that there are', () => {
+    for (const { id, to } of passages) {
+      const route = findRoute(placeOf(to).pathname, '/admin-access');
+      expect.soft(route, id).not.toBe(notFoundRoute);
+      expect.soft(route, id).toMatchObject({ requirement: 'public', output: 'page' });
+    }
+  });
+
+  it('cover every page on which a visitor could learn something', () => {
+    const others = [
+      // The first page is told in the words of the others, and these say the same as their namesakes.
+      ...[paths.home(), paths.plans(), paths.privacy(), paths.terms()],
+      ...[paths.register(), paths.forgotPassword()],
+    ];
+    const covered = new Set(passages.map(({ to }) => placeOf(to).pathname));
+    const pages = routes
+      .filter(
+        ({ requirement, output, path }) =>
+          requirement === 'public' && output === 'page' && path !== POST_ROUTE,
+      )
+      .map(({ path }) => path);
+    expect(pages.filter((path) => !covered.has(path) && !others.includes(path))).toEqual([]);
+    for (const { slug } of bundledPosts) expect.soft(covered).toContain(paths.post(slug));
+  });
+
+  it('give whole answers to the questions of the site', () => {
+    for (const { id, question, answer } of faqs)
+      expect.soft(byId.get(`faq/${id}`)).toMatchObject({ title: question, text: answer, to: paths.faq(id) });
+    const texts = passages.map(({ text }) => text);
+    for (const { faqs } of Object.values(servicePages))
+      for (const { answer } of faqs) expect.soft(texts).toContain(answer);
+  });
+
+  it('say all that a plan includes', () => {
+    for (const { name, features } of plans) {
+      const text = byId.get(`plan/${name.toLowerCase()}`)?.text;
+      for (const { feature, included } of features)
+        expect.soft(text?.includes(feature), `${name}: ${feature}`).toBe(included);
+    }
+  });
+
+  it('say what is invented where they tell of it', () => {
+    expect(byId.get('case-study')?.text).toContain('invented');
+    expect(byId.get('case-study/results')?.text).toContain('invented');
+    expect(byId.get('careers')?.text).toContain('demonstration');
+  });
+
+  it('are found by words for passages that there are, an article by its headings', () => {
+    for (const [id, words] of Object.entries(passageKeywords))
+      expect.soft(byId.get(id)?.keywords, id).toContain(words);
+    expect(byId.get('post/chatbot-handover')?.keywords).toContain('Closed hours');
+  });
+});
