@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
+import { ChatWidget } from '~/features/chat/chat-widget';
 import { Spinner } from '~/shared/ui/spinner';
 import type { Access } from './access';
 import { BackgroundTasks } from './background-tasks';
@@ -61,7 +62,7 @@ function SiteShell({ onReady }: ShellProps) {
   const route = useRoute();
   return (
     <RouteGuard requirement={route.requirement} onSettled={standsInFor(onReady)}>
-      <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false}>
+      <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false} floating={<ChatWidget />}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
           <PageReady onReady={onReady} />

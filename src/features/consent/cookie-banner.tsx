@@ -32,6 +32,7 @@ export function CookieBanner() {
 
   return (
     <section
+      ref={tellHeight}
       aria-labelledby="cookie-banner-title"
       className="adaptive fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-float p-5 text-text shadow-float transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
     >
@@ -67,4 +68,20 @@ export function CookieBanner() {
       </div>
     </section>
   );
+}
+
+const ROOM_PX = 12;
+
+/** Tells how far what floats at the bottom of a phone's screen has to rise (`--banner`). */
+function tellHeight(banner: HTMLElement | null) {
+  if (!banner || typeof ResizeObserver === 'undefined') return;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty('--banner', `${banner.offsetHeight + ROOM_PX}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty('--banner');
+  };
 }

@@ -1,0 +1,151 @@
+import { ask, chatOf, openChat } from './support/chat';
+import { expect, open, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+const ENDPOINT = '/api/openai/v1/chat/completions';
+const FAILED = 'Failed to get a response from the AI. Please try again.';
+const WORDS = 'We connect HubSpot, Airtable and SuiteCRM, and most systems that have an interface.';
+
+test.beforeEach(({ page }) =>
+  store(page, { cookiesAccepted: 'false', chat_config: { endpoint: ENDPOINT, model: 'gpt-4o-mini' } }),
+);
+
+test('streams an answer from the site’s content, through the proxy and without a key', async ({
+  page,
+  backend,
+}) => {
+  backend.configure({ openai: { chat: { reply: WORDS, firstDelayMs: 400, delayMs: 60 } } });
+  const sent = page.waitForRequest((request) => request.url().endsWith(ENDPOINT));
+  await open(page, '/');
+  const chat = await openChat(page);
+  await expect(chat.panel).toContainText('Answers are written by an AI model and can be wrong.');
+  await ask(page, 'Which systems do you connect?');
+  await expect(chat.thinking).toBeVisible();
+  await expect(chat.field).toBeDisabled();
+  await expect(chat.panel).toContainText('We connect HubSpot');
+  // It is written word by word, and read out once it is whole.
+  await expect(chat.stop).toBeVisible();
+  await expect(chat.log).not.toContainText('We connect HubSpot');
+  await expect(chat.log).toContainText(WORDS);
+  await expect(chat.stop).toBeHidden();
+  await expect(chat.field).toBeFocused();
+  await expect(chat.log.getByRole('link', { name: 'Which systems do you connect?' })).toBeVisible();
+
+  expect((await sent).headers()).not.toHaveProperty('authorization');
+  await ask(page, 'And Salesforce?');
+  await expect.poll(() => backend.state.chats.length).toBe(2);
+  const [first, second] = backend.state.chats;
+  expect(first).toMatchObject({ model: 'gpt-4o-mini', stream: true });
+  const [system, ...turns] = second?.messages ?? [];
+  expect(system).toMatchObject({ role: 'system', content: expect.stringContaining('Loomwright') });
+  expect(turns).toEqual([
+    { role: 'user', content: 'Which systems do you connect?' },
+    { role: 'assistant', content: WORDS },
+    { role: 'user', content: 'And Salesforce?' },
+  ]);
+  expect(first?.messages[0]?.content).toContain('SuiteCRM');
+});
+
+test('Stop ends it at once, and what has arrived stays', async ({ page, backend }) => {
+  backend.configure({ openai: { chat: { ending: 'endless', reply: WORDS, delayMs: 30 } } });
+  await open(page, '/');
+  const chat = await openChat(page);
+  await ask(page, 'Which systems do you connect?');
+  await expect(chat.panel).toContainText('We connect');
+  await chat.stop.click();
+  await expect(chat.log).toContainText('Stopped.');
+  await expect(chat.log).toContainText('We connect');
+  await expect(chat.field).toBeFocused();
+  await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
+  // Asked again, the new answer takes the place of the old.
+  backend.configure({ openai: { chat: { ending: 'done', reply: 'All of them.', delayMs: 0 } } });
+  await chat.retry.click();
+  await expect(chat.log).toContainText('All of them.');
+  await expect(chat.log).not.toContainText('Stopped.');
+});
+
+test('an answer that breaks off says so, and can be asked for again', async ({ page, backend }) => {
+  backend.configure({ openai: { chat: { ending: 'cut', reply: WORDS, delayMs: 20 } } });
+  await open(page, '/');
+  const chat = await openChat(page);
+  await ask(page, 'Which systems do you connect?');
+  await expect(toastWith(page, FAILED)).toBeVisible();
+  await expect(chat.log).toContainText('We connect');
+  await expect(chat.log).toContainText('The answer broke off here.');
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  await openChat(page);
+  await expect(chat.log).toContainText('The answer broke off here.');
+  backend.configure({ openai: { chat: { ending: 'done' } } });
+  await chat.retry.click();
+  await expect(chat.log).toContainText(WORDS);
+});
+
+test('what is no answer gives way to a prepared reply', async ({ page, backend, context }) => {
+  await open(page, '/');
+  const chat = await openChat(page);
+  await ask(page, 'hello');
+  for (const [what, fail] of [
+    ['events that are not JSON', () => backend.configure({ openai: { chat: { ending: 'malformed' } } })],
+    ['a web page', () => backend.configure({ openai: { chat: { ending: 'html' } } })],
+    ['a stream without a word', () => backend.configure({ openai: { chat: { ending: 'empty' } } })],
+    ['a failing server', () => backend.faults.set('openai', { kind: 'status', status: 500 })],
+    ['no connection', () => context.setOffline(true)],
+  ] as const) {
+    await expect(chat.field).toBeEnabled();
+    await fail();
+    await ask(page, `What does ${what} cost?`);
+    await expect(chat.log.getByText('The AI did not answer. This is a prepared reply.').last()).toBeVisible();
+    await expect(chat.log.locator(':scope > *').last()).toContainText('$199/month');
+    await expect(toastWith(page, FAILED).first()).toBeVisible();
+  }
+});
+
+test('a model that never comes to its end is cut short', async ({ page, backend }) => {
+  backend.configure({
+    openai: { chat: { ending: 'endless', reply: [`${'weaving '.repeat(60)}`], delayMs: 5 } },
+  });
+  await open(page, '/');
+  const chat = await openChat(page);
+  await ask(page, 'Which systems do you connect?');
+  await expect(chat.log).toContainText('The answer was too long and ends here.');
+  await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
+  await expect(chat.field).toBeEnabled();
+});
+
+for (const [ending, seconds, note] of [
+  ['silent', 21, 'This is a prepared reply.'],
+  ['keep-alives', 21, 'This is a prepared reply.'],
+  ['stalls', 16, 'The answer broke off here.'],
+] as const) {
+  test(`a model that falls silent is waited for ${seconds - 1} seconds: ${ending}`, async ({
+    page,
+    backend,
+  }) => {
+    backend.configure({ openai: { chat: { ending, reply: WORDS } } });
+    await page.clock.install();
+    await open(page, '/');
+    const chat = await openChat(page);
+    await ask(page, 'What does it cost?');
+    await expect.poll(() => backend.state.chats.length).toBe(1);
+    if (ending === 'stalls') await expect(chat.panel).toContainText('We connect');
+    await expect(chat.field).toBeDisabled();
+    await page.clock.fastForward(seconds * 1000);
+    await expect(chat.log).toContainText(note);
+    await expect(toastWith(page, FAILED)).toBeVisible();
+    await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
+  });
+}
+
+test('an answer goes on while the panel is closed, and the button tells of it', async ({ page, backend }) => {
+  backend.configure({ openai: { chat: { reply: WORDS, firstDelayMs: 300 } } });
+  await open(page, '/');
+  const chat = await openChat(page);
+  await ask(page, 'Which systems do you connect?');
+  await page.keyboard.press('Escape');
+  await expect(chat.launcher).toHaveAccessibleDescription('A new answer');
+  await chat.launcher.click();
+  await expect(chatOf(page).log).toContainText(WORDS);
+  await page.keyboard.press('Escape');
+  await expect(chat.launcher).toHaveAccessibleDescription('');
+});

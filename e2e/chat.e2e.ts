@@ -1,0 +1,295 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ask, chatOf, openChat } from './support/chat';
+import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { layoutShift } from './support/screen';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { toastWith } from './support/toasts';
+
+const PHONE = { width: 360, height: 740 };
+
+test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+test.describe('the floating chat', () => {
+  test('fetches nothing before it is opened, moves nothing, and gives the focus back', async ({ page }) => {
+    await open(page, '/pricing');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const chat = chatOf(page);
+    await chat.launcher.hover();
+    await chat.launcher.focus();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await expect(chat.field).toBeFocused();
+    await expect(chat.launcher).toBeHidden();
+    expect(asked.some((url) => url.includes('/chat-panel-'))).toBe(true);
+    await expect(chat.log).toContainText('Ask about our AI services');
+    const { height } = (await chat.panel.getByRole('region', { name: 'Conversation' }).boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(400);
+    await expect(chat.panel).toContainText('Simulated: no request is sent.');
+
+    await page.keyboard.press('Escape');
+    await expect(chat.panel).toBeHidden();
+    await expect(chat.launcher).toBeFocused();
+    await page.keyboard.press('Space');
+    await chat.close.click();
+    await expect(chat.launcher).toBeFocused();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('answers by keyword after a moment, and takes no other question meanwhile', async ({ page }) => {
+    await open(page, '/');
+    const chat = await openChat(page);
+    await expect(chat.send).toBeDisabled();
+    await chat.field.fill('   ');
+    await expect(chat.send).toBeDisabled();
+    await chat.field.press('Enter');
+    await expect(chat.thinking).toBeHidden();
+
+    await chat.field.fill('Hello');
+    await chat.send.click();
+    await expect(chat.thinking).toBeVisible();
+    await expect(chat.field).toBeDisabled();
+    await expect(chat.field).toHaveValue('');
+    await expect(chat.log).toContainText('I can help you with AI solutions');
+    await expect(chat.thinking).toBeHidden();
+    await expect(chat.field).toBeFocused();
+    for (const [question, answer] of [
+      ['What is Lutra?', /specialized agents.*customer service, sales and technical support/],
+      ['What does it COST?', /\$199\/month.*2 specialized agents/],
+      ['And the implementation?', /a few lines of code.*under a week/],
+      ['Do you like tea?', /connect you with a specialist/],
+    ] as const) {
+      await ask(page, question);
+      await expect(chat.log).toContainText(answer);
+    }
+  });
+
+  test('offers the pages that fit a question which has no prepared answer', async ({ page }) => {
+    await open(page, '/');
+    const chat = await openChat(page);
+    await ask(page, 'What happens to our personal data?');
+    const links = chat.log.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    expect(await links.count()).toBeLessThanOrEqual(3);
+    await links.filter({ hasText: 'What happens to our data?' }).click();
+    await expect(page).toHaveURL('/faq#data');
+    // Beside a page, the conversation goes on.
+    await expect(chat.panel).toBeVisible();
+  });
+
+  test('fills in a sample for a voice, and says that it does not listen', async ({ page, context }) => {
+    const asked: string[] = [];
+    await context.exposeFunction('askedForMicrophone', () => asked.push('microphone'));
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => {
+        (window as unknown as { askedForMicrophone: () => void }).askedForMicrophone();
+        return Promise.reject(new Error('nobody should ask'));
+      };
+    });
+    await open(page, '/');
+    const chat = await openChat(page);
+    await chat.voice.click();
+    await expect(toastWith(page, 'Listening... Speak now.')).toBeVisible();
+    await expect(chat.voice).toHaveAttribute('aria-pressed', 'true');
+    await expect(chat.field).toBeDisabled();
+    await expect(chat.panel).toContainText('does not listen');
+    const captured = toastWith(page, 'Voice captured successfully!');
+    await expect(captured).toBeVisible();
+    await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
+    await expect(chat.field).toHaveValue(/agents/);
+    await expect(chat.field).toBeEnabled();
+    // Toasts keep out of the panel's way.
+    const toast = await captured.boundingBox();
+    const panel = await chat.panel.boundingBox();
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+    await chat.field.press('Enter');
+    await expect(chat.log).toContainText('specialized agents');
+    expect(asked).toEqual([]);
+  });
+
+  test('says where a browser has no microphone to offer', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+    await open(page, '/');
+    const chat = await openChat(page);
+    await chat.voice.click();
+    await expect(toastWith(page, 'Voice input is not supported in your browser')).toBeVisible();
+    await expect(chat.panel).toContainText('Voice input is not supported in your browser');
+    await expect(chat.field).toBeEnabled();
+  });
+
+  test('keeps the conversation through pages and a reload, and clears it', async ({ page }) => {
+    await open(page, '/');
+    const chat = await openChat(page);
+    await ask(page, 'hello');
+    await expect(chat.log).toContainText('I can help you');
+    await chat.log.locator('xpath=..').evaluate((area) => area.scrollTo(0, 0));
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(chat.log).toContainText('I can help you');
+    await chat.field.fill('half a ques');
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await openChat(page);
+    await expect(chat.log).toContainText('I can help you');
+    await expect(chat.field).toHaveValue('half a ques');
+
+    await chat.panel.getByRole('button', { name: 'Clear conversation' }).click();
+    await expect(chat.log).not.toContainText('I can help you');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(chat.log).toContainText('I can help you');
+    await chat.panel.getByRole('button', { name: 'Clear conversation' }).click();
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await openChat(page);
+    await expect(chat.log).not.toContainText('I can help you');
+  });
+
+  test('answers a question that a reload cut off', async ({ page }) => {
+    await open(page, '/');
+    const chat = await openChat(page);
+    await ask(page, 'price');
+    await expect(chat.thinking).toBeVisible();
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    await openChat(page);
+    await expect(chat.log).toContainText('price');
+    await chat.retry.click();
+    await expect(chat.log).toContainText('$199/month');
+  });
+
+  test('hands the conversation to the contact form, as a message to edit', async ({ page }) => {
+    await open(page, '/');
+    const chat = await openChat(page);
+    await ask(page, 'Do you work with hospitals?');
+    await expect(chat.log).toContainText('connect you with a specialist');
+    await chat.panel.getByRole('button', { name: 'Talk to a specialist' }).click();
+    await expect(page).toHaveURL('/contact#contact-form');
+    await expect(chat.panel).toBeHidden();
+    const message = page.locator('[name="message"]');
+    await expect(message).toHaveValue(/Do you work with hospitals\?/);
+    const carried = await message.inputValue();
+    await fillContact(page);
+    await message.fill(`${carried}\nMy own words.`);
+    await send(page);
+    await expectSent(page);
+    const [row] = await readOutbox(page);
+    expect(JSON.stringify(row)).toContain('Do you work with hospitals?');
+    expect(JSON.stringify(row)).toContain('My own words.');
+  });
+});
+
+test.describe('office hours', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('are told by the visitor’s clock', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-22T12:00:00Z');
+    await open(page, '/');
+    const chat = await openChat(page);
+    await expect(chat.panel).toContainText('Team back tomorrow at 6:00 PM in Berlin (9:00 AM PST)');
+    await ask(page, 'Do you like tea?');
+    await expect(chat.log).toContainText('people are back tomorrow at 6:00 PM in Berlin');
+    await page.clock.setFixedTime('2026-11-23T18:00:00Z');
+    await page.reload();
+    await openChat(page);
+    await expect(chat.panel).toContainText('Team in the office until 3:00 AM in Berlin (6:00 PM PST)');
+  });
+});
+
+test.describe('who sees it', () => {
+  test('nobody where it is switched off', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('chat_config', '{"enabled":false}'));
+    await open(page, '/');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(chatOf(page).launcher).toHaveCount(0);
+  });
+
+  test.describe('in testing mode', () => {
+    test.use({ site: 'testing' });
+
+    test('a super admin alone', async ({ page }) => {
+      await open(page, '/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testing Mode Active');
+      await expect(chatOf(page).launcher).toHaveCount(0);
+      await open(page, '/login');
+      await expect(chatOf(page).launcher).toHaveCount(0);
+      await page.evaluate((session) => {
+        for (const [key, value] of Object.entries(session))
+          localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }, sessionOf('super_admin'));
+      await open(page, '/');
+      await openChat(page);
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  /** Stands in for a keyboard, which a headless browser does not have: it covers the lower part of the layout. */
+  async function coverBy(page: Page, keyboard: number) {
+    await page.evaluate((px) => {
+      const viewport = window.visualViewport as VisualViewport;
+      Object.defineProperty(viewport, 'height', {
+        value: document.documentElement.clientHeight - px,
+        configurable: true,
+      });
+      viewport.dispatchEvent(new Event('resize'));
+    }, keyboard);
+  }
+
+  test('leaves the keyboard its room', async ({ page }) => {
+    await open(page, '/');
+    const chat = chatOf(page);
+    await chat.launcher.tap();
+    await expect(chat.panel).toBeVisible();
+    // No keyboard slides over the greeting unasked.
+    await expect(chat.field).not.toBeFocused();
+    await chat.field.tap();
+    const { height } = page.viewportSize() ?? PHONE;
+    await coverBy(page, 330);
+    for (const part of [chat.field, chat.send, chat.close, chat.log]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 44)).toBeLessThanOrEqual(height - 330);
+    }
+    await coverBy(page, 0);
+    await expect(chat.panel).toContainText('Simulated');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+
+  test('steps aside for the page that a link leads to', async ({ page }) => {
+    await open(page, '/');
+    const chat = chatOf(page);
+    await chat.launcher.tap();
+    await ask(page, 'price');
+    await chat.log.getByRole('link', { name: 'Compare the plans' }).tap();
+    await expect(page).toHaveURL('/pricing');
+    await expect(chat.panel).toBeHidden();
+  });
+});
+
+test('axe finds nothing in the open panel', async ({ page }) => {
+  test.setTimeout(60_000);
+  await open(page, '/faq');
+  const chat = await openChat(page);
+  await ask(page, 'What happens to our personal data?');
+  await expect(chat.log.getByRole('link').first()).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+      );
+      expect.soft(found, `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,7 @@
+/** What the chat's button says. Apart from the rest of the chat, which is loaded when it is opened. */
+export const chatLauncher = {
+  region: 'Chat',
+  open: 'Open chat',
+  unread: 'A new answer',
+  failed: 'The chat could not be loaded. Check your connection and press the button again.',
+} as const;

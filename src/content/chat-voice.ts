@@ -1,0 +1,22 @@
+/** What the chat says about speaking instead of typing. */
+export const chatVoice = {
+  listening: 'Listening... Speak now.',
+  captured: 'Voice captured successfully!',
+  /** Filled in where voice input is simulated. */
+  sample: "I'd like to know more about your AI agents.",
+  /** Why nothing was filled in, and what helps. */
+  problems: {
+    unsupported: 'Voice input is not supported in your browser',
+    refused:
+      'Voice input was not allowed. Allow the microphone for this site in your browser, then press the button again.',
+    'no-microphone': 'No microphone was found. Connect one, then press the button again.',
+    silent: 'Nothing was heard. Check your microphone, then press the button again and speak.',
+    unreachable:
+      "Your browser's speech recognition did not answer. Try again in a moment, or type your message.",
+  },
+  /** Which one it is; stands near the field. */
+  notes: {
+    simulated: 'Voice input is simulated: it fills in a sample question and does not listen.',
+    real: 'For voice input, your browser turns speech into text. Some browsers send the sound to their maker for that.',
+  },
+} as const;

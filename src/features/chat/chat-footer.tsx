@@ -1,0 +1,21 @@
+import { useConfig } from '~/config/config-store';
+import { chat } from '~/content/chat';
+import { chatVoice } from '~/content/chat-voice';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+
+/** What is real about the answers, and where what is said goes. */
+export function ChatFooter() {
+  const { endpoint, voiceInput } = useConfig('chat');
+  return (
+    <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
+      {endpoint ? chat.modes.model : chat.modes.prepared}
+      {voiceInput && ` ${chatVoice.notes.real}`}{' '}
+      {(endpoint || voiceInput) && (
+        <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
+          {chat.modes.privacy}
+        </Link>
+      )}
+    </p>
+  );
+}

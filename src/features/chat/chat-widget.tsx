@@ -1,0 +1,95 @@
+import { MessageCircle } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { chatLauncher as launcher } from '~/content/chat-launcher';
+import { cx } from '~/shared/ui/class-names';
+import { SpinnerGlyph } from '~/shared/ui/spinner';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { useChatShown } from './use-chat-shown';
+
+export interface ChatOptions {
+  /** A bearer token for the endpoint. This site gives none: the key belongs to its proxy. */
+  apiKey?: string;
+  /** Whose conversation it is, and the endpoint's model where the configuration names none. */
+  agentId?: string;
+  /** The greeting. */
+  initialMessage?: string;
+  /** The panel's title; the assistant's name unless given. */
+  chatTitle?: string;
+  /** Called when the visitor closes the panel. */
+  onClose?: () => void;
+}
+
+/** The floating chat: a round button, and the panel that it opens. Nothing of the panel is loaded before. */
+export function ChatWidget(options: ChatOptions) {
+  return useChatShown() ? <Launcher {...options} /> : null;
+}
+
+function Launcher({ onClose, ...options }: ChatOptions) {
+  const [Panel, load] = useLazyComponent(importPanel);
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [unread, setUnread] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const loading = state === 'open' && !Panel;
+
+  const open = () => {
+    setState('open');
+    setUnread(false);
+    void load().then((there) => there || setState('failed'));
+  };
+  const close = () => {
+    setState('closed');
+    onClose?.();
+  };
+
+  return (
+    <aside aria-label={launcher.region}>
+      {state === 'failed' && (
+        <p
+          role="alert"
+          className="adaptive fixed right-4 bottom-22 z-30 w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float max-sm:translate-y-[calc(-1*var(--banner,0px))] sm:right-6"
+        >
+          {launcher.failed}
+        </p>
+      )}
+      <button
+        ref={button}
+        type="button"
+        aria-label={launcher.open}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        aria-describedby={unread ? 'chat-unread' : undefined}
+        onClick={open}
+        // A move by translation shifts no layout; hidden, it is still there to take the focus back.
+        className={cx(
+          'fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-colors duration-150 [--focus:#f0b429] hover:bg-indigo-700 max-sm:translate-y-[calc(-1*var(--banner,0px))] sm:right-6 sm:bottom-6 noscript:hidden print:hidden',
+          state === 'open' && Panel && 'hidden',
+        )}
+      >
+        {loading ? (
+          <SpinnerGlyph className="size-6" />
+        ) : (
+          <MessageCircle aria-hidden="true" className="size-6" />
+        )}
+        {unread && (
+          <span
+            id="chat-unread"
+            className="absolute top-0 right-0 size-4 overflow-hidden rounded-full border-2 border-white bg-weld-500 indent-8"
+          >
+            {launcher.unread}
+          </span>
+        )}
+      </button>
+      {Panel && (
+        <Panel
+          {...options}
+          open={state === 'open'}
+          onClose={close}
+          onUnread={() => setUnread(true)}
+          returnFocus={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </aside>
+  );
+}
+
+const importPanel = () => import('./chat-panel').then(({ ChatPanel }) => ChatPanel);

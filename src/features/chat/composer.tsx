@@ -1,0 +1,105 @@
+import { ArrowRight, Mic, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useConfig } from '~/config/config-store';
+import { chat } from '~/content/chat';
+import { chatVoice } from '~/content/chat-voice';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { IconButton } from '~/shared/ui/icon-button';
+import type { ChatState, ConversationStore } from './conversation-store';
+import { useTalkToSpecialist } from './use-talk-to-specialist';
+import { useVoiceInput } from './use-voice-input';
+
+/** Longer questions are cut by models, and belong into the contact form. */
+const LONGEST = 2_000;
+
+interface ComposerProps {
+  store: ConversationStore;
+  state: ChatState;
+  field: RefObject<HTMLInputElement | null>;
+  /** Called before the visitor is taken to the contact form. */
+  onLeave: () => void;
+}
+
+/** Where the visitor writes or speaks, or goes on to a person. */
+export function Composer({ store, state, field, onLeave }: ComposerProps) {
+  const { voiceInput } = useConfig('chat');
+  const talk = useTalkToSpecialist();
+  // What was typed before stays in front of what is spoken.
+  const typed = useRef('');
+  const fillIn = (spoken: string) => store.setDraft(`${typed.current} ${spoken}`.trim());
+  const voice = useVoiceInput({ real: voiceInput, onText: fillIn, onInterim: fillIn });
+  const listening = voice.state === 'listening';
+  const pending = state.progress.status !== 'idle';
+  const disabled = pending || listening;
+
+  // What is disabled loses the focus, or keeps it for nothing; what goes away loses it.
+  const takeFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    const lost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+    if (!disabled && lost && !matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field can be used again
+  useEffect(() => takeFocus(), [disabled]);
+
+  const leave = () => {
+    onLeave();
+    talk(state.messages);
+  };
+  const speak = () => {
+    if (!listening) typed.current = state.draft;
+    voice.toggle();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!disabled) store.send();
+  };
+
+  return (
+    <form onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
+      <input
+        ref={field}
+        type="text"
+        name="chatMessage"
+        aria-label={chat.field}
+        placeholder={chat.placeholder}
+        value={state.draft}
+        onChange={({ target }) => store.setDraft(target.value)}
+        disabled={disabled}
+        maxLength={LONGEST}
+        autoComplete="off"
+        enterKeyHint="send"
+        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-base text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken"
+      />
+      {listening && !voiceInput && (
+        <p className="mt-1.5 text-sm leading-snug text-soft">{chatVoice.notes.simulated}</p>
+      )}
+      {voice.problem && <p className="mt-1.5 text-sm leading-snug text-error">{voice.problem}</p>}
+      <div className="mt-1.5 flex items-center justify-between gap-1">
+        <Button variant="ghost" size="sm" className="-ml-1.5" onClick={leave}>
+          {chat.specialist}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+        <div className="flex shrink-0 gap-1">
+          <IconButton
+            label={chat.voice}
+            aria-pressed={listening}
+            disabled={pending}
+            onClick={speak}
+            className={cx(listening && 'bg-tint text-link motion-safe:animate-pulse')}
+          >
+            <Mic aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={chat.send}
+            type="submit"
+            disabled={disabled || !state.draft.trim()}
+            className="bg-indigo-600 text-white hover:not-disabled:bg-indigo-700 hover:not-disabled:text-white"
+          >
+            <SendHorizontal aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
+import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+
+/** A page of the site that fits a question. `to` is a path on this site. */
+const siteLinkSchema = z.object({
+  label: z.string(),
+  to: z.string().check(z.regex(/^\/(?!\/)/)),
+});
+
+const messageSchema = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** Ms since the epoch. */
+  timestamp: z.number(),
+  /** Of an answer. `prepared`: by keyword. `model`: by the endpoint. `instead`: by keyword, because the endpoint failed. */
+  origin: z.optional(z.enum(['prepared', 'model', 'instead'])),
+  /** Of a model's answer that is not whole: by the visitor, by a broken connection, or by a limit. */
+  ending: z.optional(z.enum(['stopped', 'broken', 'shortened'])),
+  links: z.optional(z.array(siteLinkSchema)),
+});
+
+const conversationSchema = z.object({ messages: z.array(messageSchema), draft: z.string() });
+const storedSchema = z.record(z.string(), conversationSchema);
+
+export type SiteLink = z.infer<typeof siteLinkSchema>;
+export type ChatMessage = z.infer<typeof messageSchema>;
+/** What both sides have written, oldest first, and what stands in the field. The greeting is not part of it. */
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** So many messages are kept: a tab may stay open for weeks. */
+const KEPT_MESSAGES = 100;
+
+export const emptyConversation: Conversation = { messages: [], draft: '' };
+
+/** The conversation with an agent in this tab. One that cannot be read is none. */
+export const readConversation = (agentId: string): Conversation =>
+  readSessionValue(SESSION_KEYS.chatConversation, storedSchema)?.[agentId] ?? emptyConversation;
+
+/** Keeps a conversation until the tab is closed; an empty one leaves nothing behind. */
+export function keepConversation(agentId: string, conversation: Conversation): void {
+  const { [agentId]: _, ...others } = readSessionValue(SESSION_KEYS.chatConversation, storedSchema) ?? {};
+  const { messages, draft } = conversation;
+  const all =
+    messages.length > 0 || draft
+      ? { ...others, [agentId]: { draft, messages: messages.slice(-KEPT_MESSAGES) } }
+      : others;
+  if (Object.keys(all).length === 0) removeSessionValue(SESSION_KEYS.chatConversation);
+  else writeSessionValue(SESSION_KEYS.chatConversation, all);
+}

@@ -1,0 +1,79 @@
+import { brand } from '~/content/brand';
+import { chat } from '~/content/chat';
+import { Link } from '~/shared/navigation/link';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import type { ChatMessage } from './conversation';
+import { ModelText } from './model-text';
+
+interface MessageItemProps {
+  message: Omit<ChatMessage, 'id' | 'timestamp'> & { timestamp?: number };
+  onFollowed?: () => void;
+  /** Asks again. Only for the newest answer, where there is another one to be had. */
+  onRetry?: (() => void) | undefined;
+  className?: string;
+}
+
+/** One message, with the pages that it points to. */
+export function MessageItem({ message, onFollowed, onRetry, className }: MessageItemProps) {
+  const { role, content, timestamp, origin, links = [] } = message;
+  const note = noteOf(message);
+  const own = role === 'user';
+  return (
+    <div className={cx('flex flex-col', own ? 'items-end' : 'items-start', className)}>
+      <div
+        className={cx(
+          'max-w-[88%] rounded-card px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
+          own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
+        )}
+      >
+        <span className="sr-only">{own ? chat.you : brand.assistantName}: </span>
+        {origin === 'model' ? <ModelText text={content} /> : <p className="whitespace-pre-line">{content}</p>}
+      </div>
+      {timestamp !== undefined && <Time at={timestamp} />}
+      {links.length > 0 && (
+        <div className="mt-2 max-w-[88%] text-sm">
+          <p className="text-soft">{chat.links}</p>
+          <ul className="mt-0.5">
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={() => coversThePage() && onFollowed?.()}
+                  className="inline-flex min-h-9 items-center text-link underline underline-offset-2"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(note || onRetry) && !own && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {note && <p>{note}</p>}
+          {onRetry && note && (
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              {chat.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Time({ at }: { at: number }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()} className="mt-1 text-[0.75rem] text-soft">
+      {date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
+    </time>
+  );
+}
+
+const noteOf = ({ origin, ending }: MessageItemProps['message']) =>
+  ending ? chat.notes[ending] : origin === 'instead' ? chat.notes.instead : undefined;
+
+/** On a phone the panel lies over what a link leads to. */
+const coversThePage = () => !matchMedia('(min-width: 40rem)').matches;

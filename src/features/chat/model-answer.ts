@@ -1,0 +1,52 @@
+import { readConfig } from '~/config/config-store';
+import type { SitePassage } from '~/content/site-passages/site-passage';
+import { type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
+import type { ChatMessage } from './conversation';
+import { officeLine } from './office-text';
+import { PASSAGES, promptFor } from './prompt';
+import { searchSite } from './site-search';
+
+interface ModelQuestion {
+  question: string;
+  /** What was said before, oldest first. */
+  before: readonly ChatMessage[];
+  agentId: string;
+  apiKey: string | undefined;
+  signal: AbortSignal;
+  /** Called with all that has arrived so far, each time there is more. */
+  onText: (soFar: string) => void;
+}
+
+/** Has the configured endpoint answer from the site's content. Throws a ServiceError, or when it is aborted. */
+export async function modelAnswer(what: ModelQuestion): Promise<CompletionEnd['finish']> {
+  const { question, before, agentId, apiKey, signal, onText } = what;
+  const { endpoint, model } = readConfig('chat');
+  const now = Date.now();
+  const messages = promptFor({
+    history: before,
+    question,
+    passages: await passagesFor(question, before),
+    today: new Date(now),
+    office: officeLine(now),
+  });
+  const pieces = streamCompletion({ endpoint, apiKey, model: model || agentId, messages, signal });
+  let text = '';
+  for (;;) {
+    const piece = await pieces.next();
+    signal.throwIfAborted();
+    if (piece.done) return piece.value.finish;
+    text += piece.value;
+    onText(text);
+  }
+}
+
+/** So few passages, and a question may hang on the one before it: 'And the other one?' */
+const FEW = 3;
+
+async function passagesFor(question: string, before: readonly ChatMessage[]): Promise<SitePassage[]> {
+  const own = await searchSite(question, PASSAGES);
+  const previous = before.findLast(({ role }) => role === 'user')?.content;
+  if (own.length >= FEW || !previous) return own;
+  const both = await searchSite(`${question} ${previous}`, PASSAGES);
+  return [...own, ...both.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, PASSAGES);
+}

@@ -1,0 +1,41 @@
+import { chat } from '~/content/chat';
+import { officeHours, officeStatus } from '~/content/office-hours';
+import { addDays, dayIn } from '~/shared/lib/calendar-days';
+import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
+import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
+
+/** When people are in the office again, by the visitor's clock and the office's; undefined while they are there. */
+export function backAt(now: number, timeZone = visitorZone()): string | undefined {
+  const status = officeStatus(now);
+  if (status.open || status.opensAt === undefined) return undefined;
+  return `${dayText(status.opensAt, now, timeZone)} at ${clockText(status.opensAt, timeZone)}`;
+}
+
+/** The line that says whether people are in the office. Undefined for an office that never opens. */
+export function officeLine(now: number, timeZone = visitorZone()): string | undefined {
+  const status = officeStatus(now);
+  if (status.open) return chat.office.open(clockText(status.closesAt, timeZone));
+  const from = backAt(now, timeZone);
+  return from && chat.office.closed(from);
+}
+
+const visitorZone = () => detectTimeZone(officeHours.timeZone);
+
+/** 'today', 'tomorrow' or 'on Monday', by the visitor's calendar: the office is never closed for a week. */
+function dayText(moment: number, now: number, timeZone: string): string {
+  const day = dayIn(moment, timeZone);
+  const today = dayIn(now, timeZone);
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return `on ${formatIn(moment, { timeZone, weekday: 'long' })}`;
+}
+
+/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' where both clocks show the same. */
+function clockText(moment: number, timeZone: string): string {
+  const { timeZone: office } = officeHours;
+  const there = `${timeOf(moment, office)} ${zoneName(moment, office)}`;
+  const here = timeOf(moment, timeZone);
+  if (here === timeOf(moment, office) && dayIn(moment, timeZone) === dayIn(moment, office)) return there;
+  const place = placeOf(timeZone);
+  return `${here} ${place ? `in ${place}` : zoneName(moment, timeZone)} (${there})`;
+}

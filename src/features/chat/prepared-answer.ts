@@ -1,0 +1,31 @@
+import { chat, genericReply, preparedReplies } from '~/content/chat';
+import type { SiteLink } from './conversation';
+import { backAt } from './office-text';
+import { searchSite } from './site-search';
+
+export interface PreparedAnswer {
+  content: string;
+  links: SiteLink[];
+}
+
+const LINKS = 3;
+
+/** The reply by keyword; without one, the offer of a person, with up to three pages that fit the question. */
+export async function preparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
+  const known = preparedReplies.find(({ words, whole }) => asks(question, words, whole));
+  if (known) return { content: known.reply, links: [...known.links] };
+  const from = backAt(now);
+  return {
+    content: from ? `${genericReply} ${chat.office.back(from)}` : genericReply,
+    links: await linksFor(question),
+  };
+}
+
+/** Up to three pages of the site that fit a question. */
+export const linksFor = async (question: string): Promise<SiteLink[]> =>
+  (await searchSite(question, LINKS)).map(({ title, to }) => ({ label: title, to }));
+
+function asks(question: string, words: readonly string[], whole = false): boolean {
+  const said = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return said.some((word) => words.some((one) => (whole ? word === one : word.startsWith(one))));
+}

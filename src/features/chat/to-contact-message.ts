@@ -1,0 +1,59 @@
+import { chatHandover } from '~/content/chat-handover';
+import type { ChatMessage } from './conversation';
+
+const LONGEST = 4_000;
+const HEAD = `${chatHandover.intro}\n\n`;
+const GAP = `${chatHandover.earlier}\n\n`;
+const ROOM = LONGEST - HEAD.length - GAP.length;
+
+/**
+ * The conversation as a plain text that the visitor edits in the contact form, at most 4,000 characters: older
+ * exchanges go first, and a message that would fill it alone is cut. Empty where the visitor has asked nothing.
+ */
+export function toContactMessage(messages: readonly ChatMessage[]): string {
+  const exchanges = toExchanges(messages);
+  const kept: string[] = [];
+  let room = ROOM;
+  for (const exchange of exchanges.toReversed()) {
+    const text = toText(exchange);
+    if (text.length > room) break;
+    kept.unshift(text);
+    // A blank line stands between two of them.
+    room -= text.length + 2;
+  }
+  if (kept.length === 0) return '';
+  return `${HEAD}${kept.length < exchanges.length ? GAP : ''}${kept.join('\n\n')}`;
+}
+
+/** A question and what answered it. An answer whose question is gone says nothing. */
+function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
+  const exchanges: ChatMessage[][] = [];
+  for (const message of messages) {
+    if (message.role === 'user') exchanges.push([message]);
+    else exchanges.at(-1)?.push(message);
+  }
+  return exchanges;
+}
+
+/** As lines of at most `ROOM` characters together, shared out among the messages. */
+function toText(exchange: readonly ChatMessage[]): string {
+  const share = Math.floor(ROOM / Math.max(exchange.length, 2)) - 1;
+  return exchange.map((message) => cut(`${chatHandover[message.role]}: ${plain(message)}`, share)).join('\n');
+}
+
+/** Without the signs of Markdown that stand in the way of reading. */
+function plain({ content, origin, ending }: ChatMessage): string {
+  const text = content.replace(/\r\n?/g, '\n').trim();
+  if (origin !== 'model') return text;
+  const readable = text.replace(/^ {0,3}#{1,6} +/gm, '').replace(/\*\*(\S|\S.*?\S)\*\*/g, '$1');
+  return ending ? `${readable}…` : readable;
+}
+
+/** At most so many characters, and never half of one. */
+const cut = (text: string, longest: number) =>
+  text.length > longest
+    ? `${text
+        .slice(0, longest - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
+    : text;

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chatVoice as copy } from '~/content/chat-voice';
+import {
+  isRecognitionAvailable,
+  listen,
+  RecognitionError,
+  type RecognitionProblem,
+} from '~/integrations/speech/speech-recognition';
+import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
+
+const SIMULATED_MS = 2_000;
+/** What the site is written in, and its assistant is asked in. */
+const LANGUAGE = 'en-US';
+
+interface VoiceInputOptions {
+  /** The browser's own recognition. Otherwise a sample is filled in, and nobody is asked for the microphone. */
+  real: boolean;
+  onText: (text: string) => void;
+  /** Words that may still change. */
+  onInterim?: (text: string) => void;
+}
+
+interface VoiceInput {
+  /** Where it was stopped, `listening` goes on until the last words are there: a second at most. */
+  state: 'idle' | 'listening';
+  /** Why the last try came to nothing, in a sentence. Stays until the next one: a toast goes after 4 s. */
+  problem: string | undefined;
+  /** Starts, or stops and takes what was heard so far. Has to be called within the press of a button. */
+  toggle: () => void;
+  stop: () => void;
+}
+
+/** Speaking in place of typing. Says with toasts how it goes; unmounting ends it without a word. */
+export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
+  const [state, setState] = useState<VoiceInput['state']>('idle');
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(null);
+  const failure = useRef('');
+  const latest = useRef({ onText, onInterim });
+  useLayoutEffect(() => {
+    latest.current = { onText, onInterim };
+  }, [onText, onInterim]);
+
+  useEffect(
+    () => () => {
+      const session = running.current;
+      running.current = null;
+      session?.abort();
+    },
+    [],
+  );
+
+  const fail = (reason: RecognitionProblem) => {
+    const title = copy.problems[reason];
+    setProblem(title);
+    failure.current = toast({ title, variant: 'destructive' });
+  };
+
+  const start = async () => {
+    setProblem(undefined);
+    dismissToast(failure.current);
+    if (!isSupported(real)) return fail('unsupported');
+    const session = new AbortController();
+    const { signal } = session;
+    running.current = session;
+    setState('listening');
+    const onStart = () => {
+      const shown = toast({ title: copy.listening, variant: 'info' });
+      signal.addEventListener('abort', () => dismissToast(shown));
+    };
+    const outcome = await (real
+      ? listen({
+          lang: LANGUAGE,
+          onStart,
+          // The last words of a panel that was closed are nobody's any more.
+          onInterim: (text) => running.current === session && latest.current.onInterim?.(text),
+          signal,
+        })
+      : simulate(signal, onStart)
+    ).catch(problemOf);
+    // Takes the toast away, so that it does not contradict the next one.
+    session.abort();
+    if (running.current !== session) return;
+    running.current = null;
+    setState('idle');
+    if (typeof outcome !== 'string') return fail(outcome.problem);
+    if (!outcome) return;
+    latest.current.onText(outcome);
+    toast({ title: copy.captured, variant: 'success' });
+  };
+
+  const stop = () => running.current?.abort();
+  return { state, problem, stop, toggle: () => (running.current ? stop() : void start()) };
+}
+
+/** Without https a browser offers no microphone, and says so by leaving it out. */
+const isSupported = (real: boolean): boolean =>
+  Boolean(navigator.mediaDevices?.getUserMedia) && (!real || isRecognitionAvailable());
+
+/** Resolves with the sample after two seconds, or with '' once aborted. */
+function simulate(signal: AbortSignal, onStart: () => void): Promise<string> {
+  onStart();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(copy.sample), SIMULATED_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve('');
+    });
+  });
+}
+
+const problemOf = (error: unknown): { problem: RecognitionProblem } =>
+  // Some web views have a recognition that cannot even be constructed.
+  error instanceof RecognitionError ? error : { problem: 'unreachable' };

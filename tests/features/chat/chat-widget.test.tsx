@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { type ChatOptions, ChatWidget } from '~/features/chat/chat-widget';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const user = userEvent.setup();
+
+beforeEach(() => {
+  backend.reset();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    // A desktop with a mouse.
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  saveConfig('admin', { testingMode: false });
+  return stubFetch(backend);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const launcher = () => screen.getByRole('button', { name: 'Open chat' });
+const panel = (name = 'Loomwright Assistant') => screen.findByRole('dialog', { name });
+const field = () => screen.getByPlaceholderText('Ask a question or type a message');
+
+let agents = 0;
+/** Every test has a conversation of its own, as every tab has. */
+async function openChat(options: ChatOptions = {}) {
+  agents += 1;
+  const agentId = `agent-${agents}`;
+  render(
+    <MemoryRouter>
+      <ChatWidget agentId={agentId} {...options} />
+    </MemoryRouter>,
+  );
+  await user.click(launcher());
+  return { agentId, dialog: await panel(options.chatTitle) };
+}
+
+describe('the chat’s options', () => {
+  it('set title and greeting, and tell of its closing', async () => {
+    const onClose = vi.fn();
+    const { dialog } = await openChat({ chatTitle: 'Ask Ada', initialMessage: 'What may I weave?', onClose });
+    expect(within(dialog).getByRole('log')).toHaveTextContent('What may I weave?');
+    await user.click(within(dialog).getByRole('button', { name: 'Close chat' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(launcher()).toHaveFocus();
+    await user.click(launcher());
+    await panel('Ask Ada');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(launcher()).toHaveFocus();
+  });
+
+  it('name the agent, whose conversation it is and which model answers, and its key', async () => {
+    backend.configure({
+      openai: { models: ['agent-x'], apiKey: 'short-lived', chat: { reply: 'Good day.' } },
+    });
+    saveConfig('chat', { endpoint: 'https://api.openai.com/v1/chat/completions' });
+    const { dialog } = await openChat({ agentId: 'agent-x', apiKey: 'short-lived' });
+    await user.type(field(), 'hello{Enter}');
+    await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent('Good day.'));
+    expect(backend.state.chats).toEqual([expect.objectContaining({ model: 'agent-x' })]);
+    expect(backend.log[0]?.headers).toMatchObject({ authorization: expect.any(String) });
+    expect(Object.keys(JSON.parse(sessionStorage.getItem('chat_conversation') ?? '{}'))).toEqual(['agent-x']);
+    expect(sessionStorage.getItem('chat_conversation')).not.toContain('short-lived');
+  });
+});
+
+describe('the field', () => {
+  it('has the focus, and takes a question by Enter or by the button', async () => {
+    const { dialog } = await openChat();
+    expect(field()).toHaveFocus();
+    const send = within(dialog).getByRole('button', { name: 'Send message' });
+    expect(send).toBeDisabled();
+    await user.type(field(), '  {Enter}');
+    expect(send).toBeDisabled();
+    expect(screen.queryByText('AI is thinking...')).toBeNull();
+    await user.type(field(), 'price');
+    await user.click(send);
+    expect(screen.getByRole('status')).toHaveTextContent('AI is thinking...');
+    expect(field()).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Voice input' })).toBeDisabled();
+    expect(await within(dialog).findByText(/\$199\/month/, undefined, { timeout: 3_000 })).toBeVisible();
+    expect(field()).toBeEnabled();
+    expect(field()).toHaveFocus();
+  });
+
+  it('keeps what was typed in front of what is spoken', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: vi.fn() } }),
+    );
+    const { dialog } = await openChat();
+    await user.type(field(), 'Good morning.');
+    await user.click(within(dialog).getByRole('button', { name: 'Voice input' }));
+    expect(field()).toBeDisabled();
+    await waitFor(() => expect(field()).toBeEnabled(), { timeout: 4_000 });
+    expect(field()).toHaveValue("Good morning. I'd like to know more about your AI agents.");
+  });
+});
+
+describe('who sees it', () => {
+  it('everybody, unless it is switched off', () => {
+    render(<ChatWidget />);
+    expect(launcher()).toBeVisible();
+    act(() => void saveConfig('chat', { enabled: false }));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void saveConfig('chat', { enabled: true }));
+    expect(launcher()).toBeVisible();
+  });
+
+  it('in testing mode a super admin alone', () => {
+    saveConfig('admin', { testingMode: true });
+    const { unmount } = render(<ChatWidget />);
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    for (const [role, there] of [
+      ['client', false],
+      ['super_admin', true],
+    ] as const) {
+      localStorage.setItem('auth_status', 'authenticated');
+      localStorage.setItem('auth_role', role);
+      localStorage.setItem('auth_token', JSON.stringify({ token: 'x', expiry: Date.now() + 60_000 }));
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+      const view = render(<ChatWidget />);
+      expect(screen.queryAllByRole('button')).toHaveLength(there ? 1 : 0);
+      view.unmount();
+    }
+  });
+});

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
+import { modelAnswer } from '~/features/chat/model-answer';
+import type { visibleToasts } from '~/shared/ui/toast/toast-store';
+
+vi.mock('~/features/chat/model-answer', () => ({ modelAnswer: vi.fn() }));
+const toasts = vi.hoisted(() => [] as unknown[]);
+vi.mock('~/shared/ui/toast/toast-store', async (original) => ({
+  ...(await original<{ visibleToasts: typeof visibleToasts }>()),
+  toast: (message: unknown) => void toasts.push(message),
+}));
+
+const FAILED = {
+  title: 'Failed to get a response from the AI. Please try again.',
+  variant: 'destructive',
+};
+
+let store: ConversationStore;
+const said = () => store.get().messages.map(({ role, content }) => `${role}: ${content}`);
+const newest = () => store.get().messages.at(-1);
+const stored = () => JSON.parse(sessionStorage.getItem('chat_conversation') ?? 'null');
+
+function ask(question: string) {
+  store.setDraft(question);
+  store.send();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts.length = 0;
+  store = createConversation({ agentId: 'default' });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a prepared reply', () => {
+  it('comes after one second', async () => {
+    ask('  hello  ');
+    expect(said()).toEqual(['user: hello']);
+    expect(store.get()).toMatchObject({ draft: '', progress: { status: 'thinking' } });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(store.get().progress.status).toBe('thinking');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.get().progress.status).toBe('idle');
+    expect(said()).toEqual(['user: hello', expect.stringMatching(/^assistant: Hello\./)]);
+    expect(newest()).toMatchObject({ origin: 'prepared', timestamp: Date.now() });
+    expect(modelAnswer).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for with a blank question, nor before the last one has come', async () => {
+    ask(' \t ');
+    expect(store.get().messages).toEqual([]);
+    ask('hello');
+    ask('price');
+    expect(said()).toEqual(['user: hello']);
+    // What was typed meanwhile stays in the field.
+    expect(store.get().draft).toBe('price');
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.send();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(said()).toHaveLength(4);
+  });
+});
+
+describe('the conversation in this tab', () => {
+  it('is there again after a reload, with what stood in the field', async () => {
+    ask('price');
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.setDraft('and wha');
+    const again = createConversation({ agentId: 'default' });
+    expect(again.get()).toEqual(store.get());
+    expect(createConversation({ agentId: 'other' }).get().messages).toEqual([]);
+  });
+
+  it('keeps a question whose answer a reload cut off, and asks it again', async () => {
+    ask('price');
+    store = createConversation({ agentId: 'default' });
+    expect(said()).toEqual(['user: price']);
+    expect(store.get().progress.status).toBe('idle');
+    store.retry();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(said()).toEqual(['user: price', expect.stringContaining('$199/month')]);
+  });
+
+  it.each(['', 'nonsense', '[]', '{"default":{"messages":[{"role":"boss"}],"draft":1}}'])(
+    'is empty where what is stored cannot be read: %j',
+    (broken) => {
+      sessionStorage.setItem('chat_conversation', broken);
+      expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
+    },
+  );
+
+  it('ignores a stored link that leads elsewhere', () => {
+    const message = {
+      id: '1',
+      role: 'assistant',
+      content: 'x',
+      timestamp: 1,
+      links: [{ label: 'a', to: '//evil' }],
+    };
+    sessionStorage.setItem(
+      'chat_conversation',
+      JSON.stringify({ default: { messages: [message], draft: '' } }),
+    );
+    expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
+  });
+
+  it('keeps the newest hundred messages', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      ask(`hello ${count}`);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(stored().default.messages).toHaveLength(100);
+    expect(stored().default.messages.at(-2).content).toBe('hello 59');
+  });
+
+  it('can be cleared, also while an answer is pending, and brought back', async () => {
+    ask('hello');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const before = store.get().messages;
+    ask('price');
+    const undo = store.clear();
+    expect(store.get()).toMatchObject({ messages: [], draft: '', progress: { status: 'idle' } });
+    expect(stored()).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(store.get().messages).toEqual([]);
+    undo();
+    expect(said().slice(0, 2)).toEqual(before.map(({ role, content }) => `${role}: ${content}`));
+    expect(stored().default.messages).toHaveLength(3);
+  });
+
+  it('is not brought back over a new one', async () => {
+    ask('hello');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const undo = store.clear();
+    ask('price');
+    undo();
+    expect(said()).toEqual(['user: price']);
+  });
+});
+
+describe('a model’s answer', () => {
+  beforeEach(() => {
+    saveConfig('chat', { endpoint: '/api/chat' });
+  });
+
+  type Question = Parameters<typeof modelAnswer>[0];
+  /** The model answers when the test says so. */
+  function holdModel() {
+    let question: Question | undefined;
+    let end = (_: 'complete' | 'shortened') => {};
+    let fail = (_: Error) => {};
+    vi.mocked(modelAnswer).mockImplementation((what) => {
+      question = what;
+      return new Promise((resolve, reject) => {
+        end = resolve;
+        fail = reject;
+        what.signal.addEventListener('abort', () => reject(what.signal.reason));
+      });
+    });
+    const settled = async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return {
+      question: async () => {
+        await settled();
+        if (!question) throw new Error('The model was not asked');
+        return question;
+      },
+      write: async (text: string) => {
+        await settled();
+        question?.onText(text);
+      },
+      end: (how: 'complete' | 'shortened') => {
+        end(how);
+        return settled();
+      },
+      fail: () => {
+        fail(new Error('down'));
+        return settled();
+      },
+      settled,
+    };
+  }
+
+  it('is shown while it is written, and kept when it is whole', async () => {
+    const model = holdModel();
+    ask('hello');
+    expect(store.get().progress.status).toBe('thinking');
+    await model.write('Good');
+    expect(store.get().progress).toEqual({ status: 'answering', text: 'Good' });
+    await model.write('Good day.');
+    await model.end('complete');
+    expect(said()).toEqual(['user: hello', 'assistant: Good day.']);
+    expect(newest()).toMatchObject({ origin: 'model' });
+    expect(newest()?.ending).toBeUndefined();
+    expect(toasts).toEqual([]);
+  });
+
+  it('knows what was said before, the agent and the key', async () => {
+    store = createConversation({ agentId: 'sales', apiKey: 'short-lived' });
+    const model = holdModel();
+    ask('first');
+    await model.write('One.');
+    await model.end('complete');
+    ask('second');
+    const { question, before, agentId, apiKey } = await model.question();
+    expect({ question, agentId, apiKey }).toEqual({
+      question: 'second',
+      agentId: 'sales',
+      apiKey: 'short-lived',
+    });
+    expect(before.map(({ content }) => content)).toEqual(['first', 'One.']);
+  });
+
+  it('can be stopped: what has arrived stays, and can be asked for again', async () => {
+    const model = holdModel();
+    ask('hello');
+    await model.write('Good');
+    store.stop();
+    await model.settled();
+    expect(newest()).toMatchObject({ content: 'Good', ending: 'stopped' });
+    expect((await model.question()).signal.aborted).toBe(true);
+    expect(toasts).toEqual([]);
+    store.retry();
+    expect(said()).toEqual(['user: hello']);
+    await model.write('Good day.');
+    await model.end('complete');
+    expect(said()).toEqual(['user: hello', 'assistant: Good day.']);
+  });
+
+  it('can be stopped before it begins', async () => {
+    const model = holdModel();
+    ask('hello');
+    await model.settled();
+    store.stop();
+    await model.settled();
+    expect(said()).toEqual(['user: hello']);
+    expect(store.get().progress.status).toBe('idle');
+  });
+
+  it('gives way to a prepared reply where none comes, with a toast', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const model = holdModel();
+    ask('What does it cost?');
+    await model.settled();
+    await model.fail();
+    expect(newest()).toMatchObject({ origin: 'instead', content: expect.stringContaining('$199/month') });
+    expect(toasts).toEqual([FAILED]);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it('that breaks off stays, marked as such, with a toast', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const model = holdModel();
+    ask('hello');
+    await model.write('Good');
+    await model.fail();
+    expect(newest()).toMatchObject({ content: 'Good', origin: 'model', ending: 'broken' });
+    expect(toasts).toEqual([FAILED]);
+  });
+
+  it('that was too long says so', async () => {
+    const model = holdModel();
+    ask('hello');
+    await model.write('Good');
+    await model.end('shortened');
+    expect(newest()).toMatchObject({ ending: 'shortened' });
+  });
+
+  it('goes nowhere once the conversation was cleared', async () => {
+    const model = holdModel();
+    ask('hello');
+    await model.write('Good');
+    store.clear();
+    await model.settled();
+    expect(store.get()).toMatchObject({ messages: [], progress: { status: 'idle' } });
+    expect(toasts).toEqual([]);
+  });
+});

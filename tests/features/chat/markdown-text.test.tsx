@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { MarkdownText } from '~/features/chat/markdown-text';
+
+const show = (text: string) =>
+  render(
+    <MemoryRouter>
+      <MarkdownText text={text} />
+    </MemoryRouter>,
+  ).container;
+
+it('shows the Markdown that models write: paragraphs, lists, emphasis and code', () => {
+  const shown = show(
+    '## Plans\n\nIt is **plain** & *short*, says `x < y`.\n\n- one\n- two & a half\n\n3. three\n4. four',
+  );
+  expect(screen.getByText('plain').localName).toBe('strong');
+  expect(screen.getByText('short').localName).toBe('em');
+  expect(screen.getByText('x < y').localName).toBe('code');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'one',
+    'two & a half',
+    'three',
+    'four',
+  ]);
+  expect(screen.getAllByRole('list')[1]).toHaveAttribute('start', '3');
+  // A heading of an answer is none of the page.
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(shown).toHaveTextContent('Plans');
+});
+
+it('links into this site, and nowhere else', () => {
+  const shown = show(
+    'See [pricing](/pricing), [them](https://evil.example/x), [there](//evil.example), [run](javascript:alert(1)), https://a.example/b.',
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
+  expect(shown).toHaveTextContent('them (https://evil.example/x)');
+  expect(shown).toHaveTextContent('https://a.example/b.');
+});
+
+it('shows HTML as the text that it is', () => {
+  const shown = show(
+    'A <b>bold</b> claim.\n\n<img src=x onerror=alert(1)>\n\n![pic](https://a.example/p.png)',
+  );
+  expect(shown.querySelector('img, b')).toBeNull();
+  expect(shown).toHaveTextContent('A <b>bold</b> claim.');
+  expect(shown).toHaveTextContent('<img src=x onerror=alert(1)>');
+});
+
+it.each(['', '**', '- ', '| a | b |\n|--|--|\n| 1 |', '```\nconst a', '[', '1.'])(
+  'shows what is only half written: %j',
+  (text) => {
+    expect(() => show(text)).not.toThrow();
+  },
+);

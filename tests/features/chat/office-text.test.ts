@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { backAt, officeLine } from '~/features/chat/office-text';
+
+const FRIDAY_NIGHT = Date.parse('2026-11-20T19:00:00-08:00');
+const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-08:00');
+const SATURDAY = Date.parse('2026-11-21T14:00:00-08:00');
+const SUNDAY = Date.parse('2026-11-22T12:00:00-08:00');
+
+describe('when people are back', () => {
+  it.each([
+    ['America/Los_Angeles', FRIDAY_NIGHT, 'tomorrow at 10:00 AM PST'],
+    ['America/Los_Angeles', SUNDAY, 'tomorrow at 9:00 AM PST'],
+    ['America/New_York', SUNDAY, 'tomorrow at 12:00 PM in New York (9:00 AM PST)'],
+    // It is Saturday there already when the office closes on Friday.
+    ['Europe/Berlin', FRIDAY_NIGHT, 'today at 7:00 PM in Berlin (10:00 AM PST)'],
+    ['Asia/Tokyo', FRIDAY_NIGHT, 'tomorrow at 3:00 AM in Tokyo (10:00 AM PST)'],
+    ['America/Los_Angeles', SATURDAY, 'on Monday at 9:00 AM PST'],
+    ['Asia/Kolkata', SATURDAY, 'tomorrow at 10:30 PM in Kolkata (9:00 AM PST)'],
+  ])('in %s', (zone, now, text) => {
+    expect(backAt(now, zone)).toBe(text);
+    expect(officeLine(now, zone)).toBe(`Team back ${text}`);
+  });
+
+  it('is nothing to say while they are there', () => {
+    expect(backAt(FRIDAY_NOON, 'Europe/Berlin')).toBeUndefined();
+    expect(officeLine(FRIDAY_NOON, 'Europe/Berlin')).toBe(
+      'Team in the office until 3:00 AM in Berlin (6:00 PM PST)',
+    );
+    expect(officeLine(FRIDAY_NOON, 'America/Los_Angeles')).toBe('Team in the office until 6:00 PM PST');
+  });
+});

@@ -1,0 +1,240 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useVoiceInput } from '~/features/chat/use-voice-input';
+import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import {
+  type FakeRecognition,
+  installFakeRecognition,
+  removeRecognition,
+} from '../../support/fake-speech-recognition';
+
+const SAMPLE = "I'd like to know more about your AI agents.";
+const LISTENING = 'info: Listening... Speak now.';
+const CAPTURED = 'success: Voice captured successfully!';
+const UNSUPPORTED = 'Voice input is not supported in your browser';
+
+let browser: FakeRecognition;
+const getUserMedia = vi.fn();
+const onInterim = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onInterim.mockClear();
+  browser = installFakeRecognition();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+});
+afterEach(() => {
+  for (const { id } of screen.queryAllByTestId('toast')) act(() => dismissToast(id));
+  expect(getUserMedia).not.toHaveBeenCalled();
+  removeRecognition();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Field({ real }: { real: boolean }) {
+  const [text, setText] = useState('');
+  const voice = useVoiceInput({ real, onText: (final) => setText(`${text}${final}`), onInterim });
+  return (
+    <>
+      <input aria-label="Message" value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" aria-pressed={voice.state === 'listening'} onClick={voice.toggle}>
+        Voice input
+      </button>
+      <button type="button" onClick={voice.stop}>
+        Stop
+      </button>
+      <p data-testid="problem">{voice.problem}</p>
+    </>
+  );
+}
+
+function Toasts() {
+  return useToasts()
+    .filter(({ status }) => status === 'open')
+    .map(({ id, variant, title }) => (
+      <p key={id} id={id} data-testid="toast">
+        {variant}: {title}
+      </p>
+    ));
+}
+
+const show = (real: boolean, panel = true) => (
+  <>
+    {panel && <Field real={real} />}
+    <Toasts />
+  </>
+);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const microphone = () => screen.getByRole('button', { name: 'Voice input' });
+const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
+const problem = () => screen.getByTestId('problem').textContent;
+
+async function press() {
+  fireEvent.click(microphone());
+  await pass(0);
+}
+
+async function tell(script: (browser: FakeRecognition) => void) {
+  act(() => script(browser));
+  await pass(0);
+}
+
+describe('simulated', () => {
+  it('fills in a sample after two seconds, without the browser listening', async () => {
+    render(show(false));
+    await press();
+    expect(microphone()).toHaveAttribute('aria-pressed', 'true');
+    expect(toasts()).toEqual([LISTENING]);
+    await pass(1_999);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await pass(1);
+    expect(screen.getByRole('textbox')).toHaveValue(SAMPLE);
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+    expect(toasts()).toEqual([CAPTURED]);
+    expect(browser.starts).toBe(0);
+  });
+
+  it.each(['Voice input', 'Stop'])('fills in nothing once %s was pressed', async (name) => {
+    render(show(false));
+    await press();
+    await pass(1_500);
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(5_000);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+    expect(toasts()).toEqual([]);
+    await press();
+    await pass(2_000);
+    expect(screen.getByRole('textbox')).toHaveValue(SAMPLE);
+  });
+
+  it('needs no recognition, but a browser that has microphones', async () => {
+    removeRecognition();
+    render(show(false));
+    await press();
+    expect(toasts()).toEqual([LISTENING]);
+    await pass(2_000);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: undefined }));
+    await press();
+    expect(toasts()).toEqual([CAPTURED, `destructive: ${UNSUPPORTED}`]);
+    expect(problem()).toBe(UNSUPPORTED);
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('real', () => {
+  it('passes on the words so far, and fills in the final ones', async () => {
+    render(show(true));
+    await press();
+    expect(toasts()).toEqual([LISTENING]);
+    await tell(({ hear }) => hear('how long'));
+    expect(onInterim).toHaveBeenLastCalledWith('how long');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello. ' } });
+    await tell(({ hearFinally, end }) => {
+      hearFinally('How long does it take?');
+      end();
+    });
+    expect(screen.getByRole('textbox')).toHaveValue('Hello. How long does it take?');
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+    expect(toasts()).toEqual([CAPTURED]);
+  });
+
+  it('says that it listens only once it does', async () => {
+    browser.next = 'ask';
+    render(show(true));
+    await press();
+    expect(microphone()).toHaveAttribute('aria-pressed', 'true');
+    expect(toasts()).toEqual([]);
+    await tell(({ allow }) => allow());
+    expect(toasts()).toEqual([LISTENING]);
+  });
+
+  it.each([
+    ['not-allowed', /^Voice input was not allowed\. Allow the microphone/],
+    ['audio-capture', /^No microphone was found\. Connect one/],
+    ['network', /speech recognition did not answer\. Try again/],
+  ] as const)(
+    '%s is told in a sentence that stays, and the next press tries again',
+    async (next, sentence) => {
+      browser.next = next;
+      render(show(true));
+      await press();
+      expect(problem()).toMatch(sentence);
+      expect(toasts()).toEqual([`destructive: ${problem()}`]);
+      expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+      await pass(60_000);
+      expect(problem()).toMatch(sentence);
+
+      browser.next = 'listen';
+      await press();
+      expect(problem()).toBe('');
+      expect(toasts()).toEqual([LISTENING]);
+      expect(microphone()).toHaveAttribute('aria-pressed', 'true');
+      await tell(({ hearFinally, end }) => {
+        hearFinally('Hello');
+        end();
+      });
+      expect(screen.getByRole('textbox')).toHaveValue('Hello');
+    },
+  );
+
+  it('says after ten seconds of silence that nothing was heard', async () => {
+    browser.neverEnds = true;
+    render(show(true));
+    await press();
+    await pass(10_000);
+    expect(problem()).toMatch(/^Nothing was heard\. Check your microphone/);
+    expect(toasts()).toEqual([`destructive: ${problem()}`]);
+    expect(browser.isListening).toBe(false);
+  });
+
+  it('says so where the browser has no recognition', async () => {
+    removeRecognition();
+    render(show(true));
+    await press();
+    expect(problem()).toBe(UNSUPPORTED);
+    expect(toasts()).toEqual([`destructive: ${UNSUPPORTED}`]);
+  });
+
+  it('says so where the browser has one that only looks like it', async () => {
+    Object.defineProperty(window, 'SpeechRecognition', {
+      configurable: true,
+      value: function Illegal() {
+        throw new TypeError('Illegal constructor');
+      },
+    });
+    render(show(true));
+    await press();
+    expect(problem()).toMatch(/speech recognition did not answer/);
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('takes what was heard so far when it is stopped, if anything', async () => {
+    render(show(true));
+    await press();
+    await press();
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(toasts()).toEqual([]);
+    expect(problem()).toBe('');
+
+    await press();
+    await tell(({ hear }) => hear('how long'));
+    await press();
+    expect(screen.getByRole('textbox')).toHaveValue('how long');
+    expect(toasts()).toEqual([CAPTURED]);
+  });
+
+  it('ends in silence with the panel', async () => {
+    const { rerender } = render(show(true));
+    await press();
+    await tell(({ hear }) => hear('how long'));
+    rerender(show(true, false));
+    await pass(1_000);
+    expect(browser.isListening).toBe(false);
+    expect(onInterim).toHaveBeenCalledOnce();
+    expect(toasts()).toEqual([]);
+  });
+});
