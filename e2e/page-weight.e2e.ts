@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { POSTS, PUBLIC } from './support/addresses';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
+import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 
@@ -21,6 +22,9 @@ const PARTS = {
   'the outbox': 'createObjectStore',
   'the admin area': 'Sign Out',
   'shared queries': 'QueryClient',
+  'the chat': 'AI is thinking...',
+  'the index of the site': 'storedFields',
+  'what a model’s answer needs': 'text/event-stream',
 };
 type Part = keyof typeof PARTS;
 
@@ -172,6 +176,19 @@ test.describe('what is needed comes when it is', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
     expect(ofPage()).toHaveLength(1);
+  });
+
+  test('the chat with its button, and what a model needs only where there is one', async ({ page }) => {
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    const asked = watchRequests(page);
+    const { field, log } = await openChat(page);
+    await expectPart(asked, 'the chat');
+    await field.fill('What happens to our personal data?');
+    await field.press('Enter');
+    await expectPart(asked, 'the index of the site');
+    await expect(log.getByRole('link').first()).toBeVisible();
+    expect([...partsIn(asked)]).not.toContain('what a model’s answer needs');
   });
 
   test('the admin area for those who are let in', async ({ page }) => {
