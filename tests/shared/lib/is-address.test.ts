@@ -7,6 +7,7 @@ it.each([
   ['https://api.elevenlabs.io', true],
   ['http://127.0.0.1:4801/x', true],
   ['//elsewhere.example', false],
+  ['/\\elsewhere.example', false],
   ['api/elevenlabs', false],
   ['api.elevenlabs.io', false],
   ['ftp://elsewhere.example', false],
