@@ -24,18 +24,23 @@ export const chat = {
     instead: 'The AI did not answer. This is a prepared reply.',
     stopped: 'Stopped.',
     broken: 'The answer broke off here.',
-    shortened: 'The answer was too long and ends here.',
+    shortened: 'The answer was cut short here.',
     unanswered: 'This has no answer yet.',
   },
   /** Which one answers; stands beneath the field. */
   modes: {
-    prepared: 'Simulated: no request is sent. Replies are prepared.',
+    prepared: 'Simulated: no request is sent. Replies are prepared, and what you write stays in this tab.',
     model: 'Answers are written by an AI model and can be wrong. What you write is sent to it.',
     privacy: 'Privacy policy',
   },
   office: {
     open: (until: string) => `Team in the office until ${until}`,
     closed: (from: string) => `Team back ${from}`,
+    moment: (day: string, time: string) => `${day} at ${time}`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    weekday: (name: string) => `on ${name}`,
+    place: (name: string) => `in ${name}`,
     /** Follows the offer of a person. */
     back: (from: string) => `The office is closed now; people are back ${from}.`,
   },
@@ -84,4 +89,4 @@ export const preparedReplies: readonly PreparedReply[] = [
 
 /** For everything else. */
 export const genericReply =
-  'I have no prepared answer to that, but I can connect you with a specialist who does: they reply within 24 hours.';
+  'I cannot answer that myself, but I can connect you with a specialist, who replies within 24 hours.';

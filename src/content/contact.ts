@@ -59,6 +59,8 @@ export const contactForm = {
   inquiringAbout: "You're inquiring about",
   connected: 'We will connect you with our specialists for this phase.',
   applyingFor: "You're applying for",
+  /** After 'Talk to a specialist' in the chat. */
+  handedOver: 'Your conversation with the assistant is in the message below. Change or remove what you like.',
   applicationRead:
     'Within 24 hours you hear who reads your application, and when you will have their answer.',
   /** Stands before a position's title in the message that is sent. */

@@ -40,7 +40,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'The chat assistant',
       paragraphs: [
         'By default the answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. The chat itself says, below the field you write in, whether that is so.',
-        'If this site is set up with an AI service, what you type in the chat is sent to that service, as a rule through our server, together with the last messages of the conversation, passages of this site that fit your question, and today’s date and our office hours by the clock of your device. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.',
+        'If this site is set up with an AI service, what you type in the chat is sent to that service, as a rule through our server, together with the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.',
         'The conversation stays in this tab of your browser until you clear it or close the tab. We do not see it unless you hand it to us through the contact form, where you can read and change it first. It is then a message like any other.',
         'Voice input may be simulated as well: nothing is recorded then. Where it is real, your browser turns what you say into text, once you have allowed it to use the microphone, and may send the sound to its maker for that. The sound does not reach us.',
       ],

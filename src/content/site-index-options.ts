@@ -7,7 +7,7 @@ const searchOptions: SearchOptions = {
   boostTerm: weightOf,
   boostDocument: (_id, _term, passage) => BOOSTS[passage?.kind as PassageKind] ?? 1,
   prefix: (term) => term.length > 3,
-  fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+  fuzzy: (term) => (term.length > 4 ? 0.15 : false),
   weights: { prefix: 0.5, fuzzy: 0.2 },
 };
 
@@ -50,18 +50,20 @@ export function weightOf(word: string): number {
 
 const STOP_WORDS = new Set(
   `
-    a about after all also am an and any anybody anyone anything are as at be been before being between but
-    by can could did do does doing dont each every first five for four from get give go goes going got had
-    has have having he hello help her here hi his how i if im in into is it its ive just know let like ll
-    make many may me mine more most my need no not nothing now of on once one only or our out over own
-    please re say says see she should so some such tell than thank thanks that the their them then there
-    these they thing this those three through to too two until up us use used using ve very want was we well
-    were what when where whether which while who whom why will with within without would yet you your yours
+    a about after all also am an and any anybody anyone anything are as at be been before being between
+    but by bye can could detail did do does doing dont each every explain first five for four from get
+    give go goes going good got great had has have having he hear hello help her here hey hi his how i
+    if im in into is it its ive just know later let like ll lol made make many may maybe me mean meaning
+    mine more morning most my name need next nice no not nothing now of ok okay old on once one only or
+    other our out over own please previous re really say says second see she should so some sound such
+    sure tell than thank thanks that the their them then there these they thing this those three through
+    to too two understand until up us use used using ve very want was we well were what when where
+    whether which while who whom why will with within without would yes yet you your yours
   `.split(/\s+/),
 );
 
 const COMMON_WORDS = new Set(
-  'ai company business happen make offer people process project run sell service sign system take team time work write'
+  'ai buy company business deliver happen make offer people process project run sell service sign system take team time work write'
     .split(' ')
     .flatMap((word) => stemOf(word) ?? []),
 );

@@ -214,7 +214,12 @@ it('lets through the longest that the site sends, in a script of three bytes a c
   const passages = sitePassages()
     .toSorted((a, b) => b.text.length - a.text.length)
     .slice(0, PASSAGES);
-  const messages = promptFor({ history, question: long(MESSAGE_CHARACTERS), passages, today: new Date() });
+  const messages = promptFor({
+    history,
+    question: long(MESSAGE_CHARACTERS),
+    passages,
+    today: 'Wednesday, September 30, 2026',
+  });
   const body = JSON.stringify({ model: 'default', messages, stream: true });
   const bytes = String(encoder.encode(body).length);
   expect(await status(body, { Origin: SITE, 'Content-Length': bytes })).toBe(200);

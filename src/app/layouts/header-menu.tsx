@@ -23,17 +23,19 @@ export function HeaderMenu({ label, control, align, className, children }: Heade
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // Not for the chat or a toast as well, which listen further down.
+      event.stopPropagation();
       close();
       buttonRef.current?.focus();
     };
     const closeOutside = (event: Event) => {
       if (!rootRef.current?.contains(event.target as Node)) close();
     };
-    document.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('keydown', closeOnEscape, { capture: true });
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
-      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('keydown', closeOnEscape, { capture: true });
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { footerColumns, footerLegal, footerNewsletter } from '~/content/navigation';
+import { useChatShown } from '~/features/chat/use-chat-shown';
 import { useBannerState } from '~/features/consent/consent-banner-store';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
@@ -13,10 +14,12 @@ import { Logo } from './logo';
 import { SocialLinks } from './social-links';
 
 export function SiteFooter() {
-  // Room to scroll the last lines out from under the banner.
-  const covered = useBannerState() !== 'hidden';
+  const banner = useBannerState() !== 'hidden';
+  const chat = useChatShown();
+  // Room to scroll the last lines out from under what floats over the page.
+  const room = banner ? 'pb-72 sm:pb-60' : chat && 'min-[26rem]:pb-16 min-[96rem]:pb-0';
   return (
-    <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', covered && 'pb-72 sm:pb-60')}>
+    <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', room)}>
       <Selvedge />
       <div className="container-page">
         <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-14 md:flex-row md:items-center md:justify-between md:py-16">

@@ -3,7 +3,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'faq/implementation-time':
     'long time duration deadline fast quick quickly soon timeline start launch onboarding rollout setup',
   'faq/price':
-    'much price pricing fee expensive cheap afford budget rate quote subscription upgrade downgrade discount',
+    'much price pricing fee expensive cheap afford budget rate quote subscription upgrade downgrade discount charge volume nonprofit monthly',
   'faq/data':
     'GDPR CCPA HIPAA SOC ISO compliance compliant privacy secure security safe train training store encryption hosting retention leak',
   'faq/integrations':
@@ -14,7 +14,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'faq/ending': 'cancel cancellation terminate quit leave stop minimum term commitment lock-in exit',
   services: 'offer company specialize help AI solutions automate automation',
   'service/chatbots':
-    'chatbot bot agent assistant customer service support helpdesk ticket email live chat website WhatsApp voice',
+    'chatbot bot agent assistant customer service support helpdesk ticket email live chat website WhatsApp voice phone call human take over handover angry',
   'service/chatbots/question-1': 'hallucinate hallucination wrong mistake error invent accurate',
   'service/chatbots/question-2': 'multilingual translate Spanish German French English speak',
   'service/automation': 'automate automation RPA agent Zapier repetitive manual task sync SAP ERP order',
@@ -31,10 +31,11 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'service/analytics':
     'measure measuring result KPI metric dashboard ROI return on investment savings success reporting prove',
   'product/marketing': 'lead generation leads campaign email sales funnel',
-  pricing: 'much cost fee plan package subscription difference compare starter professional enterprise',
-  'plan/starter': 'free trial small business startup cheapest basic',
+  pricing:
+    'much cost fee plan package subscription difference compare starter professional enterprise charge chatbot',
+  'plan/starter': 'free trial small business startup cheapest basic try trying buy test small',
   'plan/enterprise': 'SSO SAML single sign-on large company',
-  'billing/guarantee': 'refund',
+  'billing/guarantee': 'refund unhappy dissatisfied money back',
   'billing/methods': 'pay payment invoice card PayPal wire transfer',
   'pricing/custom': 'budget minimum project size one-off quote individual',
   process: 'work phase step methodology approach project stages',
@@ -53,10 +54,10 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'industry/health': 'hospital healthcare clinic doctor medical patient dentist pharma HIPAA practice',
   'industry/manufacturing': 'factory supplier supply chain production logistics procurement industrial',
   contact:
-    'located location based headquarters city address weekend call talk speak human person someone sales number open opening hours support help reach',
+    'located location based headquarters city address weekend call talk speak human person someone sales number open opening hours support help reach visit phone',
   demo: 'appointment meeting schedule call video book consultation calendar show example',
   about: 'company founded agency team mission who',
-  'about/work': 'team size people staff employees many account manager',
+  'about/work': 'team size people staff employees many account manager big large',
   'about/real': 'real fake fictional demo legit client customer reference',
   'case-study': 'client customer reference success story example portfolio result wholesale',
   careers: 'job hire hiring career vacancy apply internship salary position developer',

@@ -3,16 +3,21 @@ import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { coversThePage } from './covers-the-page';
 
 /** What is real about the answers, and where what is said goes. */
-export function ChatFooter() {
+export function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
   const { endpoint, voiceInput } = useConfig('chat');
   return (
     <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
       {endpoint ? chat.modes.model : chat.modes.prepared}
       {voiceInput && ` ${chatVoice.notes.real}`}{' '}
       {(endpoint || voiceInput) && (
-        <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
+        <Link
+          to={paths.privacyPolicy()}
+          onClick={() => coversThePage() && onFollowed()}
+          className="text-link underline underline-offset-2"
+        >
           {chat.modes.privacy}
         </Link>
       )}

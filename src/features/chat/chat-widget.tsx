@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { chatLauncher as launcher } from '~/content/chat-launcher';
 import { cx } from '~/shared/ui/class-names';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
@@ -29,6 +29,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const [unread, setUnread] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const unreadId = useId();
   const loading = state === 'open' && !Panel;
 
   const open = () => {
@@ -56,8 +57,9 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         type="button"
         aria-label={launcher.open}
         aria-haspopup="dialog"
+        aria-expanded={state === 'open' && Panel !== null}
         aria-busy={loading || undefined}
-        aria-describedby={unread ? 'chat-unread' : undefined}
+        aria-describedby={unread ? unreadId : undefined}
         onClick={open}
         // A move by translation shifts no layout; hidden, it is still there to take the focus back.
         className={cx(
@@ -72,20 +74,21 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         )}
         {unread && (
           <span
-            id="chat-unread"
-            className="absolute top-0 right-0 size-4 overflow-hidden rounded-full border-2 border-white bg-weld-500 indent-8"
-          >
-            {launcher.unread}
-          </span>
+            aria-hidden="true"
+            className="absolute top-0 right-0 size-4 rounded-full border-2 border-white bg-weld-500"
+          />
         )}
       </button>
+      <span id={unreadId} aria-live="polite" className="sr-only">
+        {unread && launcher.unread}
+      </span>
       {Panel && (
         <Panel
           {...options}
           open={state === 'open'}
           onClose={close}
           onUnread={() => setUnread(true)}
-          returnFocus={() => button.current?.focus({ preventScroll: true })}
+          launcher={button}
         />
       )}
     </aside>

@@ -6,38 +6,54 @@ import { chatVoice } from '~/content/chat-voice';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { IconButton } from '~/shared/ui/icon-button';
+import { LONGEST_QUESTION } from './conversation';
 import type { ChatState, ConversationStore } from './conversation-store';
 import { useTalkToSpecialist } from './use-talk-to-specialist';
 import { useVoiceInput } from './use-voice-input';
-
-/** Longer questions are cut by models, and belong into the contact form. */
-const LONGEST = 2_000;
 
 interface ComposerProps {
   store: ConversationStore;
   state: ChatState;
   field: RefObject<HTMLInputElement | null>;
+  /** Whether the visitor is busy with the page by now. */
+  away: RefObject<boolean>;
   /** Called before the visitor is taken to the contact form. */
   onLeave: () => void;
 }
 
 /** Where the visitor writes or speaks, or goes on to a person. */
-export function Composer({ store, state, field, onLeave }: ComposerProps) {
+export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
   const { voiceInput } = useConfig('chat');
   const talk = useTalkToSpecialist();
   // What was typed before stays in front of what is spoken.
   const typed = useRef('');
-  const fillIn = (spoken: string) => store.setDraft(`${typed.current} ${spoken}`.trim());
-  const voice = useVoiceInput({ real: voiceInput, onText: fillIn, onInterim: fillIn });
+  const spoken = useRef(false);
+  const fillIn = (words: string) =>
+    store.setDraft(`${typed.current} ${words}`.trim().slice(0, LONGEST_QUESTION));
+  const take = (words: string) => {
+    fillIn(words);
+    spoken.current = true;
+  };
+  const voice = useVoiceInput({ real: voiceInput, onText: take, onInterim: fillIn });
   const listening = voice.state === 'listening';
   const pending = state.progress.status !== 'idle';
   const disabled = pending || listening;
+
+  useEffect(() => {
+    // A conversation that was cleared while somebody spoke takes along what was typed before.
+    if (state.draft === '') typed.current = '';
+  }, [state.draft]);
 
   // What is disabled loses the focus, or keeps it for nothing; what goes away loses it.
   const takeFocus = useEffectEvent(() => {
     const { activeElement } = document;
     const lost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-    if (!disabled && lost && !matchMedia('(pointer: coarse)').matches) field.current?.focus();
+    // What was spoken is corrected or sent next; Enter on the microphone's button would listen again.
+    const taken = spoken.current && field.current?.form?.contains(activeElement);
+    if (disabled || away.current || !(lost || taken) || matchMedia('(pointer: coarse)').matches) return;
+    spoken.current = false;
+    field.current?.focus();
+    field.current?.setSelectionRange(LONGEST_QUESTION, LONGEST_QUESTION);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the field can be used again
   useEffect(() => takeFocus(), [disabled]);
@@ -52,7 +68,9 @@ export function Composer({ store, state, field, onLeave }: ComposerProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!disabled) store.send();
+    if (disabled) return;
+    away.current = false;
+    store.send();
   };
 
   return (
@@ -66,21 +84,24 @@ export function Composer({ store, state, field, onLeave }: ComposerProps) {
         value={state.draft}
         onChange={({ target }) => store.setDraft(target.value)}
         disabled={disabled}
-        maxLength={LONGEST}
+        maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-base text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken"
+        dir="auto"
+        className="min-h-11 w-full rounded border border-line-strong bg-page px-3 text-base max-sm:px-2.5 text-text placeholder:text-soft disabled:cursor-progress disabled:bg-sunken"
       />
       {listening && !voiceInput && (
         <p className="mt-1.5 text-sm leading-snug text-soft">{chatVoice.notes.simulated}</p>
       )}
       {voice.problem && <p className="mt-1.5 text-sm leading-snug text-error">{voice.problem}</p>}
-      <div className="mt-1.5 flex items-center justify-between gap-1">
-        <Button variant="ghost" size="sm" className="-ml-1.5" onClick={leave}>
-          {chat.specialist}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Button>
-        <div className="flex shrink-0 gap-1">
+      <div className="mt-1.5 flex flex-wrap items-center gap-1">
+        <div className="flex-[1_1_7rem]">
+          <Button variant="ghost" size="sm" className="-ml-1.5 max-sm:px-2.5" onClick={leave}>
+            {chat.specialist}
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+          </Button>
+        </div>
+        <div className="ml-auto flex shrink-0 gap-1">
           <IconButton
             label={chat.voice}
             aria-pressed={listening}
@@ -94,7 +115,7 @@ export function Composer({ store, state, field, onLeave }: ComposerProps) {
             label={chat.send}
             type="submit"
             disabled={disabled || !state.draft.trim()}
-            className="bg-indigo-600 text-white hover:not-disabled:bg-indigo-700 hover:not-disabled:text-white"
+            className="border border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700 hover:not-disabled:text-white"
           >
             <SendHorizontal aria-hidden="true" />
           </IconButton>

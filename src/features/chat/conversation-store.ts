@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
 import { randomId } from '~/shared/lib/random-id';
+import { ServiceError } from '~/shared/lib/service-error';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
   type ChatMessage,
@@ -14,6 +15,8 @@ import { linksFor, preparedAnswer } from './prepared-answer';
 
 /** How long a prepared reply takes. */
 const REPLY_MS = 1_000;
+/** So often an answer is drawn while it is written: words may come faster than a page can show them. */
+const DRAW_MS = 50;
 
 export interface ChatState extends Conversation {
   /** `text`: what the model has written so far. */
@@ -21,6 +24,7 @@ export interface ChatState extends Conversation {
 }
 
 export interface ConversationOptions {
+  /** Names the conversation, and the endpoint's model where the configuration names none. */
   agentId: string;
   /** Sent to the endpoint as a bearer token. This site gives none: its proxy adds the key. */
   apiKey?: string | undefined;
@@ -38,24 +42,31 @@ export interface ConversationStore {
   send: () => void;
   /** Ends the pending answer; what has arrived of it stays. */
   stop: () => void;
-  /** Asks the last question again, in place of its answer. */
+  /** Asks the last question again, in place of its answer. Where none comes, the answer before stays. */
   retry: () => void;
-  /** Empties the conversation. Returns what brings it back, unless there is a new one by then. */
+  /** Empties the conversation. Returns what brings it back, in front of what was said since. */
   clear: () => () => void;
 }
+
+/** The page goes away in the midst of an answer: nobody stopped it, and no endpoint failed. */
+const LEFT = 'left';
 
 const stores = new Map<string, ConversationStore>();
 
 /** The conversation with an agent, the same for as long as the page lives. */
 export function conversationWith(options: ConversationOptions): ConversationStore {
-  const store = stores.get(options.agentId) ?? createConversation(options);
-  stores.set(options.agentId, store);
+  // With another key it is the same conversation, which is read from where it is kept.
+  const key = JSON.stringify([options.agentId, options.apiKey]);
+  const store = stores.get(key) ?? createConversation(options);
+  stores.set(key, store);
   return store;
 }
 
+/** The conversation as it stands, followed through every change. */
 export const useConversation = (store: ConversationStore): ChatState =>
   useSyncExternalStore(store.subscribe, store.get);
 
+/** A conversation that begins with what this tab has kept of it. Use `conversationWith`: two of one agent would differ. */
 export function createConversation({ agentId, apiKey }: ConversationOptions): ConversationStore {
   let state: ChatState = { ...readConversation(agentId), progress: { status: 'idle' } };
   let pending: AbortController | undefined;
@@ -67,25 +78,27 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     for (const listener of [...listeners]) listener();
   }
 
-  async function ask(question: string, before: readonly ChatMessage[]) {
+  /** `earlier`: the answer to the same question that a better one is to replace. */
+  async function ask(question: string, before: readonly ChatMessage[], earlier: readonly ChatMessage[] = []) {
     const controller = new AbortController();
+    const leave = () => controller.abort(LEFT);
+    addEventListener('pagehide', leave);
     pending = controller;
     change({ progress: { status: 'thinking' } });
-    const answer = await (readConfig('chat').endpoint
+    const asked = readConfig('chat').endpoint
       ? fromModel(question, before, controller.signal)
-      : prepared(question));
+      : prepared(question);
+    // Whatever goes wrong, the field can be used again, and the question says that it has no answer.
+    const answer = await asked.catch((error: unknown) => {
+      if (pending === controller) tellFailure(error);
+      return undefined;
+    });
+    removeEventListener('pagehide', leave);
     if (pending !== controller) return;
     pending = undefined;
-    const messages = answer ? [...state.messages, message('assistant', answer)] : state.messages;
-    change({ messages, progress: { status: 'idle' } });
-  }
-
-  async function prepared(question: string): Promise<Answer> {
-    const [answer] = await Promise.all([
-      preparedAnswer(question),
-      new Promise((resolve) => setTimeout(resolve, REPLY_MS)),
-    ]);
-    return { ...answer, origin: 'prepared' };
+    const inVain = !answer || (answer.origin === 'instead' && earlier.length > 0);
+    const more = inVain ? earlier : [message('assistant', answer)];
+    change({ messages: [...state.messages, ...more], progress: { status: 'idle' } });
   }
 
   /** Undefined where the visitor stopped it before it began. */
@@ -95,6 +108,11 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     signal: AbortSignal,
   ): Promise<Answer | undefined> {
     let text = '';
+    let drawing: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      drawing = undefined;
+      if (!signal.aborted) change({ progress: { status: 'answering', text } });
+    };
     const whole = async (ending: Ending): Promise<Answer> => ({
       content: text,
       origin: 'model',
@@ -102,24 +120,22 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
       links: ending ? [] : await linksFor(question),
     });
     try {
-      const { modelAnswer } = await import('./model-answer');
-      const finish = await modelAnswer({
-        question,
-        before,
-        agentId,
-        apiKey,
-        signal,
-        onText: (soFar) => {
-          text = soFar;
-          if (!signal.aborted) change({ progress: { status: 'answering', text } });
-        },
-      });
+      const onText = (soFar: string) => {
+        text = soFar;
+        drawing ??= setTimeout(draw, DRAW_MS);
+      };
+      const asked = import('./model-answer').then(({ modelAnswer }) =>
+        modelAnswer({ question, before, agentId, apiKey, signal, onText }),
+      );
+      // Whatever it is that takes so long: who stops it need not wait for it.
+      const finish = await Promise.race([asked, aborted(signal)]);
       return await whole(finish === 'shortened' ? 'shortened' : undefined);
     } catch (error) {
-      if (signal.aborted) return text ? whole('stopped') : undefined;
-      console.warn('The chat endpoint did not answer.', error);
-      toast({ title: chat.failure, variant: 'destructive' });
+      if (signal.aborted) return text ? whole(signal.reason === LEFT ? 'broken' : 'stopped') : undefined;
+      tellFailure(error);
       return text ? whole('broken') : { ...(await preparedAnswer(question)), origin: 'instead' };
+    } finally {
+      clearTimeout(drawing);
     }
   }
 
@@ -142,20 +158,37 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
       const at = state.messages.findLastIndex(({ role }) => role === 'user');
       const question = state.messages[at];
       if (!question || pending) return;
-      change({ messages: state.messages.slice(0, at + 1) });
-      void ask(question.content, state.messages.slice(0, at));
+      const { messages } = state;
+      change({ messages: messages.slice(0, at + 1) });
+      void ask(question.content, messages.slice(0, at), messages.slice(at + 1));
     },
     clear() {
       const { messages, draft } = state;
       pending?.abort();
       pending = undefined;
       change({ ...emptyConversation, progress: { status: 'idle' } });
-      return () => {
-        if (state.messages.length === 0 && !pending) change({ messages, draft: state.draft || draft });
-      };
+      return () => change({ messages: [...messages, ...state.messages], draft: state.draft || draft });
     },
   };
 }
+
+function tellFailure(error: unknown) {
+  console.warn('The chat has no answer.', error instanceof ServiceError ? error.reason : error);
+  toast({ title: chat.failure, variant: 'destructive' });
+}
+
+async function prepared(question: string): Promise<Answer> {
+  const [answer] = await Promise.all([
+    preparedAnswer(question),
+    new Promise((resolve) => setTimeout(resolve, REPLY_MS)),
+  ]);
+  return { ...answer, origin: 'prepared' };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const message = (role: ChatMessage['role'], said: Answer): ChatMessage => ({
   ...said,

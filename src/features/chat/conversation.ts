@@ -2,18 +2,24 @@ import * as z from 'zod/mini';
 import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 
+/** A path: no address of another host, neither '//host' nor '/\\host' nor '/<tab>/host', which browsers take for it. */
+export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
 /** A page of the site that fits a question. `to` is a path on this site. */
 const siteLinkSchema = z.object({
   label: z.string(),
-  to: z.string().check(z.regex(/^\/(?!\/)/)),
+  to: z.string().check(z.regex(SITE_PATH)),
 });
+
+/** What a Date can hold. */
+const LAST_MOMENT = 8.64e15;
 
 const messageSchema = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   /** Ms since the epoch. */
-  timestamp: z.number(),
+  timestamp: z.number().check(z.gte(0), z.lte(LAST_MOMENT)),
   /** Of an answer. `prepared`: by keyword. `model`: by the endpoint. `instead`: by keyword, because the endpoint failed. */
   origin: z.optional(z.enum(['prepared', 'model', 'instead'])),
   /** Of a model's answer that is not whole: by the visitor, by a broken connection, or by a limit. */
@@ -28,6 +34,9 @@ export type SiteLink = z.infer<typeof siteLinkSchema>;
 export type ChatMessage = z.infer<typeof messageSchema>;
 /** What both sides have written, oldest first, and what stands in the field. The greeting is not part of it. */
 export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Characters of a question. What is longer belongs in the contact form. */
+export const LONGEST_QUESTION = 2_000;
 
 /** So many messages are kept: a tab may stay open for weeks. */
 const KEPT_MESSAGES = 100;

@@ -1,13 +1,40 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { Link } from '~/shared/navigation/link';
+import { SITE_PATH } from './conversation';
+
+interface MarkdownTextProps {
+  text: string;
+  /** Called when a link in it was followed. */
+  onFollowed?: (() => void) | undefined;
+}
 
 /**
  * The little Markdown that models write, as elements: paragraphs, lists, emphasis, code and links into this site.
  * Everything else, HTML and foreign links included, is shown as the text that it is.
  */
-export function MarkdownText({ text }: { text: string }) {
-  return <div className="space-y-2">{lexer(text).map(block)}</div>;
+export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
+  // Reading it takes a while, and a conversation is drawn anew with each word of its last answer.
+  const content = useMemo(() => toElements(text), [text]);
+  return (
+    <Followed value={onFollowed}>
+      <div className="space-y-2">{content}</div>
+    </Followed>
+  );
+}
+
+const Followed = createContext<(() => void) | undefined>(undefined);
+
+/** So many signs of a list or a quotation at the beginning of a line are no text, and may overflow the stack. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){10}/m;
+
+function toElements(text: string): ReactNode {
+  try {
+    if (!TOO_DEEP.test(text)) return lexer(text).map(block);
+  } catch (error) {
+    console.warn('An answer could not be read as Markdown.', error);
+  }
+  return <p className="whitespace-pre-line">{text}</p>;
 }
 
 function block(token: Token, key: number): ReactNode {
@@ -76,10 +103,10 @@ function inline(token: Token, key: number): ReactNode {
     case 'br':
       return <br key={key} />;
     case 'link':
-      return ON_THIS_SITE.test(token.href) ? (
-        <Link key={key} to={token.href} className="text-link underline underline-offset-2">
+      return SITE_PATH.test(token.href) ? (
+        <OwnLink key={key} to={token.href}>
           {inlines(token.tokens)}
-        </Link>
+        </OwnLink>
       ) : (
         <Fragment key={key}>{foreignLink(token as Tokens.Link)}</Fragment>
       );
@@ -92,8 +119,17 @@ function inline(token: Token, key: number): ReactNode {
   }
 }
 
-/** A path, and no address of another host: neither '//host' nor '/\\host', which browsers take for the same. */
-const ON_THIS_SITE = /^\/(?![/\\])/;
+function OwnLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} onClick={useContext(Followed)} className="text-link underline underline-offset-2">
+      {children}
+    </Link>
+  );
+}
 
 // Nobody checks where a model points to, so the address is there to be read rather than followed.
-const foreignLink = ({ text, href }: Tokens.Link) => (text === href ? href : `${text} (${href})`);
+function foreignLink({ text, href, tokens }: Tokens.Link): ReactNode {
+  const address = href.replace(/^mailto:/i, '');
+  const bare = text === address || text === address.replace(/^https?:\/\//i, '');
+  return bare ? text : [...inlines(tokens), ` (${address})`];
+}

@@ -1,9 +1,11 @@
 import { brand } from '~/content/brand';
 import { chat } from '~/content/chat';
+import { formatIn } from '~/shared/lib/clock-text';
 import { Link } from '~/shared/navigation/link';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { ChatMessage } from './conversation';
+import { coversThePage } from './covers-the-page';
 import { ModelText } from './model-text';
 
 interface MessageItemProps {
@@ -19,28 +21,38 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
   const { role, content, timestamp, origin, links = [] } = message;
   const note = noteOf(message);
   const own = role === 'user';
+  const follow = () => coversThePage() && onFollowed?.();
   return (
     <div className={cx('flex flex-col', own ? 'items-end' : 'items-start', className)}>
       <div
         className={cx(
-          'max-w-[88%] rounded-card px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
+          // The border is there where the system paints its own colours and no grounds.
+          'max-w-[88%] rounded-card border border-transparent px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
       >
         <span className="sr-only">{own ? chat.you : brand.assistantName}: </span>
-        {origin === 'model' ? <ModelText text={content} /> : <p className="whitespace-pre-line">{content}</p>}
+        {origin === 'model' ? (
+          <div dir="auto">
+            <ModelText text={content} onFollowed={follow} />
+          </div>
+        ) : (
+          <p dir="auto" className="whitespace-pre-line">
+            {content}
+          </p>
+        )}
       </div>
       {timestamp !== undefined && <Time at={timestamp} />}
       {links.length > 0 && (
-        <div className="mt-2 max-w-[88%] text-sm">
+        <div className="mt-2 max-w-[88%] text-sm wrap-anywhere">
           <p className="text-soft">{chat.links}</p>
-          <ul className="mt-0.5">
+          <ul>
             {links.map(({ label, to }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  onClick={() => coversThePage() && onFollowed?.()}
-                  className="inline-flex min-h-9 items-center text-link underline underline-offset-2"
+                  onClick={follow}
+                  className="inline-block py-2 leading-snug text-link underline underline-offset-2"
                 >
                   {label}
                 </Link>
@@ -63,17 +75,18 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
   );
 }
 
+/** The time of day, with the day where that is not this one: a tab may stay open for weeks. */
 function Time({ at }: { at: number }) {
   const date = new Date(at);
+  const day = date.toDateString() === new Date().toDateString() ? {} : DAY;
   return (
     <time dateTime={date.toISOString()} className="mt-1 text-[0.75rem] text-soft">
-      {date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
+      {formatIn(at, { ...day, hour: 'numeric', minute: '2-digit' })}
     </time>
   );
 }
 
+const DAY = { month: 'short', day: 'numeric' } as const;
+
 const noteOf = ({ origin, ending }: MessageItemProps['message']) =>
   ending ? chat.notes[ending] : origin === 'instead' ? chat.notes.instead : undefined;
-
-/** On a phone the panel lies over what a link leads to. */
-const coversThePage = () => !matchMedia('(min-width: 40rem)').matches;

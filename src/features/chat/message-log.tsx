@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import type { ChatMessage } from './conversation';
 import type { ChatState, ConversationStore } from './conversation-store';
 import { MessageItem } from './message-item';
 
@@ -15,6 +17,8 @@ interface MessageLogProps {
 
 /** So close to the end, the visitor reads along. */
 const NEAR_END_PX = 80;
+/** What stays in sight above the beginning of an answer. */
+const ABOVE_PX = 12;
 
 /** Everything said so far. What the model is writing joins the live region only once it is whole. */
 export function MessageLog({ store, state, greeting, onFollowed }: MessageLogProps) {
@@ -23,7 +27,8 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
   const area = useRef<HTMLElement>(null);
   const last = messages.at(-1);
   const idle = progress.status === 'idle';
-  useReadAlong(area, last?.id, last?.role === 'user', progress);
+  const unanswered = idle && last?.role === 'user';
+  useReadAlong(area, last, progress);
 
   return (
     <section
@@ -31,7 +36,8 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard
       tabIndex={0}
       aria-label={chat.log}
-      className="h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 outline-offset-[-3px]"
+      // Relative, since what only screen readers see is absolute, and would make the panel scroll in its place.
+      className="relative h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 outline-offset-[-3px] group-data-tight:min-h-18"
     >
       <div role="log" className="space-y-3">
         <MessageItem message={{ role: 'assistant', content: greeting }} />
@@ -50,14 +56,19 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
           className="mt-3"
         />
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-soft empty:hidden">
-        {progress.status === 'thinking' && <p role="status">{chat.thinking}</p>}
-        {!idle && endpoint && (
+      <div
+        className={cx('flex flex-wrap items-center gap-3 text-sm text-soft', (!idle || unanswered) && 'mt-3')}
+      >
+        {/* There before it has something to say, or it might not be read out. */}
+        <p role="status" className="empty:absolute">
+          {progress.status === 'thinking' && chat.thinking}
+        </p>
+        {!idle && (endpoint || progress.status === 'answering') && (
           <Button variant="secondary" size="sm" onClick={store.stop}>
             {chat.stop}
           </Button>
         )}
-        {idle && last?.role === 'user' && (
+        {unanswered && (
           <>
             <p>{chat.notes.unanswered}</p>
             <Button variant="secondary" size="sm" onClick={store.retry}>
@@ -70,26 +81,44 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
   );
 }
 
-/** Follows the conversation's end while the visitor is there, and always to what they have just said themselves. */
+/**
+ * Follows the conversation's end while the visitor is there, and always to what they have just said themselves.
+ * An answer that comes all at once is shown from its beginning.
+ */
 function useReadAlong(
   area: { current: HTMLElement | null },
-  newest: string | undefined,
-  own: boolean,
+  last: ChatMessage | undefined,
   progress: ChatState['progress'],
 ) {
   const atEnd = useRef(true);
+  const note = useEffectEvent(() => {
+    if (area.current) atEnd.current = room(area.current) - area.current.scrollTop < NEAR_END_PX;
+  });
   const toEnd = useEffectEvent(() => {
-    if (area.current && (own || atEnd.current)) area.current.scrollTop = area.current.scrollHeight;
+    if (area.current && last && atEnd.current) area.current.scrollTop = room(area.current);
+  });
+  const toNewest = useEffectEvent(() => {
+    if (!area.current || !last || (last.role === 'assistant' && !atEnd.current)) return;
+    const whole = last.role === 'assistant' && last.origin !== 'model';
+    const newest = area.current.querySelector<HTMLElement>('[role="log"] > :last-child');
+    area.current.scrollTop = whole && newest ? newest.offsetTop - ABOVE_PX : room(area.current);
+    note();
   });
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const note = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
-    };
     element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    // A phone's keyboard makes it lower.
+    const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(toEnd);
+    resized?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', note);
+      resized?.disconnect();
+    };
   }, [area]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
-  useEffect(() => toEnd(), [newest, progress]);
+  useEffect(() => toNewest(), [last?.id, progress]);
 }
+
+/** How far it can be scrolled. */
+const room = (area: HTMLElement) => area.scrollHeight - area.clientHeight;

@@ -1,6 +1,8 @@
 import { readConfig } from '~/config/config-store';
+import { officeHours } from '~/content/office-hours';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
+import { formatIn } from '~/shared/lib/clock-text';
 import type { ChatMessage } from './conversation';
 import { officeLine } from './office-text';
 import { PASSAGES, promptFor } from './prompt';
@@ -26,17 +28,23 @@ export async function modelAnswer(what: ModelQuestion): Promise<CompletionEnd['f
     history: before,
     question,
     passages: await passagesFor(question, before),
-    today: new Date(now),
-    office: officeLine(now),
+    // By the office's clock: where the visitor is, is nothing that they have told.
+    today: formatIn(now, { timeZone: officeHours.timeZone, dateStyle: 'full' }),
+    office: officeLine(now, officeHours.timeZone),
   });
   const pieces = streamCompletion({ endpoint, apiKey, model: model || agentId, messages, signal });
   let text = '';
-  for (;;) {
-    const piece = await pieces.next();
-    signal.throwIfAborted();
-    if (piece.done) return piece.value.finish;
-    text += piece.value;
-    onText(text);
+  try {
+    for (;;) {
+      const piece = await pieces.next();
+      signal.throwIfAborted();
+      if (piece.done) return piece.value.finish;
+      text += piece.value;
+      onText(text);
+    }
+  } finally {
+    // Stops its clocks, however this ends.
+    void pieces.return({ finish: 'complete' });
   }
 }
 

@@ -1,14 +1,15 @@
 import { chat } from '~/content/chat';
-import { officeHours, officeStatus } from '~/content/office-hours';
+import { officeHours } from '~/content/office-hours';
 import { addDays, dayIn } from '~/shared/lib/calendar-days';
 import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
+import { officeStatus } from './office-status';
 
 /** When people are in the office again, by the visitor's clock and the office's; undefined while they are there. */
 export function backAt(now: number, timeZone = visitorZone()): string | undefined {
   const status = officeStatus(now);
   if (status.open || status.opensAt === undefined) return undefined;
-  return `${dayText(status.opensAt, now, timeZone)} at ${clockText(status.opensAt, timeZone)}`;
+  return chat.office.moment(dayText(status.opensAt, now, timeZone), clockText(status.opensAt, timeZone));
 }
 
 /** The line that says whether people are in the office. Undefined for an office that never opens. */
@@ -25,17 +26,20 @@ const visitorZone = () => detectTimeZone(officeHours.timeZone);
 function dayText(moment: number, now: number, timeZone: string): string {
   const day = dayIn(moment, timeZone);
   const today = dayIn(now, timeZone);
-  if (day === today) return 'today';
-  if (day === addDays(today, 1)) return 'tomorrow';
-  return `on ${formatIn(moment, { timeZone, weekday: 'long' })}`;
+  if (day === today) return chat.office.today;
+  if (day === addDays(today, 1)) return chat.office.tomorrow;
+  return chat.office.weekday(formatIn(moment, { timeZone, weekday: 'long' }));
 }
 
-/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' where both clocks show the same. */
+/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' where both clocks show the same. No line ends within a time. */
 function clockText(moment: number, timeZone: string): string {
   const { timeZone: office } = officeHours;
-  const there = `${timeOf(moment, office)} ${zoneName(moment, office)}`;
+  const there = together(`${timeOf(moment, office)} ${zoneName(moment, office)}`);
   const here = timeOf(moment, timeZone);
   if (here === timeOf(moment, office) && dayIn(moment, timeZone) === dayIn(moment, office)) return there;
   const place = placeOf(timeZone);
-  return `${here} ${place ? `in ${place}` : zoneName(moment, timeZone)} (${there})`;
+  const where = place ? chat.office.place(place) : zoneName(moment, timeZone);
+  return `${together(here)} ${where} (${there})`;
 }
+
+const together = (time: string) => time.replaceAll(' ', '\u00a0');

@@ -1,7 +1,7 @@
 import { chatPrompt } from '~/content/chat-prompt';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import type { ChatTurn } from '~/integrations/chat-completions/client';
-import type { ChatMessage } from './conversation';
+import { type ChatMessage, LONGEST_QUESTION } from './conversation';
 
 /** How many passages a question is answered from. */
 export const PASSAGES = 6;
@@ -9,7 +9,7 @@ export const PASSAGES = 6;
 export const HISTORY_MESSAGES = 12;
 export const HISTORY_CHARACTERS = 6_000;
 /** Of a question, and of every other message. */
-export const MESSAGE_CHARACTERS = 2_000;
+export const MESSAGE_CHARACTERS = LONGEST_QUESTION;
 
 interface PromptParts {
   /** What was said before the question, oldest first. */
@@ -17,8 +17,8 @@ interface PromptParts {
   question: string;
   /** Best first. */
   passages: readonly Pick<SitePassage, 'title' | 'to' | 'text'>[];
-  /** Told to the model as the visitor's clock has it. */
-  today: Date;
+  /** In words. */
+  today: string;
   /** Whether people are in the office, in a sentence. */
   office?: string | undefined;
 }
@@ -34,11 +34,13 @@ export const promptFor = (parts: PromptParts): ChatTurn[] => [
 
 function systemMessage({ passages, today, office }: PromptParts): string {
   const { role, rules, facts, pages, passages: found } = chatPrompt;
-  const date = today.toLocaleDateString('en-US', { dateStyle: 'full' });
   const sections = [
     role,
     section(rules.heading, listed(rules.list)),
-    section(facts.heading, listed([...facts.list, facts.today(date), ...(office ? [`${office}.`] : [])])),
+    section(
+      facts.heading,
+      listed([...facts.list, facts.today(today), ...(office ? [facts.office(office)] : [])]),
+    ),
     section(pages.heading, listed(pages.list.map(({ label, to }) => `${label}: ${to}`))),
     section(found.heading, passages.slice(0, PASSAGES).map(quoted).join('\n\n') || found.none),
   ];

@@ -2,15 +2,17 @@ import type { SitePassage } from '~/content/site-passages/site-passage';
 
 /** Longer questions are searched by their beginning. */
 const SEARCHED_CHARACTERS = 500;
+/** So long an answer waits for its links. */
+const PATIENCE_MS = 5_000;
 
 /**
  * The passages of this site that fit a question, best first, no two of them with the same address. None where
- * nothing fits, or where the index could not be loaded: the next call then tries again.
+ * nothing fits, or where the index could not be loaded in time: the next call then tries again.
  */
 export async function searchSite(question: string, limit: number): Promise<SitePassage[]> {
   loading ??= import('./site-index');
   try {
-    const { findPassages } = await loading;
+    const { findPassages } = await inTime(loading);
     return findPassages(question.slice(0, SEARCHED_CHARACTERS), limit);
   } catch (error) {
     loading = undefined;
@@ -20,3 +22,15 @@ export async function searchSite(question: string, limit: number): Promise<SiteP
 }
 
 let loading: Promise<typeof import('./site-index')> | undefined;
+
+async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It did not arrive in time.')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([promise, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

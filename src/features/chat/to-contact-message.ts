@@ -35,10 +35,23 @@ function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   return exchanges;
 }
 
-/** As lines of at most `ROOM` characters together, shared out among the messages. */
+/** As lines of at most `ROOM` characters together. Where they are longer, the longest are cut to the same length. */
 function toText(exchange: readonly ChatMessage[]): string {
-  const share = Math.floor(ROOM / Math.max(exchange.length, 2)) - 1;
-  return exchange.map((message) => cut(`${chatHandover[message.role]}: ${plain(message)}`, share)).join('\n');
+  const lines = exchange.map((message) => `${chatHandover[message.role]}: ${plain(message)}`);
+  const longest = fairShare(lines.map(({ length }) => length + 1));
+  return lines.map((line) => cut(line, longest - 1)).join('\n');
+}
+
+/** How long each of these may be, for all to fit: what the short ones leave is for the long ones. */
+function fairShare(lengths: readonly number[]): number {
+  let room = ROOM;
+  let left = lengths.length;
+  for (const length of lengths.toSorted((one, other) => one - other)) {
+    if (length * left > room) return Math.floor(room / left);
+    room -= length;
+    left -= 1;
+  }
+  return ROOM;
 }
 
 /** Without the signs of Markdown that stand in the way of reading. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { chatVoice as copy } from '~/content/chat-voice';
 import {
   isRecognitionAvailable,
@@ -30,11 +31,21 @@ interface VoiceInput {
   stop: () => void;
 }
 
-/** Speaking in place of typing. Says with toasts how it goes; unmounting ends it without a word. */
+interface Session {
+  /** Listening is over, but the last words may still come. */
+  stop: AbortController;
+  /** The microphone is let go of at once. */
+  cut: AbortController;
+}
+
+/**
+ * Speaking in place of typing. Says with toasts how it goes. Escape and another page end it at once, with what was
+ * heard so far; unmounting ends it without a word.
+ */
 export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
   const [state, setState] = useState<VoiceInput['state']>('idle');
   const [problem, setProblem] = useState<string>();
-  const running = useRef<AbortController>(null);
+  const running = useRef<Session>(null);
   const failure = useRef('');
   const latest = useRef({ onText, onInterim });
   useLayoutEffect(() => {
@@ -45,10 +56,22 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     () => () => {
       const session = running.current;
       running.current = null;
-      session?.abort();
+      end(session);
     },
     [],
   );
+
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody expects the next page to listen
+  useEffect(() => end(running.current), [pathname]);
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    // With a toast in sight, Escape takes that away and nothing else.
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && end(running.current);
+    document.addEventListener('keydown', onEscape, { capture: true });
+    return () => document.removeEventListener('keydown', onEscape, { capture: true });
+  }, [state]);
 
   const fail = (reason: RecognitionProblem) => {
     const title = copy.problems[reason];
@@ -60,13 +83,13 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     setProblem(undefined);
     dismissToast(failure.current);
     if (!isSupported(real)) return fail('unsupported');
-    const session = new AbortController();
-    const { signal } = session;
+    const session: Session = { stop: new AbortController(), cut: new AbortController() };
+    const stopped = session.stop.signal;
     running.current = session;
     setState('listening');
     const onStart = () => {
       const shown = toast({ title: copy.listening, variant: 'info' });
-      signal.addEventListener('abort', () => dismissToast(shown));
+      stopped.addEventListener('abort', () => dismissToast(shown));
     };
     const outcome = await (real
       ? listen({
@@ -74,12 +97,13 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
           onStart,
           // The last words of a panel that was closed are nobody's any more.
           onInterim: (text) => running.current === session && latest.current.onInterim?.(text),
-          signal,
+          stop: stopped,
+          signal: session.cut.signal,
         })
-      : simulate(signal, onStart)
+      : simulate(stopped, onStart)
     ).catch(problemOf);
     // Takes the toast away, so that it does not contradict the next one.
-    session.abort();
+    end(session);
     if (running.current !== session) return;
     running.current = null;
     setState('idle');
@@ -89,8 +113,13 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     toast({ title: copy.captured, variant: 'success' });
   };
 
-  const stop = () => running.current?.abort();
+  const stop = () => running.current?.stop.abort();
   return { state, problem, stop, toggle: () => (running.current ? stop() : void start()) };
+}
+
+function end(session: Session | null) {
+  session?.cut.abort();
+  session?.stop.abort();
 }
 
 /** Without https a browser offers no microphone, and says so by leaving it out. */

@@ -7,6 +7,7 @@ import { OutcomeNote } from '~/leads/form/outcome-note';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
+import { Notice } from '~/shared/ui/notice';
 import { ConsentFields } from './consent-fields';
 import { toText } from './to-text';
 import { useContactForm } from './use-contact-form';
@@ -24,10 +25,8 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
-  const { field, errors, attempted, submitting, setValue, honeypot, outcome, formProps } = useContactForm(
-    phase?.id,
-    position?.title,
-  );
+  const { field, errors, attempted, submitting, setValue, offered, honeypot, outcome, formProps } =
+    useContactForm(phase?.id, position?.title);
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that has just got the focus, on a phone out of sight.
@@ -36,6 +35,11 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
+      {offered && (
+        <Notice tone="info" className="mb-6">
+          <p>{contactForm.handedOver}</p>
+        </Notice>
+      )}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -64,6 +68,8 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
           {...field('message')}
           label={fields.message}
           placeholder={(position ?? phase ?? contactForm).messagePlaceholder}
+          // A conversation is longer than what people write.
+          rows={offered ? 12 : 5}
           required
         />
         <ConsentFields field={field} accept={(name) => setValue(name, true)} />

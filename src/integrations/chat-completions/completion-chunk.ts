@@ -21,13 +21,14 @@ export interface CompletionChunk {
  * https://platform.openai.com/docs/api-reference/chat/streaming
  */
 export function readChunk(data: string): CompletionChunk | undefined {
-  // The last event of a stream is no JSON.
+  // The last event of a stream is no JSON, nor is a sign of life without content.
   if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
+  if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
   const chunk = chunkSchema.safeParse(parse(data)).data;
   if (!chunk) return undefined;
   const choice = chunk.choices?.[0];
   return {
-    text: choice?.delta?.content ?? choice?.message?.content ?? '',
+    text: textOf(choice?.delta) || textOf(choice?.message),
     finish: finishOf(choice?.finish_reason),
     error: readError(chunk),
   };
@@ -42,12 +43,21 @@ export function readError(body: unknown): ReportedError | undefined {
   return { message: error.message ?? '', codes: codes.join(' ') };
 }
 
-const contentSchema = z.nullish(z.object({ content: z.nullish(z.string()) }));
+// Some servers send a text in parts, between parts of other kinds such as thoughts.
+const partSchema = z.object({ type: z.nullish(z.string()), text: z.catch(z.nullish(z.string()), undefined) });
+
+const wordsSchema = z.nullish(
+  z.object({
+    content: z.nullish(z.union([z.string(), z.array(partSchema)])),
+    /** What the model says where it declines to answer. */
+    refusal: z.catch(z.nullish(z.string()), undefined),
+  }),
+);
 
 // Role-only deltas, empty or absent choices and usage chunks all pass: they only say nothing.
 const chunkSchema = z.looseObject({
   choices: z.nullish(
-    z.array(z.object({ delta: contentSchema, message: contentSchema, finish_reason: z.nullish(z.string()) })),
+    z.array(z.object({ delta: wordsSchema, message: wordsSchema, finish_reason: z.nullish(z.string()) })),
   ),
 });
 
@@ -61,6 +71,13 @@ const errorSchema = z.object({
     ]),
   ),
 });
+
+function textOf(words: z.infer<typeof wordsSchema>): string {
+  const { content, refusal } = words ?? {};
+  if (typeof content === 'string' && content) return content;
+  const texts = Array.isArray(content) ? content.filter(({ type }) => type === 'text') : [];
+  return texts.map(({ text }) => text ?? '').join('') || (refusal ?? '');
+}
 
 // What a filter took away is missing at the end, as is what a limit cut off.
 function finishOf(reason: string | null | undefined): CompletionFinish | undefined {

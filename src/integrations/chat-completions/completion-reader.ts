@@ -1,13 +1,15 @@
-import { createParser } from 'eventsource-parser';
+import { createParser, type ParseError } from 'eventsource-parser';
 import { type HttpStream, readWhole } from '~/shared/lib/http-stream';
 import { answerError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { type CompletionChunk, readChunk } from './completion-chunk';
 import { type Asked, brokeOff, operation, refused, reported, unreadable } from './errors';
+import { LONGEST_EVENT } from './limits';
 
 /**
- * What an answer says, up to its end: the last chunk has a `finish`. Takes a stream of events as well as an answer
- * in one piece. Throws a ServiceError for a refusal, an error on the way, a broken connection, and what is no answer.
+ * What an answer says, from its first visible character up to its end: the last chunk has a `finish`. Takes a stream
+ * of events as well as an answer in one piece. Throws a ServiceError for a refusal, an error on the way, a broken
+ * connection, and what is no answer.
  */
 export async function* readCompletion(
   answer: HttpStream,
@@ -17,9 +19,10 @@ export async function* readCompletion(
   try {
     for await (const chunk of isWhole(answer) ? wholeOf(answer, asked) : eventsOf(answer)) {
       if (chunk.error) throw reported(chunk.error, asked);
-      blank &&= chunk.text.trim() === '';
+      const text: string = blank ? chunk.text.trimStart() : chunk.text;
+      blank &&= text === '';
       if (chunk.finish && blank) break;
-      yield chunk;
+      yield { ...chunk, text };
       if (chunk.finish) return;
     }
   } catch (error) {
@@ -33,7 +36,7 @@ const isWhole = ({ ok, headers }: HttpStream) =>
   !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
 
 async function* wholeOf(answer: HttpStream, asked: Asked): AsyncGenerator<CompletionChunk, void, undefined> {
-  const whole = await readWhole(answer);
+  const whole = await readWhole(answer, LONGEST_EVENT);
   if (!answer.ok) throw refused(whole, asked);
   const chunk = readChunk(whole.text);
   if (!chunk) throw answerError(operation, whole);
@@ -43,7 +46,11 @@ async function* wholeOf(answer: HttpStream, asked: Asked): AsyncGenerator<Comple
 // https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
 async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
   const arrived: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => arrived.push(data) });
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: ({ data }) => arrived.push(data),
+    onError: refuseEndless,
+  });
   for await (const piece of answer.pieces) {
     parser.feed(piece);
     for (const data of arrived.splice(0)) {
@@ -58,4 +65,9 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
     const chunk = readChunk(data);
     if (chunk) yield chunk;
   }
+}
+
+/** Fields that the format does not know are left aside, as it demands. */
+function refuseEndless({ type }: ParseError) {
+  if (type === 'max-buffer-size-exceeded') throw unreadable('sent an event that does not end');
 }

@@ -7,5 +7,8 @@ export const SILENCE_MS = 15_000;
 /** For a whole answer. With text still flowing it is a model that does not come to its end. */
 export const WHOLE_ANSWER_MS = 90_000;
 
+/** Characters of one event, or of an answer in one piece. What is longer would only fill the visitor's memory. */
+export const LONGEST_EVENT = 1_000_000;
+
 /** Characters (UTF-16 units) of an answer: some 1,000 words, and a hundred of them fit into a tab's storage. */
 export const LONGEST_ANSWER = 6_000;

@@ -18,6 +18,9 @@ interface ListenOptions {
   onStart?: (() => void) | undefined;
   /** All that was understood so far. Later words may correct earlier ones. */
   onInterim?: ((text: string) => void) | undefined;
+  /** Ends listening. The last words are waited for: a second at most. */
+  stop?: AbortSignal | undefined;
+  /** Lets go of the microphone at once. */
   signal: AbortSignal;
 }
 
@@ -27,8 +30,10 @@ const SILENCE_MS = 10_000;
 const PAUSE_MS = 3_000;
 /** How long a browser that was stopped may take for the last words. */
 const LAST_WORDS_MS = 1_000;
-/** So long a visitor may think about the permission. A browser without a service behind it never even fails. */
+/** A browser without a service behind it never even fails. */
 const START_MS = 20_000;
+/** While it asks for permission, a visitor may take so much longer. */
+const ASKING_MS = 100_000;
 
 /** Whether the browser has speech recognition. It may still refuse or fail. */
 export const isRecognitionAvailable = (): boolean => findRecognition() !== undefined;
@@ -38,11 +43,10 @@ export const isRecognitionAvailable = (): boolean => findRecognition() !== undef
  * https://webaudio.github.io/web-speech-api/). Chrome and Safari send the sound to a server of their maker.
  * Has to be called within the press of a button: Safari starts nowhere else.
  *
- * Resolves with the text. Aborting, or hiding the page, stops it: it then resolves with what was heard so far, ''
- * for nothing, at the latest a second later. Words that were heard are never lost to an error; without a word it
- * rejects with a RecognitionError.
+ * Resolves with the text. Stopped, aborted, or with the page hidden, it resolves with what was heard so far, '' for
+ * nothing. Words that were heard are never lost to an error; without a word it rejects with a RecognitionError.
  */
-export function listen({ lang, onStart, onInterim, signal }: ListenOptions): Promise<string> {
+export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const Recognition = findRecognition();
     if (!Recognition) return reject(new RecognitionError('unsupported'));
@@ -67,9 +71,13 @@ export function listen({ lang, onStart, onInterim, signal }: ListenOptions): Pro
       if (heard || finishing) resolve(heard);
       else reject(new RecognitionError(problem));
     };
-    const finish = () => {
+    const cut = () => {
       finishing = true;
-      if (!started) return settle('silent');
+      settle('silent');
+    };
+    const finish = () => {
+      if (!started) return cut();
+      finishing = true;
       wait(LAST_WORDS_MS, () => settle('silent'));
       recognition.stop();
     };
@@ -80,9 +88,17 @@ export function listen({ lang, onStart, onInterim, signal }: ListenOptions): Pro
       wait(SILENCE_MS, () => settle('silent'));
     };
 
+    const unlessAsking = async () => {
+      const asking = await isAsking();
+      if (started || over.signal.aborted) return;
+      if (asking) wait(ASKING_MS, () => settle('unreachable'));
+      else settle('unreachable');
+    };
+
     const until = { signal: over.signal };
-    signal.addEventListener('abort', finish, until);
-    document.addEventListener('visibilitychange', () => document.hidden && finish(), until);
+    signal.addEventListener('abort', cut, until);
+    stop?.addEventListener('abort', finish, until);
+    document.addEventListener('visibilitychange', () => document.hidden && cut(), until);
     recognition.addEventListener('start', begin, until);
     recognition.addEventListener('end', () => settle('silent'), until);
     recognition.addEventListener('error', ({ error }) => settle(PROBLEMS[error] ?? 'unreachable'), until);
@@ -101,7 +117,7 @@ export function listen({ lang, onStart, onInterim, signal }: ListenOptions): Pro
     );
 
     Object.assign(recognition, { lang, continuous: false, interimResults: true });
-    wait(START_MS, () => settle('unreachable'));
+    wait(START_MS, () => void unlessAsking());
     try {
       recognition.start();
     } catch {
@@ -117,6 +133,15 @@ const PROBLEMS: Partial<Record<string, RecognitionProblem>> = {
   'audio-capture': 'no-microphone',
   'no-speech': 'silent',
   aborted: 'silent',
+};
+
+/** Whether the visitor has yet to say if the page may use the microphone. Some browsers do not tell. */
+const isAsking = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
+  } catch {
+    return false;
+  }
 };
 
 // Chrome on Android lists 'how', 'how long', 'how long does' for one phrase: facebook/lexical#8759

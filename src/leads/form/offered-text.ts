@@ -7,6 +7,15 @@ export function offeredFor(name: string, draft: Record<string, string | boolean>
   return typeof text === 'string' && text ? text : undefined;
 }
 
+/** The first lines of the offered texts that a draft tells of, by field. */
+export const offeredBeginnings = (draft: Record<string, string | boolean>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(draft).flatMap((name) => {
+      const [beginning] = offeredFor(name, draft)?.split('\n', 1) ?? [];
+      return beginning ? [[name, beginning]] : [];
+    }),
+  );
+
 /**
  * A field's text with an offered one: in the place of the `earlier` one where that still stands unchanged, else
  * after a blank line. A text that stands there already is not added again.

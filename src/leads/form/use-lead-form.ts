@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import type { DraftKey } from '~/shared/lib/storage-keys';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -7,7 +7,7 @@ import type { LeadDraft } from '../submit-lead';
 import { useSubmitLead } from '../use-submit-lead';
 import { clearDraft, restoreDraft, saveDraft } from './form-draft';
 import { toOutcome } from './lead-outcome';
-import { openToOffers } from './offer-draft';
+import { useOffers } from './use-offers';
 
 type Values = Record<string, string | boolean>;
 type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
@@ -77,26 +77,39 @@ export function useLeadForm<V extends Values>({
   const [stranded, setStranded] = useState<V>();
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
+  const offers = useOffers(draftKey, {
+    values: form.values,
+    fill: form.fill,
+    onTaken: () => {
+      startedAt.current = 0;
+    },
+  });
 
   const clear = () => {
     form.reset();
     clearDraft(draftKey);
     setAttempted(false);
     setStep(steps[0]);
+    offers.look();
   };
-  const keepDraft = (at = step) =>
+  const keepDraft = (at = step) => {
     setDraftKept(saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP]: at }) }));
+    offers.look();
+  };
   const leadOf = (values: V) =>
     toLead(values, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
 
   const send = async (values: V) => {
-    setSent(form.values());
+    const entered = form.values();
+    setSent(entered);
     const lead = leadOf(values);
     onSending?.(values);
     const result = await submit(lead);
     switch (result.status) {
       case 'delivered':
-        clear();
+        // What the visitor has changed meanwhile is a new message, and stays.
+        if (sameValues(form.values(), entered)) clear();
+        else setAttempted(false);
         toast({ ...toasts.success, variant: 'success' });
         onDelivered?.(lead.values, { id: result.id, later: false });
         break;
@@ -116,25 +129,16 @@ export function useLeadForm<V extends Values>({
     startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
     const at = steps.find((one) => one === draft?.[STEP]);
     if (at !== undefined) setStep(at);
+    offers.look();
   });
-  useEffect(() => begin(), []);
-
-  const values = useEffectEvent(() => form.values());
-  const take = useEffectEvent((texts: Record<string, string>) => {
-    for (const [name, text] of Object.entries(texts)) form.fill(name, text);
-    startedAt.current = 0;
-  });
-  useEffect(
-    () => openToOffers(draftKey, { values: () => values(), take: (texts) => take(texts) }),
-    [draftKey],
-  );
+  // Before the first paint: nothing moves when a draft comes back.
+  useLayoutEffect(() => begin(), []);
 
   const follow = useEffectEvent(() => {
     // After a reload the fields hold the draft of what was sent.
     if (state.status === 'kept' && !attempted) setSent(form.values());
     if (state.status !== 'sent-later') return;
     onDelivered?.(state.values, { id: state.id, later: true });
-    // What the visitor has changed meanwhile is a new message, and stays.
     if (sameValues(leadOf(form.values()).values, state.values)) clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new state
@@ -162,6 +166,8 @@ export function useLeadForm<V extends Values>({
       setStep(next);
       keepDraft(next);
     },
+    /** Whether a text that another part of the site has offered stands in the form. */
+    offered: offers.offered,
     /** False where the browser keeps no draft. */
     draftKept,
     /** Empties the form for another lead. One that was kept stays on its way. */

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,6 +34,7 @@ async function openChat(options: ChatOptions = {}) {
   const agentId = `agent-${agents}`;
   render(
     <MemoryRouter>
+      <input aria-label="Elsewhere" />
       <ChatWidget agentId={agentId} {...options} />
     </MemoryRouter>,
   );
@@ -64,7 +65,9 @@ describe('the chat’s options', () => {
     saveConfig('chat', { endpoint: 'https://api.openai.com/v1/chat/completions' });
     const { dialog } = await openChat({ agentId: 'agent-x', apiKey: 'short-lived' });
     await user.type(field(), 'hello{Enter}');
-    await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent('Good day.'));
+    await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent('Good day.'), {
+      timeout: 4_000,
+    });
     expect(backend.state.chats).toEqual([expect.objectContaining({ model: 'agent-x' })]);
     expect(backend.log[0]?.headers).toMatchObject({ authorization: expect.any(String) });
     expect(Object.keys(JSON.parse(sessionStorage.getItem('chat_conversation') ?? '{}'))).toEqual(['agent-x']);
@@ -81,13 +84,28 @@ describe('the field', () => {
     await user.type(field(), '  {Enter}');
     expect(send).toBeDisabled();
     expect(screen.queryByText('AI is thinking...')).toBeNull();
+    // Live regions are read out when they change, not when they appear.
+    const status = within(dialog).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     await user.type(field(), 'price');
     await user.click(send);
+    expect(status).toHaveTextContent('AI is thinking...');
     expect(screen.getByRole('status')).toHaveTextContent('AI is thinking...');
     expect(field()).toBeDisabled();
     expect(within(dialog).getByRole('button', { name: 'Voice input' })).toBeDisabled();
     expect(await within(dialog).findByText(/\$199\/month/, undefined, { timeout: 3_000 })).toBeVisible();
     expect(field()).toBeEnabled();
+    expect(field()).toHaveFocus();
+  });
+
+  it('gets the focus when the button that cleared the conversation goes away', async () => {
+    const { dialog } = await openChat();
+    await user.type(field(), 'hello{Enter}');
+    await within(dialog).findByText(/I can help you/, undefined, { timeout: 3_000 });
+    const clear = within(dialog).getByRole('button', { name: 'Clear conversation' });
+    clear.focus();
+    await user.keyboard('{Enter}');
+    expect(clear).not.toBeInTheDocument();
     expect(field()).toHaveFocus();
   });
 
@@ -102,6 +120,41 @@ describe('the field', () => {
     expect(field()).toBeDisabled();
     await waitFor(() => expect(field()).toBeEnabled(), { timeout: 4_000 });
     expect(field()).toHaveValue("Good morning. I'd like to know more about your AI agents.");
+  });
+});
+
+describe('the page beside the panel', () => {
+  it('can be reached with the Tab key', async () => {
+    const { dialog } = await openChat();
+    within(dialog).getByRole('button', { name: 'Close chat' }).focus();
+    await user.tab({ shift: true });
+    expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('keeps the focus where the visitor took it while the panel was on its way', async () => {
+    render(
+      <MemoryRouter>
+        <input aria-label="Elsewhere" />
+        <ChatWidget />
+      </MemoryRouter>,
+    );
+    fireEvent.click(launcher());
+    screen.getByLabelText('Elsewhere').focus();
+    await panel();
+    expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
+  });
+
+  it('does not send a draft with the second click of a double-click on the launcher', async () => {
+    const { dialog } = await openChat();
+    await user.type(field(), 'half a ques');
+    await user.keyboard('{Escape}');
+    await user.click(launcher());
+    const send = within(await panel()).getByRole('button', { name: 'Send message' });
+    fireEvent.click(send, { detail: 2 });
+    expect(field()).toHaveValue('half a ques');
+    fireEvent.click(send, { detail: 1 });
+    expect(field()).toHaveValue('');
+    expect(dialog).not.toBeInTheDocument();
   });
 });
 

@@ -129,13 +129,28 @@ describe('the conversation in this tab', () => {
     expect(stored().default.messages).toHaveLength(3);
   });
 
-  it('is not brought back over a new one', async () => {
+  it('comes back in front of a new one', async () => {
     ask('hello');
     await vi.advanceTimersByTimeAsync(1_000);
     const undo = store.clear();
     ask('price');
     undo();
-    expect(said()).toEqual(['user: price']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(said().map((line) => line.slice(0, 14))).toEqual([
+      'user: hello',
+      'assistant: Hel',
+      'user: price',
+      'assistant: Pla',
+    ]);
+  });
+
+  it('does without a message whose time no calendar has', () => {
+    const message = { id: '1', role: 'user', content: 'x', timestamp: 1e300 };
+    sessionStorage.setItem(
+      'chat_conversation',
+      JSON.stringify({ default: { messages: [message], draft: '' } }),
+    );
+    expect(createConversation({ agentId: 'default' }).get().messages).toEqual([]);
   });
 });
 
@@ -171,6 +186,7 @@ describe('a model’s answer', () => {
       write: async (text: string) => {
         await settled();
         question?.onText(text);
+        await vi.advanceTimersByTimeAsync(50);
       },
       end: (how: 'complete' | 'shortened') => {
         end(how);
@@ -238,6 +254,70 @@ describe('a model’s answer', () => {
     await model.settled();
     expect(said()).toEqual(['user: hello']);
     expect(store.get().progress.status).toBe('idle');
+  });
+
+  it('is drawn no more often than a page can show it, and stays stopped', async () => {
+    const model = holdModel();
+    const drawn: string[] = [];
+    ask('hello');
+    const { onText } = await model.question();
+    store.subscribe(() => drawn.push(store.get().progress.status));
+    for (let words = 1; words <= 500; words += 1) onText('word '.repeat(words));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(drawn).toEqual(['answering']);
+    expect(store.get().progress).toEqual({ status: 'answering', text: 'word '.repeat(500) });
+    onText('word '.repeat(501));
+    store.stop();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.get().progress.status).toBe('idle');
+    expect(newest()).toMatchObject({ content: 'word '.repeat(501), ending: 'stopped' });
+  });
+
+  it('can be stopped while nothing at all comes back', async () => {
+    vi.mocked(modelAnswer).mockImplementation(() => new Promise(() => {}));
+    ask('hello');
+    await vi.dynamicImportSettled();
+    store.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.get().progress.status).toBe('idle');
+    expect(said()).toEqual(['user: hello']);
+    expect(toasts).toEqual([]);
+  });
+
+  it('stays where asking again brings nothing better', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const model = holdModel();
+    ask('hello');
+    await model.write('Good');
+    await model.fail();
+    const broken = newest();
+    store.retry();
+    await model.settled();
+    await model.fail();
+    expect(newest()).toEqual(broken);
+    expect(toasts).toEqual([FAILED, FAILED]);
+    store.retry();
+    await model.settled();
+    store.stop();
+    await model.settled();
+    expect(newest()).toEqual(broken);
+    expect(stored().default.messages).toHaveLength(2);
+  });
+
+  it('that a reload cuts off keeps what has arrived, and blames nobody', async () => {
+    holdModel();
+    ask('hello');
+    await vi.dynamicImportSettled();
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored().default.messages).toHaveLength(1);
+    const model = holdModel();
+    store.retry();
+    await model.write('Good');
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored().default.messages.at(-1)).toMatchObject({ content: 'Good', ending: 'broken' });
+    expect(toasts).toEqual([]);
   });
 
   it('gives way to a prepared reply where none comes, with a toast', async () => {

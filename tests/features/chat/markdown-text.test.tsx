@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MarkdownText } from '~/features/chat/markdown-text';
 
 const show = (text: string) =>
@@ -31,12 +31,40 @@ it('shows the Markdown that models write: paragraphs, lists, emphasis and code',
 
 it('links into this site, and nowhere else', () => {
   const shown = show(
-    'See [pricing](/pricing), [them](https://evil.example/x), [there](//evil.example), [run](javascript:alert(1)), https://a.example/b.',
+    'See [pricing](/pricing), [them](https://evil.example/x), [there](//evil.example), [run](javascript:alert(1)), https://a.example/b, [back](/\\evil.example), [tab](</\t/evil.example>).',
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
   expect(shown).toHaveTextContent('them (https://evil.example/x)');
-  expect(shown).toHaveTextContent('https://a.example/b.');
+  expect(shown).toHaveTextContent('https://a.example/b,');
 });
+
+it('shows an address once where it is its own label', () => {
+  const shown = show(
+    'Write to hello@a.example, [mail us](mailto:me@a.example), see www.a.example or [**them**](https://b.example).',
+  );
+  expect(shown).toHaveTextContent(
+    /^Write to hello@a.example, mail us \(me@a.example\), see www.a.example or them \(https:\/\/b.example\)\.$/,
+  );
+});
+
+it('tells when a link was followed', async () => {
+  const onFollowed = vi.fn();
+  render(
+    <MemoryRouter>
+      <MarkdownText text="See [pricing](/pricing)." onFollowed={onFollowed} />
+    </MemoryRouter>,
+  );
+  screen.getByRole('link').click();
+  expect(onFollowed).toHaveBeenCalledOnce();
+});
+
+it.each(['>', '> ', '1. ', '>>- ', '> - 1. ', '*a **b ', '[a', '- a\n  '])(
+  'shows text that is nothing but nesting: %j',
+  (sign) => {
+    const text = sign.repeat(6_000 / sign.length);
+    expect(show(text).querySelectorAll('ul, ol, em, strong').length).toBeLessThan(2_500);
+  },
+);
 
 it('shows HTML as the text that it is', () => {
   const shown = show(

@@ -6,6 +6,8 @@ const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-08:00');
 const SATURDAY = Date.parse('2026-11-21T14:00:00-08:00');
 const SUNDAY = Date.parse('2026-11-22T12:00:00-08:00');
 
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
 describe('when people are back', () => {
   it.each([
     ['America/Los_Angeles', FRIDAY_NIGHT, 'tomorrow at 10:00 AM PST'],
@@ -17,15 +19,23 @@ describe('when people are back', () => {
     ['America/Los_Angeles', SATURDAY, 'on Monday at 9:00 AM PST'],
     ['Asia/Kolkata', SATURDAY, 'tomorrow at 10:30 PM in Kolkata (9:00 AM PST)'],
   ])('in %s', (zone, now, text) => {
-    expect(backAt(now, zone)).toBe(text);
-    expect(officeLine(now, zone)).toBe(`Team back ${text}`);
+    expect(plain(backAt(now, zone))).toBe(text);
+    expect(plain(officeLine(now, zone))).toBe(`Team back ${text}`);
   });
 
   it('is nothing to say while they are there', () => {
     expect(backAt(FRIDAY_NOON, 'Europe/Berlin')).toBeUndefined();
-    expect(officeLine(FRIDAY_NOON, 'Europe/Berlin')).toBe(
+    expect(plain(officeLine(FRIDAY_NOON, 'Europe/Berlin'))).toBe(
       'Team in the office until 3:00 AM in Berlin (6:00 PM PST)',
     );
-    expect(officeLine(FRIDAY_NOON, 'America/Los_Angeles')).toBe('Team in the office until 6:00 PM PST');
+    expect(plain(officeLine(FRIDAY_NOON, 'America/Los_Angeles'))).toBe(
+      'Team in the office until 6:00 PM PST',
+    );
+  });
+
+  it('is said without a line that ends within a time', () => {
+    expect(backAt(SUNDAY, 'America/New_York')).toBe(
+      'tomorrow at 12:00\u00a0PM in New York (9:00\u00a0AM\u00a0PST)',
+    );
   });
 });

@@ -23,7 +23,7 @@ const prompt = (parts: Partial<Parts> = {}) => {
     history: [],
     question: 'What does it cost?',
     passages: [],
-    today: new Date(2026, 10, 20, 12),
+    today: 'Friday, November 20, 2026',
     ...parts,
   });
   expect(system?.role).toBe('system');
@@ -41,8 +41,15 @@ describe('the rules for the model', () => {
   });
 
   it('come with the day, and with whether people are in the office where that is known', () => {
-    expect(prompt().system).toContain('Today is Friday, November 20, 2026.');
-    expect(prompt({ office: 'Our team is back tomorrow' }).system).toContain('- Our team is back tomorrow.');
+    expect(prompt().system).toContain('At the office it is Friday, November 20, 2026.');
+    expect(prompt({ office: 'Team back tomorrow' }).system).toContain('At this moment: Team back tomorrow.');
+  });
+
+  it('tell the two lowest prices apart, and what is invented', () => {
+    const { system } = prompt();
+    expect(system).toContain('Basic is its agents alone: not one of the full-service plans');
+    expect(system).toContain('is a demonstration brand');
+    expect(system).toContain(paths.about());
   });
 
   it('come with the passages and their paths, at most six', () => {

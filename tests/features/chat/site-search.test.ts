@@ -41,6 +41,15 @@ describe('the links for a question', () => {
     ['are you hiring', paths.careers()],
     ['book a demo', paths.demo()],
     ['unsubscribe from newsletter', paths.newsletter()],
+    ['how much do you charge for a chatbot', paths.pricing()],
+    ['can i try befor i buy', paths.pricing()],
+    ['do you have volume discounts for nonprofits', paths.faq('price')],
+    ['how big is your team', paths.about()],
+    ['can i visit you', paths.contact()],
+    ['can it answer calls on the phone', paths.service('chatbots')],
+    ['can a human take over the chat', paths.service('chatbots')],
+    ['are you gdpr complient', paths.faq('data')],
+    ['do you give garantees', paths.pricing()],
     ['what do you do with my email address', paths.privacyPolicy()],
     ['Do you sign an NDA?', paths.termsOfService()],
     ['will people lose their jobs', paths.post('getting-people-to-use-it')],
@@ -64,6 +73,13 @@ describe('the links for a question', () => {
     'what is 2+2?',
     'do you sell shoes',
     'what do you do about it, and who are you?',
+    'how old are you',
+    'who is the president',
+    'buy bitcoin',
+    'thanks, sounds good',
+    'yes please',
+    'and the other one?',
+    'can you explain that?',
     '?!',
     '',
   ])('are none for "%s"', async (question) => {
@@ -88,6 +104,7 @@ describe('the links for a question', () => {
 
 describe('an index that cannot be loaded', () => {
   afterEach(() => {
+    vi.useRealTimers();
     vi.doUnmock('~/features/chat/site-index');
     vi.resetModules();
   });
@@ -103,5 +120,17 @@ describe('an index that cannot be loaded', () => {
     expect(warn).toHaveBeenCalledOnce();
     vi.doUnmock('~/features/chat/site-index');
     expect(await fresh.searchSite('book a demo', 3)).not.toEqual([]);
+  });
+
+  it('holds up no answer for ever', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    vi.resetModules();
+    vi.doMock('~/features/chat/site-index', () => new Promise(() => {}));
+    const { searchSite } = await import('~/features/chat/site-search');
+    const found = searchSite('book a demo', 3);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await found).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
   });
 });

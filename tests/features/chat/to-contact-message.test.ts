@@ -91,6 +91,19 @@ describe('a long conversation', () => {
     expect(text).not.toContain('Before');
   });
 
+  it('cuts nothing that fits, however long one side of it is', () => {
+    const question = `${'a'.repeat(1_999)}!`;
+    expect(toContactMessage([asked(question), answered('Short.')])).toMatch(
+      new RegExp(`Me: ${question}\nAssistant: Short\\.$`),
+    );
+  });
+
+  it('gives a long answer the room that a short question leaves', () => {
+    expect(toContactMessage([asked('How?'), answered('b'.repeat(9_000))])).toMatch(
+      /Me: How\?\nAssistant: b{3900,}…$/,
+    );
+  });
+
   it('never gets longer than 4,000 characters, nor ends in half a character', () => {
     const message = fc.tuple(
       fc.boolean(),

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVoiceInput } from '~/features/chat/use-voice-input';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
@@ -60,10 +61,11 @@ function Toasts() {
 }
 
 const show = (real: boolean, panel = true) => (
-  <>
+  <MemoryRouter>
     {panel && <Field real={real} />}
+    <Link to="/about">About</Link>
     <Toasts />
-  </>
+  </MemoryRouter>
 );
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -227,13 +229,32 @@ describe('real', () => {
     expect(toasts()).toEqual([CAPTURED]);
   });
 
-  it('ends in silence with the panel', async () => {
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['another page', () => fireEvent.click(screen.getByRole('link', { name: 'About' }))],
+  ])('lets go of the microphone at once on %s, and keeps what was heard', async (_, leave) => {
+    browser.neverEnds = true;
+    render(show(true));
+    await press();
+    await tell(({ hear }) => hear('how long'));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(browser.isListening).toBe(true);
+    leave();
+    expect(browser.isListening).toBe(false);
+    await pass(0);
+    expect(microphone()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('textbox')).toHaveValue('how long');
+    expect(problem()).toBe('');
+  });
+
+  it('ends in silence with the panel, and at once', async () => {
+    browser.neverEnds = true;
     const { rerender } = render(show(true));
     await press();
     await tell(({ hear }) => hear('how long'));
     rerender(show(true, false));
-    await pass(1_000);
     expect(browser.isListening).toBe(false);
+    await pass(1_000);
     expect(onInterim).toHaveBeenCalledOnce();
     expect(toasts()).toEqual([]);
   });

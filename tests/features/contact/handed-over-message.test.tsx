@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerDraft } from '~/leads/form/offer-draft';
+import type { SubmitResult } from '~/leads/submit-lead';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import { dismissToasts, field, pipeline, renderForm, send } from './contact-form-harness';
 
@@ -8,6 +9,7 @@ const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
 const MORE = `${HELLO}\n\nMe: And the price?\nAssistant: A fixed one.`;
 const handOver = (message: string) => act(() => offerDraft(SESSION_KEYS.contactDraft, { message }));
 const text = () => field('message').value;
+const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
 
 afterEach(() => {
   dismissToasts();
@@ -52,6 +54,44 @@ describe('a conversation that is handed over', () => {
     handOver(MORE);
     expect(text()).toBe(`Hi\n\n${MORE} Thanks.`);
     expect(field('company').value).toBe('Analytical Engines');
+  });
+
+  it('that comes while a message is being sent stays for the next one', async () => {
+    let arrive = (_: SubmitResult) => {};
+    pipeline.answer = new Promise((resolve) => (arrive = resolve));
+    const { user } = renderForm();
+    await send(user, { message: 'Invoices arrive in eleven formats.' });
+    await waitFor(() => expect(pipeline.drafts).toHaveLength(1));
+    handOver(HELLO);
+    await act(async () => arrive({ status: 'delivered', id: '1', destinations: [] }));
+    expect(await screen.findByText('Message sent!')).toBeVisible();
+    expect(text()).toBe(`Invoices arrive in eleven formats.\n\n${HELLO}`);
+    expect(sessionStorage.getItem('contact_draft')).toContain('Me: hello');
+    expect(note()).toBeVisible();
+  });
+
+  it('is pointed out above the form, in a field with room for it, until it is removed or sent', async () => {
+    const { user, unmount } = renderForm();
+    expect(note()).toBeNull();
+    expect(field('message')).toHaveAttribute('rows', '5');
+    handOver(HELLO);
+    expect(note()).toBeVisible();
+    expect(field('message')).toHaveAttribute('rows', '12');
+    unmount();
+    const again = renderForm();
+    expect(note()).toBeVisible();
+    await user.type(field('message'), '{Backspace}, and a few words.');
+    expect(note()).toBeVisible();
+    await user.clear(field('message'));
+    await user.type(field('message'), 'My own');
+    expect(note()).toBeNull();
+    expect(field('message')).toHaveAttribute('rows', '5');
+    again.unmount();
+    renderForm();
+    handOver(HELLO);
+    await send(user, { message: '!' });
+    await screen.findByText('Message sent!');
+    expect(note()).toBeNull();
   });
 
   it('survives a reload, with what was changed since', async () => {

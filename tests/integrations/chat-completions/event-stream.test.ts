@@ -38,6 +38,7 @@ describe('a stream of events', () => {
         JSON.stringify({ choices: [] }),
         JSON.stringify({ choices: null, usage: { total_tokens: 9 } }),
         JSON.stringify({ usage: { total_tokens: 9 }, error: null }),
+        '',
         word(' you'),
         stop,
       ]
@@ -53,6 +54,58 @@ describe('a stream of events', () => {
       answersWith(pieces);
       expect(await readAnswer()).toMatchObject({ texts: ['Hello', ' you'], finish: 'complete' });
     }
+  });
+
+  it('begins with its first visible character', async () => {
+    answersWith(
+      [word('\n\n'), word(' '), word(' Hello'), word(' \n'), stop].map((data) => `data: ${data}\n\n`),
+    );
+    expect((await readAnswer()).texts).toEqual(['Hello', ' \n']);
+  });
+
+  it('may come in parts, of which those of other kinds are left out', async () => {
+    const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] };
+    const part = (text: string) => ({ type: 'text', text });
+    answersWith(
+      [[part('Hello')], [thought, part(' '), part('you')], [thought], []]
+        .map((content) => chunk({ delta: { content } }))
+        .concat(stop)
+        .map((data) => `data: ${data}\n\n`),
+    );
+    expect((await readAnswer()).texts).toEqual(['Hello', ' you']);
+  });
+
+  it('may say why the model declines', async () => {
+    answersWith(
+      [chunk({ delta: { content: null, refusal: 'I cannot help.' } }), stop].map(
+        (data) => `data: ${data}\n\n`,
+      ),
+    );
+    expect((await readAnswer()).text).toBe('I cannot help.');
+  });
+
+  it.each([
+    ['one line', 'x'],
+    ['many lines', '\ndata: x'],
+  ])('is left where an event of %s does not end', async (_, filler) => {
+    let sent = 0;
+    const cancel = vi.fn();
+    const piece = new TextEncoder().encode(filler.repeat(20_000));
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? new TextEncoder().encode('data: ') : piece);
+        sent += 1;
+        if (sent > 1_000) controller.close();
+      },
+      cancel,
+    });
+    vi.stubGlobal('fetch', async () => new Response(body));
+    await expect(readAnswer()).rejects.toMatchObject({
+      kind: 'malformed',
+      reason: 'The chat endpoint sent an event that does not end.',
+    });
+    expect(sent).toBeLessThan(100);
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
   it('need not be called one', async () => {

@@ -21,12 +21,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const never = new AbortController().signal;
+
 /** Starts to listen, and lets the browser start too. */
-async function begin(signal = new AbortController().signal) {
+async function begin({ stop, signal = never }: { stop?: AbortSignal; signal?: AbortSignal } = {}) {
   const interim: string[] = [];
   const onStart = vi.fn();
   let outcome: string | { problem: RecognitionProblem } | undefined;
-  void listen({ lang: 'en-US', onStart, onInterim: (text) => void interim.push(text), signal }).then(
+  void listen({ lang: 'en-US', onStart, onInterim: (text) => void interim.push(text), stop, signal }).then(
     (text) => (outcome = text),
     (error) => (outcome = { problem: error.problem }),
   );
@@ -108,7 +110,7 @@ describe('listening', () => {
 describe('stopping', () => {
   it('waits for the last words', async () => {
     const controller = new AbortController();
-    const { outcome } = await begin(controller.signal);
+    const { outcome } = await begin({ stop: controller.signal });
     browser.hear('how long');
     controller.abort();
     expect(outcome()).toBeUndefined();
@@ -119,7 +121,7 @@ describe('stopping', () => {
   it('takes what was heard a second later where no end comes', async () => {
     browser.neverEnds = true;
     const controller = new AbortController();
-    const { outcome } = await begin(controller.signal);
+    const { outcome } = await begin({ stop: controller.signal });
     browser.hear('how long');
     controller.abort();
     browser.hear('how long does');
@@ -129,19 +131,17 @@ describe('stopping', () => {
 
   it('comes to nothing, without an error, where nothing was heard', async () => {
     const controller = new AbortController();
-    const { outcome } = await begin(controller.signal);
+    const { outcome } = await begin({ stop: controller.signal });
     controller.abort();
     await pass(1_000);
     expect(outcome()).toBe('');
-    expect((await begin(controller.signal)).outcome()).toBe('');
-    expect(browser.starts).toBe(1);
   });
 
   it('takes back the question for permission', async () => {
     browser.next = 'ask';
     browser.neverEnds = true;
     const controller = new AbortController();
-    const { outcome, onStart } = await begin(controller.signal);
+    const { outcome, onStart } = await begin({ stop: controller.signal });
     controller.abort();
     await pass(0);
     expect(outcome()).toBe('');
@@ -149,8 +149,35 @@ describe('stopping', () => {
     expect(browser.isListening).toBe(false);
     expect(onStart).not.toHaveBeenCalled();
   });
+});
+
+describe('letting go at once', () => {
+  it('keeps what was heard, and waits for nothing', async () => {
+    browser.neverEnds = true;
+    const controller = new AbortController();
+    const { outcome } = await begin({ signal: controller.signal });
+    browser.hear('how long');
+    controller.abort();
+    expect(browser.isListening).toBe(false);
+    await pass(0);
+    expect(outcome()).toBe('how long');
+    expect((await begin({ signal: controller.signal })).outcome()).toBe('');
+    expect(browser.starts).toBe(1);
+  });
+
+  it('does not wait for the last words of what was stopped already', async () => {
+    browser.neverEnds = true;
+    const [stop, controller] = [new AbortController(), new AbortController()];
+    const { outcome } = await begin({ stop: stop.signal, signal: controller.signal });
+    browser.hear('how long');
+    stop.abort();
+    controller.abort();
+    await pass(0);
+    expect(outcome()).toBe('how long');
+  });
 
   it('happens when the page is hidden', async () => {
+    browser.neverEnds = true;
     const { outcome } = await begin();
     browser.hear('how long');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -158,9 +185,9 @@ describe('stopping', () => {
     expect(outcome()).toBeUndefined();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
+    expect(browser.isListening).toBe(false);
     await pass(0);
     expect(outcome()).toBe('how long');
-    expect(browser.isListening).toBe(false);
   });
 });
 
@@ -208,17 +235,68 @@ describe('a failure', () => {
     expect(browser.isListening).toBe(false);
   });
 
-  it('is no silence while the visitor thinks about the permission, but a browser that never starts', async () => {
+  it('is a browser that never starts', async () => {
     browser.next = 'ask';
-    const allowed = await begin();
-    await pass(19_000);
+    const { outcome } = await begin();
+    await pass(19_900);
+    expect(outcome()).toBeUndefined();
+    await pass(100);
+    expect(outcome()).toEqual({ problem: 'unreachable' });
+  });
+});
+
+describe('the question for permission', () => {
+  const query = vi.fn();
+  beforeEach(() => {
+    browser.next = 'ask';
+    query.mockReset().mockResolvedValue({ state: 'prompt' });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { permissions: { query } }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('may take the visitor more than a minute', async () => {
+    const { outcome, onStart } = await begin();
+    await pass(90_000);
+    expect(outcome()).toBeUndefined();
     browser.allow();
+    expect(onStart).toHaveBeenCalledOnce();
     browser.hearFinally('Hello');
     browser.end();
     await pass(0);
-    expect(allowed.outcome()).toBe('Hello');
-    const stuck = await begin();
+    expect(outcome()).toBe('Hello');
+    expect(query).toHaveBeenCalledExactlyOnceWith({ name: 'microphone' });
+  });
+
+  it('is given up after two', async () => {
+    const { outcome } = await begin();
+    await pass(120_000);
+    expect(outcome()).toEqual({ problem: 'unreachable' });
+    browser.allow();
+    expect(browser.isListening).toBe(false);
+  });
+
+  it('is not waited for where there is none', async () => {
+    query.mockResolvedValue({ state: 'granted' });
+    const granted = await begin();
     await pass(20_000);
-    expect(stuck.outcome()).toEqual({ problem: 'unreachable' });
+    expect(granted.outcome()).toEqual({ problem: 'unreachable' });
+    query.mockRejectedValue(new TypeError('not a permission'));
+    const unknown = await begin();
+    await pass(20_000);
+    expect(unknown.outcome()).toEqual({ problem: 'unreachable' });
+  });
+
+  it('does not cut short what was allowed at the last moment', async () => {
+    let answer = (_: object) => {};
+    query.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { outcome } = await begin();
+    await pass(20_000);
+    browser.allow();
+    answer({ state: 'granted' });
+    await pass(5_000);
+    expect(outcome()).toBeUndefined();
+    expect(browser.isListening).toBe(true);
+    browser.end();
+    await pass(0);
   });
 });

@@ -87,7 +87,7 @@ describe('what the pages say of this site', () => {
     for (const promise of [
       'By default the answers in the chat are prepared',
       'nothing you type there leaves it',
-      'sent to that service, as a rule through our server, together with the last messages of the conversation, passages of this site that fit your question, and today’s date',
+      'sent to that service, as a rule through our server, together with the last messages of the conversation, passages of this site that fit your question, and the date',
       'until you clear it or close the tab',
       'We do not see it unless you hand it to us through the contact form',
       'may send the sound to its maker',

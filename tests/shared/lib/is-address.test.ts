@@ -8,6 +8,8 @@ it.each([
   ['http://127.0.0.1:4801/x', true],
   ['//elsewhere.example', false],
   ['/\\elsewhere.example', false],
+  ['/\t/elsewhere.example', false],
+  ['/api/with space', false],
   ['api/elevenlabs', false],
   ['api.elevenlabs.io', false],
   ['ftp://elsewhere.example', false],

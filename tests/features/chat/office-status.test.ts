@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeStatus } from '~/content/office-hours';
+import { officeStatus } from '~/features/chat/office-status';
 
 const at = (time: string) => Date.parse(time);
 

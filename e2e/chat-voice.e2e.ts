@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import {
+  type FakeRecognition,
+  installFakeRecognition,
+  removeRecognition,
+} from '../tests/support/fake-speech-recognition';
+import { openChat } from './support/chat';
+import { expect, open, store, test } from './support/test';
+import { toasts, toastWith } from './support/toasts';
+
+const LISTENING = 'Listening... Speak now.';
+const CAPTURED = 'Voice captured successfully!';
+
+test.beforeEach(async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false', chat_config: { voiceInput: true } });
+  // Chromium has a recognition, but nobody who speaks and no service that listens.
+  await page.addInitScript(installFakeRecognition);
+});
+
+/** What the person at the microphone does, and the browser's service makes of it. Refers to nothing outside itself. */
+const happens = (page: Page, script: (recognition: FakeRecognition) => void) =>
+  page.evaluate<void>(`(${script})(window.fakeRecognition)`);
+
+const isListening = (page: Page) => page.evaluate(() => window.fakeRecognition?.isListening);
+
+test('hears words while they are spoken, behind what was typed, and sends them', async ({ page }) => {
+  await open(page, '/');
+  const chat = await openChat(page);
+  await expect(chat.panel).toContainText('your browser turns speech into text');
+  await chat.field.fill('Hi.');
+  await chat.voice.click();
+  await expect(toastWith(page, LISTENING)).toBeVisible();
+  await expect(chat.field).toBeDisabled();
+  await expect(chat.send).toBeDisabled();
+  await happens(page, ({ hear }) => hear('how long'));
+  await expect(chat.field).toHaveValue('Hi. how long');
+  await expect(chat.field).toBeDisabled();
+  await happens(page, ({ hearFinally, end }) => {
+    hearFinally('How long does the implementation take?');
+    end();
+  });
+  await expect(toastWith(page, CAPTURED)).toBeVisible();
+  await expect(toastWith(page, LISTENING)).toBeHidden();
+  await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
+  await expect(chat.field).toHaveValue('Hi. How long does the implementation take?');
+  await expect(chat.field).toBeFocused();
+  await page.keyboard.type(' Roughly.');
+  await expect(chat.field).toHaveValue('Hi. How long does the implementation take? Roughly.');
+  await page.keyboard.press('Enter');
+  await expect(chat.log).toContainText('under a week');
+});
+
+test('stops at a press and keeps what was heard; Escape, closing and leaving free the microphone', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const chat = await openChat(page);
+  const speak = async () => {
+    await chat.voice.click();
+    await expect.poll(() => isListening(page)).toBe(true);
+    await happens(page, ({ hear }) => hear('prices'));
+  };
+  await speak();
+  await chat.voice.click();
+  await expect(chat.field).toBeEnabled();
+  await expect(chat.field).toHaveValue('prices');
+  await expect(toastWith(page, CAPTURED)).toBeVisible();
+
+  // A browser that listens on after it was asked to stop.
+  await happens(page, (recognition) => {
+    recognition.neverEnds = true;
+  });
+  await speak();
+  await expect(toastWith(page, LISTENING)).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await isListening(page)).toBe(false);
+  if (await chat.panel.isHidden()) await openChat(page);
+  await expect(chat.field).toBeEnabled();
+  await expect(chat.field).toHaveValue('prices prices');
+
+  await speak();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => isListening(page)).toBe(false);
+  await expect(chat.field).toBeEnabled();
+
+  await speak();
+  await chat.close.click();
+  await expect.poll(() => isListening(page)).toBe(false);
+});
+
+test('refused, it says what helps; allowed, it listens', async ({ page }) => {
+  await open(page, '/');
+  const chat = await openChat(page);
+  await happens(page, (recognition) => {
+    recognition.next = 'not-allowed';
+  });
+  await chat.voice.click();
+  const refused = /^Voice input was not allowed\. Allow the microphone for this site in your browser/;
+  await expect(toasts(page)).toHaveText([refused]);
+  await expect(chat.panel.getByText(refused)).toBeVisible();
+  await expect(chat.field).toBeEnabled();
+
+  await happens(page, (recognition) => {
+    recognition.next = 'ask';
+  });
+  await chat.voice.click();
+  await expect(chat.voice).toHaveAttribute('aria-pressed', 'true');
+  await expect(chat.panel.getByText(refused)).toBeHidden();
+  await expect(toasts(page)).toHaveCount(0);
+  await happens(page, ({ allow }) => allow());
+  await expect(toasts(page)).toHaveText([LISTENING]);
+  await happens(page, ({ hearFinally, end }) => {
+    hearFinally('Hello');
+    end();
+  });
+  await expect(chat.field).toHaveValue('Hello');
+  await expect(toasts(page)).toHaveText([CAPTURED]);
+});
+
+test('says so without a microphone, a word or a recognition, and goes on by keyboard', async ({ page }) => {
+  await open(page, '/');
+  const chat = await openChat(page);
+  const saying = async (text: string) => {
+    await expect(toasts(page)).toHaveText([text]);
+    await expect(chat.panel.getByText(text)).toBeVisible();
+    await expect(chat.field).toBeEnabled();
+    await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
+  };
+  await happens(page, (recognition) => {
+    recognition.next = 'audio-capture';
+  });
+  await chat.voice.click();
+  await saying('No microphone was found. Connect one, then press the button again.');
+  await happens(page, (recognition) => {
+    recognition.next = 'listen';
+  });
+  await chat.voice.click();
+  await expect(toasts(page)).toHaveText([LISTENING]);
+  await happens(page, ({ silence }) => silence());
+  await saying('Nothing was heard. Check your microphone, then press the button again and speak.');
+  await page.evaluate(removeRecognition);
+  await chat.voice.click();
+  await saying('Voice input is not supported in your browser');
+  await chat.field.fill('hello');
+  await chat.field.press('Enter');
+  await expect(chat.log).toContainText('I can help you');
+});

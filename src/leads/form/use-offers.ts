@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraftKey } from '~/shared/lib/storage-keys';
+import { type Draft, readDraft } from './form-draft';
+import { openToOffers } from './offer-draft';
+import { offeredBeginnings } from './offered-text';
+
+interface OffersOptions {
+  values: () => Draft;
+  /** Puts a text into a field. */
+  fill: (name: string, text: string) => void;
+  /** Called when a text has come into the form while it was on the page. */
+  onTaken: () => void;
+}
+
+/**
+ * Lets texts of other parts of the site into a form, see offerDraft. `offered` tells whether one stands there: the
+ * visitor may have changed it, but not removed its first line. `look` is to be called when the fields have changed.
+ */
+export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
+  const [offered, setOffered] = useState(false);
+  // Once a text was changed, the draft tells of it no more.
+  const known = useRef<Record<string, string>>({});
+
+  const look = () => {
+    Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
+    const now = values();
+    setOffered(
+      Object.entries(known.current).some(([name, beginning]) => String(now[name] ?? '').includes(beginning)),
+    );
+  };
+
+  const current = useEffectEvent(() => values());
+  const take = useEffectEvent((texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) fill(name, text);
+    onTaken();
+    look();
+  });
+  useEffect(
+    () => openToOffers(draftKey, { values: () => current(), take: (texts) => take(texts) }),
+    [draftKey],
+  );
+
+  return { offered, look };
+}
