@@ -161,6 +161,10 @@ test.describe('the floating chat', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(chat.log).toContainText('I can help you');
     await chat.panel.getByRole('button', { name: 'Clear conversation' }).click();
+    // A toast in sight does not take Escape away from the panel.
+    await expect(toastWith(page, 'Conversation cleared').first()).toBeVisible();
+    await chat.field.press('Escape');
+    await expect(chat.panel).toBeHidden();
     await page.reload();
     await page.locator('html[data-ready="true"]').waitFor();
     await openChat(page);

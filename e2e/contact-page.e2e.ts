@@ -385,6 +385,19 @@ test.describe('the demo', () => {
   });
 });
 
+test('a press on the next control counts although a message would move it away', async ({ page }) => {
+  await open(page, '/contact');
+  await field(page, 'message').fill('short');
+  await page.waitForLoadState('networkidle');
+  await field(page, 'termsAccepted').hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(page.locator('#message-error')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(field(page, 'termsAccepted')).toBeChecked();
+  await expectInvalid(field(page, 'message'), MESSAGES.message);
+});
+
 test.describe('the button that sends', () => {
   test('takes a click although a message moves it away meanwhile', async ({ page }) => {
     await open(page, '/contact');

@@ -28,7 +28,6 @@ interface VoiceInput {
   problem: string | undefined;
   /** Starts, or stops and takes what was heard so far. Has to be called within the press of a button. */
   toggle: () => void;
-  stop: () => void;
 }
 
 interface Session {
@@ -113,8 +112,8 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
     toast({ title: copy.captured, variant: 'success' });
   };
 
-  const stop = () => running.current?.stop.abort();
-  return { state, problem, stop, toggle: () => (running.current ? stop() : void start()) };
+  const toggle = () => (running.current ? running.current.stop.abort() : void start());
+  return { state, problem, toggle };
 }
 
 function end(session: Session | null) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftKey } from '~/shared/lib/storage-keys';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { type Draft, readDraft } from './form-draft';
 import { openToOffers } from './offer-draft';
 import { offeredBeginnings } from './offered-text';
@@ -13,15 +14,19 @@ interface OffersOptions {
 }
 
 /**
- * Lets texts of other parts of the site into a form, see offerDraft. `offered` tells whether one stands there: the
- * visitor may have changed it, but not removed its first line. `look` is to be called when the fields have changed.
+ * Lets texts of other parts of the site into a form, see offerDraft. `offered` tells whether one stands there that has come
+ * since the page was loaded: the visitor may have changed it, but not removed its first line. `look` is to be called when the fields have changed.
  */
 export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
   const [offered, setOffered] = useState(false);
+  const [adopted] = useState(!useHydrated());
+  const taken = useRef(false);
   // Once a text was changed, the draft tells of it no more.
   const known = useRef<Record<string, string>>({});
 
   const look = () => {
+    // In a page that a reload has brought back, a note that comes late would push down what is there already.
+    if (adopted && !taken.current) return;
     Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
     const now = values();
     setOffered(
@@ -33,6 +38,7 @@ export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersO
   const take = useEffectEvent((texts: Record<string, string>) => {
     for (const [name, text] of Object.entries(texts)) fill(name, text);
     onTaken();
+    taken.current = true;
     look();
   });
   useEffect(

@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { afterPress, watchPresses } from './after-press';
 
 type Values = FieldValues & Record<string, string | boolean>;
 type Controller<V extends FieldValues> = Pick<
@@ -63,14 +64,18 @@ export function useLazyForm<V extends Values>(options: {
     return loading.current;
   }, [load, defaultValues]);
 
-  useEffect(
-    () =>
-      controller?.subscribe({
-        formState: { errors: true },
-        callback: ({ errors: found }) => setErrors(toList(found ?? {}, defaultValues)),
-      }),
-    [controller, defaultValues],
-  );
+  useEffect(watchPresses, []);
+  useEffect(() => {
+    let found: object = {};
+    const show = () => setErrors(toList(found, defaultValues));
+    return controller?.subscribe({
+      formState: { errors: true },
+      callback: ({ errors: now }) => {
+        found = now ?? {};
+        afterPress(show);
+      },
+    });
+  }, [controller, defaultValues]);
 
   const field = (name: keyof V & string) => {
     const initial = defaultValues[name];

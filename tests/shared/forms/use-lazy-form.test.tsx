@@ -65,6 +65,20 @@ describe('useLazyForm', () => {
     expect(name.value).toBe('Ada');
   });
 
+  it('shows no message while the visitor holds a button down: it would move what is pressed', async () => {
+    const user = userEvent.setup();
+    render(<Form onValid={vi.fn()} />);
+    await user.type(screen.getByLabelText('Name'), 'A');
+    const accepted = screen.getByLabelText('Accepted');
+    await user.pointer({ keys: '[MouseLeft>]', target: accepted });
+    expect(accepted).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText('Too short.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(accepted).toBeChecked();
+    expect(await screen.findByText('Too short.')).toBeVisible();
+  });
+
   it('checks a field that was left while its code was on its way', async () => {
     let arrive = () => {};
     load.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(create))));
