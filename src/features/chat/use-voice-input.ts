@@ -66,7 +66,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
 
   useEffect(() => {
     if (state === 'idle') return;
-    // With a toast in sight, Escape takes that away and nothing else.
+    // It need not close the panel: from the page, a toast in sight takes it for itself.
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && end(running.current);
     document.addEventListener('keydown', onEscape, { capture: true });
     return () => document.removeEventListener('keydown', onEscape, { capture: true });
