@@ -11,7 +11,7 @@ export function chatOf(page: Page) {
     send: panel.getByRole('button', { name: 'Send message' }),
     voice: panel.getByRole('button', { name: 'Voice input' }),
     stop: panel.getByRole('button', { name: 'Stop' }),
-    retry: panel.getByRole('button', { name: 'Try again' }),
+    retry: panel.getByRole('button', { name: 'Retry' }),
     close: panel.getByRole('button', { name: 'Close chat' }),
     thinking: panel.getByText('AI is thinking...'),
   };

@@ -10,7 +10,7 @@ export const chat = {
   voice: 'Voice input',
   thinking: 'AI is thinking...',
   stop: 'Stop',
-  retry: 'Try again',
+  retry: 'Retry',
   close: 'Close chat',
   log: 'Conversation',
   you: 'You',
