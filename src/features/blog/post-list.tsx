@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { blogCopy } from '~/content/blog';
 import type { PostSummary } from '~/content/post';
@@ -37,9 +37,18 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const shown = pageOf(matches, filters.page);
   useArrivalAtList(heading, listAddress(filters) !== listAddress({}));
 
+  // The address is ahead of the page: who types right after choosing a category has both.
+  const wanted = useRef(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are what the address says
+  useLayoutEffect(() => {
+    wanted.current = filters;
+  }, [query]);
+
   // Whatever changes the list starts at its first page.
-  const change = (changes: Partial<ListFilters>, options: NavigateOptions) =>
-    void go(listAddress({ ...filters, page: 1, ...changes }), options);
+  const change = (changes: Partial<ListFilters>, options: NavigateOptions) => {
+    wanted.current = { ...wanted.current, page: 1, ...changes };
+    void go(listAddress(wanted.current), options);
+  };
   const reset = () => {
     change({ search: '', category: undefined }, { state: STAY });
     // The button is gone with the message.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledPosts } from '~/content/posts';
 import { renderBlog, stubBrowser } from './render-blog';
@@ -120,6 +120,17 @@ describe('the search', () => {
     expect(cameBy()).toBe('REPLACE');
     expect(search()).toHaveFocus();
     expect(screen.getByText(`${found.length} articles`)).toHaveAttribute('role', 'status');
+  });
+
+  it('keeps a category that was chosen just before typing, while the page is still catching up', async () => {
+    renderBlog('/blog');
+    act(() => {
+      fireEvent.keyDown(screen.getByRole('tab', { name: 'Data' }), { key: 'Enter' });
+      fireEvent.change(search(), { target: { value: 'invoice' } });
+    });
+    await waitFor(() => expect(address()).toBe('/blog?q=invoice&category=data'));
+    expect(screen.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true');
+    expect(search()).toHaveValue('invoice');
   });
 
   it('is combined with the category', async () => {
