@@ -11,7 +11,7 @@ import {
   keepConversation,
   readConversation,
 } from './conversation';
-import { linksFor, preparedAnswer } from './prepared-answer';
+import { preparedAnswer } from './prepared-answer';
 
 /** How long a prepared reply takes. */
 const REPLY_MS = 1_000;
@@ -113,12 +113,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
       drawing = undefined;
       if (!signal.aborted) change({ progress: { status: 'answering', text } });
     };
-    const whole = async (ending: Ending): Promise<Answer> => ({
-      content: text,
-      origin: 'model',
-      ending,
-      links: ending ? [] : await linksFor(question),
-    });
+    const written = (ending: Ending): Answer => ({ content: text, origin: 'model', ending, links: [] });
     try {
       const onText = (soFar: string) => {
         text = soFar;
@@ -128,12 +123,12 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
         modelAnswer({ question, before, agentId, apiKey, signal, onText }),
       );
       // Whatever it is that takes so long: who stops it need not wait for it.
-      const finish = await Promise.race([asked, aborted(signal)]);
-      return await whole(finish === 'shortened' ? 'shortened' : undefined);
+      const { finish, links } = await Promise.race([asked, aborted(signal)]);
+      return finish === 'shortened' ? written('shortened') : { ...written(undefined), links };
     } catch (error) {
-      if (signal.aborted) return text ? whole(signal.reason === LEFT ? 'broken' : 'stopped') : undefined;
+      if (signal.aborted) return text ? written(signal.reason === LEFT ? 'broken' : 'stopped') : undefined;
       tellFailure(error);
-      return text ? whole('broken') : { ...(await preparedAnswer(question)), origin: 'instead' };
+      return text ? written('broken') : { ...(await preparedAnswer(question)), origin: 'instead' };
     } finally {
       clearTimeout(drawing);
     }

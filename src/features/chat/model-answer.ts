@@ -3,8 +3,9 @@ import { officeHours } from '~/content/office-hours';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
 import { formatIn } from '~/shared/lib/clock-text';
-import type { ChatMessage } from './conversation';
+import type { ChatMessage, SiteLink } from './conversation';
 import { officeLine } from './office-text';
+import { asLinks } from './prepared-answer';
 import { PASSAGES, promptFor } from './prompt';
 import { searchSite } from './site-search';
 
@@ -19,15 +20,21 @@ interface ModelQuestion {
   onText: (soFar: string) => void;
 }
 
+interface ModelAnswer extends CompletionEnd {
+  /** Pages that fit the question. */
+  links: SiteLink[];
+}
+
 /** Has the configured endpoint answer from the site's content. Throws a ServiceError, or when it is aborted. */
-export async function modelAnswer(what: ModelQuestion): Promise<CompletionEnd['finish']> {
+export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
   const { question, before, agentId, apiKey, signal, onText } = what;
   const { endpoint, model } = readConfig('chat');
   const now = Date.now();
+  const fitting = await searchSite(question, PASSAGES);
   const messages = promptFor({
     history: before,
     question,
-    passages: await passagesFor(question, before),
+    passages: await withEarlier(fitting, question, before),
     // By the office's clock: where the visitor is, is nothing that they have told.
     today: formatIn(now, { timeZone: officeHours.timeZone, dateStyle: 'full' }),
     office: officeLine(now, officeHours.timeZone),
@@ -38,7 +45,7 @@ export async function modelAnswer(what: ModelQuestion): Promise<CompletionEnd['f
     for (;;) {
       const piece = await pieces.next();
       signal.throwIfAborted();
-      if (piece.done) return piece.value.finish;
+      if (piece.done) return { ...piece.value, links: asLinks(fitting) };
       text += piece.value;
       onText(text);
     }
@@ -51,8 +58,11 @@ export async function modelAnswer(what: ModelQuestion): Promise<CompletionEnd['f
 /** So few passages, and a question may hang on the one before it: 'And the other one?' */
 const FEW = 3;
 
-async function passagesFor(question: string, before: readonly ChatMessage[]): Promise<SitePassage[]> {
-  const own = await searchSite(question, PASSAGES);
+async function withEarlier(
+  own: SitePassage[],
+  question: string,
+  before: readonly ChatMessage[],
+): Promise<SitePassage[]> {
   const previous = before.findLast(({ role }) => role === 'user')?.content;
   if (own.length >= FEW || !previous) return own;
   const both = await searchSite(`${question} ${previous}`, PASSAGES);

@@ -1,4 +1,5 @@
 import { chat, genericReply, preparedReplies } from '~/content/chat';
+import type { SitePassage } from '~/content/site-passages/site-passage';
 import type { SiteLink } from './conversation';
 import { backAt } from './office-text';
 import { searchSite } from './site-search';
@@ -17,13 +18,13 @@ export async function preparedAnswer(question: string, now = Date.now()): Promis
   const from = backAt(now);
   return {
     content: from ? `${genericReply} ${chat.office.back(from)}` : genericReply,
-    links: await linksFor(question),
+    links: asLinks(await searchSite(question, LINKS)),
   };
 }
 
-/** Up to three pages of the site that fit a question. */
-export const linksFor = async (question: string): Promise<SiteLink[]> =>
-  (await searchSite(question, LINKS)).map(({ title, to }) => ({ label: title, to }));
+/** The first three passages as links to their pages. */
+export const asLinks = (passages: readonly SitePassage[]): SiteLink[] =>
+  passages.slice(0, LINKS).map(({ title, to }) => ({ label: title, to }));
 
 function asks(question: string, words: readonly string[], whole = false): boolean {
   const said = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -168,7 +168,7 @@ describe('a model’s answer', () => {
     vi.mocked(modelAnswer).mockImplementation((what) => {
       question = what;
       return new Promise((resolve, reject) => {
-        end = resolve;
+        end = (finish) => resolve({ finish, links: [] });
         fail = reject;
         what.signal.addEventListener('abort', () => reject(what.signal.reason));
       });
