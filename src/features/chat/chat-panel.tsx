@@ -2,6 +2,8 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { brand } from '~/content/brand';
 import { chat } from '~/content/chat';
+import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
+import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
 import { ChatFooter } from './chat-footer';
 import type { ChatOptions } from './chat-widget';
 import { Composer } from './composer';
@@ -48,8 +50,7 @@ export function ChatPanel({
 
   const takeFocus = () => {
     // On a touch screen the keyboard would slide over the conversation at once.
-    const coarse = matchMedia('(pointer: coarse)').matches;
-    (coarse ? panel.current : field.current)?.focus({ preventScroll: true });
+    (hasCoarsePointer() ? panel.current : field.current)?.focus({ preventScroll: true });
   };
   // The second one of a double-click on the launcher is not meant for what has just opened in its place.
   const ignoreSecondClick = (event: MouseEvent) => {
@@ -112,8 +113,6 @@ export function ChatPanel({
     </RadixDialog.Root>
   );
 }
-
-const nobodyHasFocus = () => [null, document.body].includes(document.activeElement as HTMLElement | null);
 
 /** Tells of an answer that arrived while nobody looked. */
 function useUnread(open: boolean, newest: string | undefined, onUnread: () => void) {

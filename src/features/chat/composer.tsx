@@ -5,7 +5,9 @@ import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
 import { IconButton } from '~/shared/ui/icon-button';
+import { nobodyHasFocus } from '~/shared/ui/nobody-has-focus';
 import { LONGEST_QUESTION } from './conversation';
 import type { ChatState, ConversationStore } from './conversation-store';
 import { useTalkToSpecialist } from './use-talk-to-specialist';
@@ -47,10 +49,10 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   // What is disabled loses the focus, or keeps it for nothing; what goes away loses it.
   const takeFocus = useEffectEvent(() => {
     const { activeElement } = document;
-    const lost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+    const lost = nobodyHasFocus() || activeElement?.matches(':disabled');
     // What was spoken is corrected or sent next; Enter on the microphone's button would listen again.
     const taken = spoken.current && field.current?.form?.contains(activeElement);
-    if (disabled || away.current || !(lost || taken) || matchMedia('(pointer: coarse)').matches) return;
+    if (disabled || away.current || !(lost || taken) || hasCoarsePointer()) return;
     spoken.current = false;
     field.current?.focus();
     field.current?.setSelectionRange(LONGEST_QUESTION, LONGEST_QUESTION);

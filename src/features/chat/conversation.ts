@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { SITE_PATH } from '~/shared/lib/is-address';
 import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
-
-/** A path: no address of another host, neither '//host' nor '/\\host' nor '/<tab>/host', which browsers take for it. */
-export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** A page of the site that fits a question. `to` is a path on this site. */
 const siteLinkSchema = z.object({

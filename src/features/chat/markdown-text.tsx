@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { SITE_PATH } from '~/shared/lib/is-address';
 import { Link } from '~/shared/navigation/link';
-import { SITE_PATH } from './conversation';
 
 interface MarkdownTextProps {
   text: string;

@@ -1,6 +1,7 @@
 import { chatPrompt } from '~/content/chat-prompt';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import type { ChatTurn } from '~/integrations/chat-completions/client';
+import { cutText } from '~/shared/lib/cut-text';
 import { type ChatMessage, LONGEST_QUESTION } from './conversation';
 
 /** How many passages a question is answered from. */
@@ -66,8 +67,8 @@ function lastOf(history: PromptParts['history']): ChatTurn[] {
 
 const turn = ({ role, content }: Pick<ChatMessage, 'role' | 'content'>): ChatTurn => ({
   role,
-  // Not through the middle of a character, which some servers refuse.
-  content: content.slice(0, MESSAGE_CHARACTERS).replace(/[\uD800-\uDBFF]$/, ''),
+  // Some servers refuse half a character.
+  content: cutText(content, MESSAGE_CHARACTERS),
 });
 
 function takingTurns(turns: readonly ChatTurn[]): ChatTurn[] {

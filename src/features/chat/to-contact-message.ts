@@ -1,4 +1,5 @@
 import { chatHandover } from '~/content/chat-handover';
+import { cutText } from '~/shared/lib/cut-text';
 import type { ChatMessage } from './conversation';
 
 const LONGEST = 4_000;
@@ -62,11 +63,6 @@ function plain({ content, origin, ending }: ChatMessage): string {
   return ending ? `${readable}…` : readable;
 }
 
-/** At most so many characters, and never half of one. */
+/** At most so many characters. */
 const cut = (text: string, longest: number) =>
-  text.length > longest
-    ? `${text
-        .slice(0, longest - 1)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`
-    : text;
+  text.length > longest ? `${cutText(text, longest - 1).trimEnd()}…` : text;

@@ -1,4 +1,5 @@
 import { CONTACT_FORM_ID } from '~/shared/paths';
+import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
 
 /**
  * Brings the form into sight and the focus into it: to the first field beside a mouse or keyboard, to the
@@ -7,8 +8,7 @@ import { CONTACT_FORM_ID } from '~/shared/paths';
 export function scrollToForm(): void {
   const section = document.getElementById(CONTACT_FORM_ID);
   if (!section) return;
-  const touch = matchMedia('(pointer: coarse)').matches;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
-  section.querySelector<HTMLElement>(touch ? 'h2' : 'input')?.focus({ preventScroll: true });
+  section.querySelector<HTMLElement>(hasCoarsePointer() ? 'h2' : 'input')?.focus({ preventScroll: true });
 }

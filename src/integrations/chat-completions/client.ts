@@ -1,3 +1,4 @@
+import { cutText } from '~/shared/lib/cut-text';
 import { requestStream } from '~/shared/lib/http-stream';
 import { bearer, callServiceBy } from '~/shared/lib/service-call';
 import type { CompletionFinish } from './completion-chunk';
@@ -44,7 +45,7 @@ export async function* streamCompletion(
       if (text) {
         deadlines.pause();
         signal.throwIfAborted();
-        const fitting = cut(text, room);
+        const fitting = cutText(text, room);
         if (fitting) yield fitting;
         room -= text.length;
         if (room < 0) return { finish: 'shortened' };
@@ -73,7 +74,3 @@ const ask = ({ endpoint, apiKey = '', model, messages }: CompletionRequest, sign
     timeoutMs: FIRST_TEXT_MS,
     signal,
   });
-
-// An emoji is not cut in two.
-const cut = (text: string, room: number) =>
-  text.length > room ? text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '') : text;

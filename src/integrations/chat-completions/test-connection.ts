@@ -21,6 +21,6 @@ export async function testChatConnection(
       messages: [{ role: 'user', content: 'Say hello.' }],
       signal: new AbortController().signal,
     });
-    for await (const text of answer) if (text) break;
+    for await (const _word of answer) break;
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTextual } from '~/shared/forms/is-textual';
 import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
 import type { DraftKey } from '~/shared/lib/storage-keys';
 import { offeredEntry, offeredFor, withTyped } from './offered-text';
@@ -34,12 +35,7 @@ export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
-    } else if (
-      typeof value === 'string' &&
-      (field instanceof HTMLInputElement ||
-        field instanceof HTMLTextAreaElement ||
-        field instanceof HTMLSelectElement)
-    ) {
+    } else if (typeof value === 'string' && isTextual(field)) {
       const text = withTyped(value, field.value, offeredFor(name, draft));
       if (text !== field.value) field.value = text;
     }

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { afterPress, watchPresses } from './after-press';
+import { isTextual } from './is-textual';
 
 type Values = FieldValues & Record<string, string | boolean>;
 type Controller<V extends FieldValues> = Pick<
@@ -184,11 +185,6 @@ function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): 
   }
   return values as V;
 }
-
-const isTextual = (element: unknown) =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
 
 /** In the order of the form's fields. */
 function toList(errors: object, order: Values): FieldError[] {

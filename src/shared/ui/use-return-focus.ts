@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { nobodyHasFocus } from './nobody-has-focus';
 
 /**
  * Gives the focus back to what opened a dialog. Radix does so only for its own Trigger, and our dialogs are
@@ -15,8 +16,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const nobodyHasIt = document.activeElement === null || document.activeElement === document.body;
-      if (nobodyHasIt) places.current.some(takesFocus);
+      if (nobodyHasFocus()) places.current.some(takesFocus);
     },
   };
 }
