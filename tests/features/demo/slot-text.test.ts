@@ -29,9 +29,35 @@ describe('a slot in words', () => {
     ],
     ['UTC', 'Tuesday, November 24, 2026, 5:00 PM to 5:30 PM UTC', '9:00 AM to 9:30 AM PST'],
     ['America/Los_Angeles', 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST', undefined],
-    ['America/Vancouver', 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST', undefined],
+    ['US/Pacific', 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST', undefined],
   ])('%s', (timeZone, visitor, office) => {
     expect(slotText(slot, timeZone)).toEqual({ visitor, office });
+  });
+
+  // Whether it keeps the office's clock is British Columbia's to decide, and each zone data's to know.
+  it('names another place only where its clock differs from the office’s', () => {
+    const clock = (timeZone: string) => {
+      const parts = new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hour: 'numeric',
+        timeZoneName: 'shortOffset',
+      }).formatToParts(slot);
+      const part = (type: string) => parts.find((one) => one.type === type)?.value;
+      return { hour: part('hour'), offset: part('timeZoneName') };
+    };
+    const { hour, offset } = clock('America/Vancouver');
+    expect(slotText(slot, 'America/Vancouver')).toEqual(
+      offset === clock('America/Los_Angeles').offset
+        ? { visitor: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST', office: undefined }
+        : {
+            visitor: expect.stringMatching(
+              new RegExp(
+                `^Tuesday, November 24, 2026, ${hour}:00 AM to ${hour}:30 AM in Vancouver \\(.+\\)$`,
+              ),
+            ),
+            office: '9:00 AM to 9:30 AM PST',
+          },
+    );
   });
 
   it('calls the office’s time by the name that it has on that date', () => {
