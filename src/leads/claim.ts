@@ -27,6 +27,17 @@ export const releaseRow = (outbox: Outbox, id: string, owner: string) =>
   outbox.update(id, ({ claim, ...row }) => (claim && claim.owner !== owner ? { ...row, claim } : row));
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks need a secure context; without them IndexedDB's own transaction still makes a claim atomic.
-  return navigator.locks ? await navigator.locks.request(LOCK, work) : work();
+  // Web Locks need a secure context, and are refused where site data is blocked; without them IndexedDB's own
+  // transaction still makes a claim atomic.
+  let begun = false;
+  const once = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(LOCK, once);
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
 }

@@ -123,7 +123,9 @@ async function attemptDelivery(
         const before = (await outbox.get(lead.id))?.deliveries[destination.id];
         const done = before?.steps[name];
         if (done !== undefined) return done;
-        await change((delivery) => ({ ...delivery, unanswered: name }));
+        // Without the note on record, whoever reads the row next would send it again.
+        if (!(await change((delivery) => ({ ...delivery, unanswered: name }))))
+          throw notNoted(destination.label);
         try {
           const result = await send(before?.unanswered === name);
           await change(({ unanswered: _, ...delivery }) => ({
@@ -182,6 +184,12 @@ const failuresInARow = ({ attempts }: Delivery) =>
 
 const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[] =>
   [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
+
+const notNoted = (label: string) =>
+  new ServiceError(`Nothing was sent to ${label}`, {
+    kind: 'unavailable',
+    reason: 'this browser could not store that it is being sent.',
+  });
 
 const sentence = (error: ServiceError) => `${error.message}: ${error.reason}`;
 

@@ -10,14 +10,18 @@ export type OutboxListener = (ids?: readonly string[]) => void;
 /**
  * Every submission of this browser with its receipts. A row lives in the first store that takes it:
  * IndexedDB, else local storage, else memory. No method throws: there is always memory.
+ *
+ * Rows only ever move down. A full disk refuses deletions too, and then keeps an old copy of a row that moved: the
+ * copy furthest down is the row, and everything else about it is out of date.
  */
 export function createOutbox(
   durable: RowStore[] = [createDatabaseStore(), createLocalStorageStore()],
   memory: RowStore = createMemoryStore(),
 ) {
   const stores = [...durable, memory];
+  const upwards = [...stores].reverse();
   const listeners = new Set<OutboxListener>();
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   const tell = (ids: readonly string[] | undefined) => {
     mirror.mark(ids);
     for (const listener of [...listeners]) listener(ids);
@@ -27,11 +31,11 @@ export function createOutbox(
   );
   const changed = (ids: readonly string[]) => {
     tell(ids);
-    channel?.postMessage(ids);
+    attemptNow(() => channel?.postMessage(ids));
   };
 
   const get = async (id: string): Promise<OutboxRow | undefined> => {
-    for (const store of stores) {
+    for (const store of upwards) {
       const row = await attempt(() => store.get(id));
       if (row) return row;
     }
@@ -40,7 +44,7 @@ export function createOutbox(
 
   const mirror = createMirror({
     get: async (id) => {
-      for (const store of stores) {
+      for (const store of upwards) {
         const row = await store.get(id);
         if (row) return row;
       }
@@ -48,12 +52,34 @@ export function createOutbox(
     },
     all: async () => {
       const lists = await Promise.all(stores.map((store) => attempt(() => store.all())));
-      // While a row moves, two stores have it: as for `get`, the first one counts.
-      const rows = new Map<string, OutboxRow>();
-      for (const row of lists.flatMap((list) => list ?? [])) if (!rows.has(row.id)) rows.set(row.id, row);
+      // As for `get`, the copy furthest down counts.
+      const rows = new Map(lists.flatMap((list) => list ?? []).map((row) => [row.id, row]));
       return { rows: [...rows.values()], complete: lists.every((list) => list !== undefined) };
     },
   });
+
+  /** Deletes what a row that moved down left in the stores above it. False where one of them keeps it. */
+  async function dropOldCopies(id: string): Promise<boolean> {
+    let isBelow = false;
+    for (const store of upwards) {
+      if (!isBelow) {
+        isBelow = store !== stores[0] && Boolean(await attempt(() => store.get(id)));
+        continue;
+      }
+      await attempt(() => store.deleteMany([id]));
+      if (await attempt(() => store.get(id))) return false;
+    }
+    return true;
+  }
+
+  /** Those of the rows that can be deleted without an old copy coming back to life. */
+  async function withoutOldCopies(ids: readonly string[]): Promise<string[]> {
+    const free = await Promise.all(ids.map(dropOldCopies));
+    return ids.filter((_, index) => free[index]);
+  }
+
+  /** Whether the row survives leaving the page. */
+  const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
   /** Fills the stores from `from` on, without telling anybody. */
   async function place(rows: readonly OutboxRow[], from = 0): Promise<void> {
@@ -77,7 +103,8 @@ export function createOutbox(
 
   async function deleteMany(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await Promise.all(stores.map((store) => attempt(() => store.deleteMany(ids))));
+    const free = await withoutOldCopies(ids);
+    await Promise.all(stores.map((store) => attempt(() => store.deleteMany(free))));
     changed(ids);
   }
 
@@ -101,34 +128,36 @@ export function createOutbox(
      */
     async take(ids: readonly string[]): Promise<OutboxRow[]> {
       const isFree = ({ claim }: OutboxRow) => !claim || claim.until <= Date.now();
-      const taken = await Promise.all(stores.map((store) => attempt(() => store.take(ids, isFree))));
+      const free = await withoutOldCopies(ids);
+      const taken = await Promise.all(stores.map((store) => attempt(() => store.take(free, isFree))));
       changed(ids);
       return taken.flatMap((rows) => rows ?? []);
     },
 
-    /** Changes a row where it lives. Undefined when it is gone. */
+    /**
+     * Changes a row where it lives. Undefined when it is gone, and when the change holds in this page alone while
+     * the disk keeps an older copy: another tab would act on that, so nothing may be sent on the strength of it.
+     */
     async update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined> {
-      for (const [index, store] of stores.entries()) {
+      for (const store of upwards) {
+        let row: OutboxRow | undefined;
         try {
-          const row = await store.update(id, change);
-          if (!row) continue;
-          changed([id]);
-          return row;
+          row = await store.update(id, change);
         } catch {
           // The store holds the row but has no room for the change: it moves one store down.
-          const row = await attempt(() => store.get(id));
-          if (!row) continue;
-          const next = change(row);
-          await place([next], index + 1);
-          changed([id]);
-          return next;
+          const held = await attempt(() => store.get(id));
+          row = held && change(held);
+          if (row) await place([row], stores.indexOf(store) + 1);
         }
+        if (!row) continue;
+        const isKnownToAll = (await dropOldCopies(id)) || (await isDurable(id));
+        changed([id]);
+        return isKnownToAll ? row : undefined;
       }
       return undefined;
     },
 
-    /** Whether the row survives leaving the page. */
-    isDurable: async (id: string): Promise<boolean> => !(await memory.get(id)),
+    isDurable,
 
     subscribe(listener: OutboxListener): () => void {
       listeners.add(listener);
@@ -158,6 +187,18 @@ async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number
     if (!isFull || half === 0) return 0;
     const placed = await fill(store, rows.slice(0, half));
     return placed < half ? placed : placed + (await fill(store, rows.slice(half)));
+  }
+}
+
+/** What other tabs change is told over it. Without one, all rows are read anew each time. */
+const openChannel = (): BroadcastChannel | undefined => attemptNow(() => new BroadcastChannel(CHANNEL));
+
+/** Undefined where the browser has no such thing, or refuses it, as with blocked site data. */
+function attemptNow<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }
 

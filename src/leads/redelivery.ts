@@ -20,16 +20,18 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   let running = Promise.resolve();
 
   const run = (occasion: Occasion) => {
-    running = running.then(async () => {
-      const now = switchedNow(courier.destinations);
-      for (const row of await outbox.all()) {
-        if (stopped || dueDestinations(now, row, occasion).length === 0) continue;
-        await deliverRow(courier, row.id, occasion);
-      }
-      await announce();
-      await schedule();
-    });
-    return running;
+    // A fault of ours must stop neither the other rows nor the next run.
+    running = running.then(() => runOnce(occasion)).catch(console.error);
+  };
+
+  const runOnce = async (occasion: Occasion) => {
+    const now = switchedNow(courier.destinations);
+    for (const row of await outbox.all()) {
+      if (stopped || dueDestinations(now, row, occasion).length === 0) continue;
+      await deliverRow(courier, row.id, occasion).catch(console.error);
+    }
+    await announce();
+    await schedule();
   };
 
   const announce = async () => {
@@ -51,13 +53,10 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
     if (times.length === 0) return;
     const delay = Math.min(...times) - Date.now();
     clearTimeout(timer);
-    timer = setTimeout(
-      () => void run('schedule'),
-      Math.min(LONGEST_TIMER_MS, Math.max(SHORTEST_TIMER_MS, delay)),
-    );
+    timer = setTimeout(() => run('schedule'), Math.min(LONGEST_TIMER_MS, Math.max(SHORTEST_TIMER_MS, delay)));
   };
 
-  const onOnline = () => void run('online');
+  const onOnline = () => run('online');
   // One delivery changes its row many times; looking through all rows once is enough.
   let soon: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = outbox.subscribe(() => {
@@ -65,7 +64,7 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
     soon = setTimeout(() => void schedule(), SHORTEST_TIMER_MS);
   });
   addEventListener('online', onOnline);
-  void run('visit');
+  run('visit');
 
   return () => {
     stopped = true;

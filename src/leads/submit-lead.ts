@@ -1,10 +1,10 @@
 import { readConsent } from '~/shared/lib/consent';
 import { randomId } from '~/shared/lib/random-id';
 import { readAttribution } from './attribution';
-import { type Courier, deliverRow, isAccepted } from './deliver';
+import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
 import type { Outbox } from './outbox';
-import type { OutboxRow } from './outbox-row';
+import { newDelivery, type OutboxRow } from './outbox-row';
 
 /** A form's values on their way to becoming a lead. */
 export interface LeadDraft {
@@ -157,7 +157,7 @@ const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
 
 /** A tracker that will try again is no promise to the visitor. */
 const willRetry = ({ destinations }: Courier, row: OutboxRow) =>
-  destinations.some(({ id, counts }) => {
-    const state = row.deliveries[id]?.state;
+  owedTo(destinations, row).some(({ id, counts }) => {
+    const { state } = row.deliveries[id] ?? newDelivery();
     return counts !== 'never' && (state === 'retrying' || state === 'waiting');
   });

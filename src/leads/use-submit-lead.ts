@@ -82,7 +82,8 @@ export function useSubmitLead(formName: string): {
         const row = await courier.outbox.get(waitingFor);
         if (over || !row || !isAccepted(courier.destinations, row)) return;
         writePending(formName, undefined);
-        setState({ status: 'sent-later', id: waitingFor, values });
+        // A submission that began meanwhile tells for itself how it went.
+        setState((now) => (now.status === 'kept' ? { status: 'sent-later', id: waitingFor, values } : now));
       };
       if (over) return;
       unsubscribe = courier.outbox.subscribe(() => void look());

@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { newDelivery } from '~/leads/outbox-row';
-import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
-import { rowOf } from '../support/leads';
+import { startRedelivery } from '~/leads/redelivery';
+import {
+  createDatabaseStore,
+  createLocalStorageStore,
+  createMemoryStore,
+  type RowStore,
+} from '~/leads/row-store';
+import { submitLead } from '~/leads/submit-lead';
+import { draftOf, failure, fakeDestination, rowOf } from '../support/leads';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -37,12 +45,119 @@ describe('a store that fails for a moment', () => {
   });
 });
 
-it('a row that two stores have is listed once, as the first of them has it', async () => {
+it('a row that two stores have is listed once, as the one has it that it moved down to', async () => {
   const [home, other] = [createMemoryStore(), createMemoryStore()];
-  await home.put(rowOf('a', { announced: true }));
-  await other.put(rowOf('a'));
+  await home.put(rowOf('a'));
+  await other.put(rowOf('a', { announced: true }));
   const all = await createOutbox([home], other).all();
   expect(all.map(({ announced }) => announced)).toEqual([true]);
+});
+
+describe('a full disk, which refuses deletions too', () => {
+  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  const writes = ['put', 'putMany', 'update', 'deleteMany', 'take'] as const;
+  let stop: () => void;
+
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
+  afterEach(() => stop());
+
+  /** Lets a store answer and take nothing; the returned function makes room again. */
+  function fill(store: RowStore): () => void {
+    const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
+    return () => {
+      for (const spy of spies) spy.mockRestore();
+    };
+  }
+
+  const visit = (stores: RowStore[], ...destinations: Destination[]) => {
+    const outbox = createOutbox(stores);
+    stop = startRedelivery({ outbox, destinations }, () => undefined);
+    return outbox;
+  };
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+  it('has a lead sent once all the same, in this tab and in the next', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    await home.put(rowOf('a'));
+    fill(home);
+    const script = (step: string) => (step === 'association' ? failure('unavailable') : ('ok' as const));
+    const crm = fakeDestination({ steps: ['contact', 'deal', 'association'], script });
+    visit([home, fallback], crm.destination);
+    await minutes(10);
+    stop();
+    visit([home, fallback], crm.destination);
+    await minutes(10);
+    expect(crm.done).toEqual(['a/contact', 'a/deal']);
+  });
+
+  it('keeps what cannot be noted anywhere unsent until there is room', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    await home.put(rowOf('a'));
+    const release = [fill(home), fill(fallback)];
+    const crm = fakeDestination();
+    visit([home, fallback], crm.destination);
+    await minutes(10);
+    expect(crm.calls).toEqual([]);
+    for (const makeRoom of release) makeRoom();
+    await minutes(1);
+    expect(crm.done).toEqual(['a/create']);
+  });
+
+  it('tells a visitor whose message cannot be noted that it waits', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    await home.put(rowOf('a'));
+    for (const store of [home, fallback]) fill(store);
+    const crm = fakeDestination();
+    const courier = { outbox: createOutbox([home, fallback]), destinations: [crm.destination] };
+    stop = () => undefined;
+    const result = await submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+    expect(result).toMatchObject({ status: 'kept', willRetry: true });
+    expect(crm.calls).toEqual([]);
+  });
+
+  it('gives up no row of which it would bring an older copy back', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    await home.put(rowOf('a'));
+    const makeRoom = fill(home);
+    const outbox = visit([home, fallback]);
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    await outbox.delete('a');
+    expect(await outbox.take(['a'])).toEqual([]);
+    expect((await outbox.get('a'))?.announced).toBe(true);
+    makeRoom();
+    expect(await outbox.take(['a'])).toMatchObject([{ announced: true }]);
+    expect(await createOutbox([home, fallback]).all()).toEqual([]);
+  });
+});
+
+describe('a browser that blocks site data', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    vi.stubGlobal('BroadcastChannel', refuse);
+    vi.stubGlobal('indexedDB', { open: refuse });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('sends a message at once, and again when the connection is back', async () => {
+    let online = true;
+    const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
+    const courier = { outbox: createOutbox(), destinations: [crm.destination] };
+    const stop = startRedelivery(courier, () => undefined);
+    expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
+    online = false;
+    const kept = await submitLead(courier, draftOf());
+    expect(kept).toMatchObject({ status: 'kept', willRetry: true, stored: 'page' });
+    online = true;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(crm.done).toContain(`${kept.id}/create`));
+    stop();
+  });
 });
 
 it('a database that does not answer is waited for once, and used when it does', async () => {

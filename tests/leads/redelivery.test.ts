@@ -72,6 +72,20 @@ describe('redelivery', () => {
     expect(crm.done).toEqual(['a/create']);
   });
 
+  it('goes on after a fault of the site’s own', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const crm = fakeDestination();
+    const broken = vi.spyOn(crm.destination, 'isEnabled').mockImplementation(() => {
+      throw new TypeError('not a function');
+    });
+    await visit([rowOf('a')], crm.destination);
+    expect(logged).toHaveBeenCalled();
+    broken.mockRestore();
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(crm.done).toEqual(['a/create']);
+  });
+
   it('does not repeat a permanent failure', async () => {
     const crm = fakeDestination({ script: () => failure('rejected') });
     await visit([rowOf('a')], crm.destination);
