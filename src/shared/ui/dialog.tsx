@@ -66,7 +66,8 @@ export function Dialog({
           <div
             ref={letKeysScroll}
             className={cx(
-              'flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7',
+              // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
+              'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7',
               // Where large text or a low window leaves less room, the whole dialog scrolls.
               size === 'lg' ? 'min-h-48' : 'min-h-0',
             )}

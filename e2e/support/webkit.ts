@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const BROWSER = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec']
+  .flatMap((folder) => ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`))
+  .find((path) => existsSync(path));
+
+/** Undefined where WebKitGTK can be driven; else how to get it. */
+export const webkitMissing =
+  BROWSER && existsSync(DRIVER) && existsSync('/usr/bin/Xvfb')
+    ? undefined
+    : 'WebKitGTK is not here: apt install webkit2gtk-driver xvfb';
+
+export interface WebkitPage {
+  goto(url: string): Promise<void>;
+  /** Runs the function in the page until it returns something truthy, and returns that. */
+  waitFor<T, A extends unknown[]>(look: (...args: A) => T, ...args: A): Promise<NonNullable<T>>;
+  close(): Promise<void>;
+}
+
+/**
+ * A window of WebKitGTK, Safari's engine, on a screen of its own. It speaks plain W3C WebDriver
+ * (https://www.w3.org/TR/webdriver2/), since Playwright's WebKit is another build with an installer of its own.
+ */
+export async function openWebkit({ port, display }: { port: number; display: number }): Promise<WebkitPage> {
+  const env = { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const started: ChildProcess[] = [
+    spawn('/usr/bin/Xvfb', [`:${display}`, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' }),
+    spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env }),
+  ];
+  const call = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const stop = () => {
+    for (const process of started) process.kill();
+  };
+  try {
+    const options = { binary: BROWSER, args: ['--automation'] };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+    const { sessionId } = (await soon(() => call('POST', '/session', { capabilities }))) as {
+      sessionId: string;
+    };
+    const session = `/session/${sessionId}`;
+    await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1300, height: 900 });
+    return {
+      goto: async (url) => void (await call('POST', `${session}/url`, { url })),
+      waitFor: async (look, ...args) => {
+        const script = `return (${look})(...arguments)`;
+        return soon(async () => {
+          const found = await call('POST', `${session}/execute/sync`, { script, args });
+          if (!found) throw new Error(`Not seen: ${look}`);
+          return found as NonNullable<ReturnType<typeof look>>;
+        });
+      },
+      close: async () => {
+        await call('DELETE', session).catch(() => undefined);
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** Tries again until it works, for fifteen seconds. */
+async function soon<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
