@@ -1,4 +1,4 @@
-import { json } from './answers.ts';
+import { htmlPage, json } from './answers.ts';
 import { preflight, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 import { readJson } from './request-body.ts';
@@ -6,6 +6,8 @@ import { readJson } from './request-body.ts';
 export interface WebhookOptions {
   /** The status of success: automation tools answer 200, 201, 202 or 204. */
   status: 200 | 201 | 202 | 204;
+  /** `redirect`: it has moved to a page that is content with anything. `page`: a page with 200 is all there is. */
+  moved: 'redirect' | 'page' | null;
 }
 
 export interface WebhookState {
@@ -24,10 +26,15 @@ const CORS = {
 export function createWebhook(
   given: Partial<WebhookOptions> = {},
 ): FakeService<WebhookOptions, WebhookState> {
-  const { options, restore } = createOptions<WebhookOptions>({ status: 200 }, given);
+  const { options, restore } = createOptions<WebhookOptions>({ status: 200, moved: null }, given);
   let bodies: unknown[] = [];
 
   async function answer(request: Request): Promise<Response> {
+    if (options.moved === 'page') return htmlPage(200, 'Welcome');
+    if (options.moved === 'redirect') {
+      if (request.method === 'GET') return json(200, { ok: true });
+      return new Response(null, { status: 302, headers: { Location: '?moved' } });
+    }
     if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
     const body = await readJson(request);
     if (body === undefined) return json(400, { error: 'The body is not JSON' });

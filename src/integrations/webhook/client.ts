@@ -1,16 +1,30 @@
-import { answerError, callService } from '~/shared/lib/service-call';
+import { answerError, callService, isWebPage } from '~/shared/lib/service-call';
 import type { WebhookPayload } from './to-payload';
 
-/** Posts JSON to the webhook. Any 2xx is a success, whatever its body. */
+/**
+ * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it is a web page or comes from elsewhere: a
+ * login, a parked domain and the start page of a tool answer 200 as well, and nobody there has the lead.
+ */
 export async function postToWebhook(
   url: string,
   payload: WebhookPayload | { test: true; sentAt: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  const operation = { failure: 'Failed to send to the webhook', service: 'The webhook' };
-  const answer = await callService(operation, { method: 'POST', url, json: payload, signal });
-  if (!answer.ok) throw answerError(operation, answer, { reason: REASONS[answer.status] });
+  const operation = {
+    failure: 'Failed to send to the webhook',
+    service: 'The webhook',
+    suspect: 'the URL, which must not redirect',
+  };
+  // Form backends that answer people with a page answer programs with data.
+  const headers = { Accept: 'application/json' };
+  const what = { method: 'POST', url, headers, json: payload, redirect: 'error', signal } as const;
+  const answer = await callService(operation, what);
+  if (answer.ok && !isWebPage(answer)) return;
+  throw answerError(operation, answer, { reason: answer.ok ? PAGE : REASONS[answer.status] });
 }
+
+const PAGE =
+  'A web page answered in place of the webhook (200): it is no receipt. Copy the URL from your tool again.';
 
 const REASONS: Record<number, string> = {
   400: 'The webhook refused the data (400): let it take any JSON.',

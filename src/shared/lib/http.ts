@@ -10,6 +10,8 @@ export interface HttpRequest {
   json?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  /** `error`: a redirect is a failure, and nobody is asked who was not named. By default it is followed. */
+  redirect?: 'follow' | 'error';
   /** A success in sound, picture or bytes is kept as `blob`; anything else is read as text all the same. */
   binary?: boolean;
 }
@@ -44,7 +46,7 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
 
 /** Puts a request on its way, without cookies. Rejects as `fetch` does. */
 export const send = (
-  { method, url, headers, json }: Pick<HttpRequest, 'method' | 'url' | 'headers' | 'json'>,
+  { method, url, headers, json, redirect = 'follow' }: Omit<HttpRequest, 'signal' | 'timeoutMs' | 'binary'>,
   signal: AbortSignal,
 ): Promise<Response> =>
   fetch(url, {
@@ -52,6 +54,7 @@ export const send = (
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     body: json === undefined ? null : JSON.stringify(json),
     credentials: 'omit',
+    redirect,
     signal,
   });
 

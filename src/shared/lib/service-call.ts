@@ -83,7 +83,9 @@ export function restated(error: ServiceError, changes: Partial<ServiceErrorDetai
 
 /** True for HTML, such as a host's error page or the site's own page in place of a missing proxy rule. */
 export const isWebPage = (answer: HttpAnswer): boolean =>
-  /\bhtml\b/i.test(answer.headers.get('Content-Type') ?? '') || /^\s*</.test(answer.text);
+  /\bx?html\b/i.test(typeOf(answer)) || (/^\s*</.test(answer.text) && !/\bxml\b/i.test(typeOf(answer)));
+
+const typeOf = ({ headers }: HttpAnswer) => headers.get('Content-Type') ?? '';
 
 /** A vendor's own words, shortened, as a reason. */
 export function quoted(service: string, words: string): string {

@@ -47,6 +47,16 @@ describe('a delivery', () => {
     await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['redirect', 'network'],
+    ['page', 'malformed'],
+  ] as const)('is none where a %s answers', async (moved, kind) => {
+    backend.configure({ webhook: { moved } });
+    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({ kind });
+    expect(backend.state.webhooks).toEqual([]);
+    await expect(testWebhookConnection()).resolves.not.toMatchObject({ state: 'connected' });
+  });
+
   it('is repeated with the same id after a lost answer', async () => {
     backend.faults.set('webhook', { kind: 'reply-lost', times: 1 });
     const progress = memoryProgress();
