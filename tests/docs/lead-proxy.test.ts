@@ -98,6 +98,24 @@ describe('the proxy function of docs/deploy.md', () => {
     expect(backend.log.filter(({ path }) => path.includes('access_token'))).toHaveLength(1);
   });
 
+  it('makes no refusal of a failing SuiteCRM database', async () => {
+    saveConfig('suitecrm', { baseUrl: '/api/suitecrm' });
+    const progress = memoryProgress();
+    backend.configure({ suitecrm: { database: 'racing' } });
+    await expect(suitecrmDestination.deliver(lead, progress)).rejects.toMatchObject({
+      status: 504,
+      kind: 'unavailable',
+      ambiguous: true,
+    });
+    backend.configure({ suitecrm: { database: 'working', mayCreate: false } });
+    await expect(suitecrmDestination.deliver(sampleLead({ id: 'x' }), progress)).rejects.toMatchObject({
+      status: 400,
+    });
+    backend.configure({ suitecrm: { mayCreate: true } });
+    await suitecrmDestination.deliver(lead, progress);
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+  });
+
   it('exposes nothing that reads or changes, and nothing to other origins', async () => {
     const contacts = '/api/hubspot/crm/v3/objects/contacts';
     expect(await status('GET', `${contacts}?limit=1`)).toBe(405);

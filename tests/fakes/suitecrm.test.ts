@@ -258,6 +258,14 @@ describe('access', () => {
   });
 });
 
+it('prints a failed insert as JSON with bare text behind it', async () => {
+  suite.options.database = 'failing';
+  const { status, text, json } = await send(suite, MODULE, lead(), await signIn());
+  expect(status).toBe(400);
+  expect(json).toBeUndefined();
+  expect(text).toMatch(/^\{[\s\S]*"Database failure\..*"[\s\S]*\}Database failure\./);
+});
+
 describe('other origins', () => {
   it('get the recorded allow list, preflights with the methods of the path', async () => {
     const answers = await Promise.all([

@@ -6,6 +6,7 @@ import {
   accessDenied,
   apiAnswer,
   apiError,
+  databaseFailure,
   methodNotAllowed,
   oauthError,
   pageNotFound,
@@ -44,6 +45,8 @@ export function createSuiteCrm(
       expiresIn: 3600,
       tokenLifetime: null,
       specPathOnly: false,
+      database: 'working',
+      mayCreate: true,
     },
     given,
   );
@@ -58,11 +61,14 @@ export function createSuiteCrm(
     );
     if (params instanceof Response) return params;
     const { module, id = generatedId(), attributes } = params;
+    if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
     if (beans[module].some((bean) => bean.id === id)) {
       return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
     }
+    if (options.database === 'failing') return databaseFailure();
     const bean = { id, attributes: storedAttributes(module, attributes), createdAt: now() };
     beans[module].push(bean);
+    if (options.database === 'racing') return databaseFailure();
     return apiAnswer(201, { data: presentBean(module, bean) });
   }
 

@@ -127,8 +127,23 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
     return answerError(operation, answer, {
       reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
+  // A failed insert, or two creates at once, answers 400 with JSON and bare text behind it, seen on 7.14.6. It says
+  // nothing about the record, which may be there; a function in between leaves nothing of that body.
+  const isVerdict = detail !== undefined ? !/^database failure/i.test(detail) : isWebPage(answer);
+  if (status === 400 && !isVerdict) {
+    return answerError(operation, answer, {
+      kind: 'unavailable',
+      reason: "SuiteCRM's database did not take the record (400): see suitecrm.log.",
+      ambiguous: true,
+    });
+  }
+  // A role is mended like a key.
+  const isDenied = status === 400 && detail?.includes('AccessDeniedException');
   return answerError(operation, answer, {
-    reason: wrongAddress(answer) ?? (status < 500 && detail ? quoted('SuiteCRM', detail) : undefined),
+    kind: isDenied ? 'unauthorized' : undefined,
+    reason: isDenied
+      ? "The role of SuiteCRM's API user may not create this: let it edit contacts and leads."
+      : (wrongAddress(answer) ?? (status < 500 && detail ? quoted('SuiteCRM', detail) : undefined)),
   });
 }
 

@@ -47,7 +47,7 @@ export async function callServiceBy<Answer>(
 export function answerError(
   { failure, service }: Operation,
   answer: HttpAnswer,
-  known: Partial<Pick<ServiceErrorDetails, 'kind' | 'reason' | 'retryAfterMs' | 'answeredBy'>> = {},
+  known: Partial<Omit<ServiceErrorDetails, 'status' | 'cause'>> = {},
 ): ServiceError {
   const kind = known.kind ?? (answer.ok ? 'malformed' : errorKind(answer.status));
   const later = kind === 'rate-limited' || kind === 'unavailable';
@@ -57,7 +57,7 @@ export function answerError(
     status: answer.status,
     retryAfterMs: later ? (retryAfterMs(answer.headers) ?? known.retryAfterMs) : undefined,
     // A success whose body broke on the way was a success for the service; a web page never was one.
-    ambiguous: answer.status === 504 || (answer.ok && !isWebPage(answer)),
+    ambiguous: known.ambiguous ?? (answer.status === 504 || (answer.ok && !isWebPage(answer))),
     answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
   });
 }

@@ -14,6 +14,13 @@ export function apiError(status: number, detail: string, stage: 'parameters' | '
   return new Response(answer.body, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
+/** What it prints when an insert fails: JSON, and the same text again behind it. */
+export function databaseFailure(): Response {
+  const text = 'Database failure. Please refer to suitecrm.log for details.';
+  const body = JSON.stringify({ errors: { status: 400, title: null, detail: text } }, null, 4);
+  return new Response(body + text, { status: 400, headers: API_HEADERS });
+}
+
 /** The OAuth server's errors are another shape. */
 export function oauthError(status: number, error: string, description: string, hint?: string): Response {
   return json(

@@ -15,4 +15,11 @@ export interface SuiteCrmOptions {
    * /Api/V8/module.
    */
   specPathOnly: boolean;
+  /**
+   * `failing`: no record can be inserted. `racing`: another create with the same id wins each time, so that the record
+   * is there all the same.
+   */
+  database: 'working' | 'failing' | 'racing';
+  /** Whether the API user's role may create records. */
+  mayCreate: boolean;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { suitecrmDestination } from '~/integrations/suitecrm/destination';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/test-connection';
@@ -166,6 +166,39 @@ describe('a repeat', () => {
     await deliver();
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
+  });
+});
+
+describe('a database that fails', () => {
+  it.each(['failing', 'racing'] as const)(
+    'while it is %s leaves open what became of the record',
+    async (database) => {
+      backend.configure({ suitecrm: { database } });
+      const progress = memoryProgress();
+      await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+        message: 'Failed to create contact in SuiteCRM',
+        kind: 'unavailable',
+        ambiguous: true,
+      });
+      backend.configure({ suitecrm: { database: 'working' } });
+      await deliver(sampleLead(), progress);
+      expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+      expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    },
+  );
+
+  it('is no other matter behind a function that leaves nothing of the answer', async () => {
+    useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 400 }));
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
+  });
+});
+
+it('a role without the right to create is asked again like a key, once it may have been mended', async () => {
+  backend.configure({ suitecrm: { mayCreate: false } });
+  await expect(deliver()).rejects.toMatchObject({
+    kind: 'unauthorized',
+    reason: expect.stringContaining('role'),
   });
 });
 
