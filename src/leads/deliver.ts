@@ -38,7 +38,7 @@ export async function deliverRow(
     const due = dueDestinations(courier.destinations, claimed, occasion);
     if (!lead || due.length === 0) return claimed;
     await outbox.update(id, ({ imported: _, ...row }) => ({
-      ...row,
+      ...sentBy(occasion, row),
       deliveries: {
         ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
         ...row.deliveries,
@@ -73,9 +73,12 @@ const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
 
 /** The destinations that would be tried on this occasion. An administrator may send what was imported as well. */
 export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, occasion: Occasion) =>
-  owedTo(destinations, occasion === 'administrator' ? { ...row, imported: undefined } : row).filter(
-    ({ id }) => isDue(row.deliveries[id] ?? newDelivery(), occasion),
+  owedTo(destinations, sentBy(occasion, row)).filter(({ id }) =>
+    isDue(row.deliveries[id] ?? newDelivery(), occasion),
   );
+
+const sentBy = (occasion: Occasion, { imported, ...row }: OutboxRow): OutboxRow =>
+  occasion === 'administrator' ? { ...row, onBehalf: true } : { ...row, imported };
 
 /**
  * Where a row still has to go. While nobody has it, every destination that is enabled now; afterwards only
@@ -83,8 +86,9 @@ export const dueDestinations = (destinations: readonly Destination[], row: Outbo
  * Nothing is owed for what was imported as history.
  */
 export function owedTo(destinations: readonly Destination[], row: OutboxRow): Destination[] {
-  if (!row.lead || row.spam === 'honeypot' || row.imported) return [];
-  const enabled = enabledFor(destinations, row.kind);
+  const { lead, onBehalf = false } = row;
+  if (!lead || row.spam === 'honeypot' || row.imported) return [];
+  const enabled = enabledFor(destinations, row.kind).filter(({ takes }) => takes?.(lead, onBehalf) ?? true);
   // Tracking it is not having it. A destination that this version no longer knows may well have it.
   const sideEffects = new Set(destinations.filter(({ counts }) => counts === 'never').map(({ id }) => id));
   const nobodyHasIt = !Object.entries(row.deliveries).some(

@@ -17,6 +17,11 @@ export interface Destination {
   readonly instant?: boolean;
   /** Whether this kind of lead goes there at all. */
   accepts(kind: LeadKind): boolean;
+  /**
+   * Whether this very lead goes there; every one does unless said otherwise. `onBehalf`: not from this browser's
+   * visitor, but from a file or an administrator.
+   */
+  takes?(lead: Lead, onBehalf: boolean): boolean;
   /** Whether configuration has everything that a delivery of this kind needs. Read at each delivery. */
   isEnabled(kind: LeadKind): boolean;
   /**

@@ -45,6 +45,8 @@ export const outboxRowSchema = z.object({
   spam: z.optional(z.enum(['honeypot', 'fast'])),
   /** Came from a file, as history: nothing is sent until an administrator asks for it. */
   imported: z.optional(z.literal(true)),
+  /** It came from a file, or an administrator sent it: the visitor of this browser is somebody else. */
+  onBehalf: z.optional(z.literal(true)),
   /** By destination id. */
   deliveries: z.record(z.string(), deliverySchema),
   /** One tab at a time delivers a row: who claimed it, and until when (ms since the epoch). */

@@ -7,8 +7,15 @@ import type { OutboxRow } from './outbox-row';
  * The lead and where it went, to compare with. Who is sending it just now, and how it came here, makes no other
  * lead of it.
  */
-export const contentOf = ({ claim: _, imported: __, announced: ___, ...row }: OutboxRow): string =>
-  canonicalJson(row);
+export function contentOf({
+  claim: _,
+  imported: __,
+  onBehalf: ___,
+  announced: ____,
+  ...row
+}: OutboxRow): string {
+  return canonicalJson(row);
+}
 
 /**
  * Whether something of a row from a file is still to be sent. Another browser may hold the row as well, and send

@@ -54,7 +54,7 @@ export function rowsToImport(
     )
     .map(({ claim: _, imported: __, ...row }) => {
       // Whoever wrote it waits in another browser, if at all.
-      const told = { ...row, announced: true };
+      const told: OutboxRow = { ...row, announced: true, onBehalf: true };
       return delivery === 'history' ? asHistory(now, told) : told;
     });
 }

@@ -2,6 +2,10 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
+import type { OutboxRow } from '~/leads/outbox-row';
+import type { Occasion } from '~/leads/retry-policy';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
@@ -99,6 +103,38 @@ describe('the destination', () => {
       ['trackEvent', { id: 'Contact Form Submission' }],
     ]);
     expect(trackerDestination.counts).toBe('never');
+  });
+
+  const allowed = { page: '/contact', referrer: '', attribution: {}, trackingConsent: true };
+  const own = (changes: Partial<OutboxRow> = {}, context = allowed) => {
+    const row = rowOf('a', changes);
+    return { ...row, lead: row.lead && { ...row.lead, kind: row.kind, context } };
+  };
+
+  it.each<[string, OutboxRow, Occasion, number]>([
+    ['sent by the visitor, with their consent', own(), 'submission', 2],
+    ['sent on the next visit, with their consent', own(), 'visit', 2],
+    [
+      'sent without consent, whatever this browser allows by now',
+      own({}, { ...allowed, trackingConsent: false }),
+      'visit',
+      0,
+    ],
+    ['from a file', own({ onBehalf: true }), 'visit', 0],
+    ['sent by an administrator', own(), 'administrator', 0],
+    ['sent by an administrator, once imported', own({ imported: true }), 'administrator', 0],
+    ['entered in the admin area', own({ kind: 'enterprise' }), 'submission', 0],
+  ])('of a lead %s', async (_, row, occasion, commands) => {
+    presentTracker();
+    modules.setConsent(true);
+    const crm = fakeDestination({ script: () => failure('unavailable') });
+    const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination, crm.destination] };
+    await courier.outbox.put(row);
+    await deliverRow(courier, 'a', occasion);
+    // What was said once holds for every later try.
+    await deliverRow(courier, 'a', 'visit');
+    expect(crm.calls).toHaveLength(2);
+    expect(pushed).toHaveLength(commands);
   });
 
   it('is off without consent or without a tracker', async () => {
