@@ -9,12 +9,15 @@ import {
   siteOnlySections,
   storedSections,
 } from './schema';
+import { type StraySecret, straySecrets } from './stray-secrets';
 
 export interface ImportPlan {
   /** What would change in this browser. */
   changes: ConfigChange[];
   /** What only a build with this file can change. */
   needBuild: ConfigChange[];
+  /** Secrets of this browser that go because the file moves their address. */
+  dropped: StraySecret[];
 }
 
 /** What importing a checked site.config.json would do. Changes nothing. */
@@ -22,18 +25,18 @@ export function planImport(file: SiteConfig): ImportPlan {
   return {
     changes: storedNames.flatMap((name) => diffConfig(readConfig(name), settingsOf(file, name), name)),
     needBuild: siteOnlyNames.flatMap((name) => diffConfig(builtConfig(name), file[name] ?? {}, name)),
+    dropped: storedNames.flatMap((name) => straySecrets(name, wantedOf(file, name))),
   };
 }
 
 /**
  * Takes the file's settings over into this browser. Settings that the file does not name stay, and so do the
- * secrets typed here. False where the browser refused to keep them.
+ * secrets typed here, unless the file moves the address that they were typed for. False where the browser refused to keep them.
  */
 export function applyImport(file: SiteConfig): boolean {
   const results = storedNames.map((name) => {
-    const settings = settingsOf(file, name);
-    if (diffConfig(readConfig(name), settings).length === 0) return true;
-    return saveSection(name, mergeConfig(readConfig(name), settings) as ConfigOf<typeof name>);
+    if (diffConfig(readConfig(name), settingsOf(file, name)).length === 0) return true;
+    return saveSection(name, wantedOf(file, name));
   });
   return results.every(Boolean);
 }
@@ -41,6 +44,9 @@ export function applyImport(file: SiteConfig): boolean {
 /** The sections of this browser that the file would change. */
 export const sectionsToChange = (file: SiteConfig): StoredSectionName[] =>
   storedNames.filter((name) => diffConfig(readConfig(name), settingsOf(file, name)).length > 0);
+
+const wantedOf = <S extends StoredSectionName>(file: SiteConfig, name: S): ConfigOf<S> =>
+  mergeConfig(readConfig(name), settingsOf(file, name)) as ConfigOf<S>;
 
 // A file may name a secret with an empty value. That is no wish to lose the one that was typed here, which
 // besides would be shown as what stood there before.

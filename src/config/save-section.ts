@@ -1,13 +1,20 @@
 import { diffConfig, setPlace } from './config-diff';
 import { builtConfig, resetConfig, saveConfig } from './config-store';
 import type { ConfigOf, OverridesOf, StoredSectionName } from './schema';
+import { straySecrets } from './stray-secrets';
 
 /**
  * Makes the section read as `wanted` in this browser. Only what differs from the build is stored, so that
- * everything else follows later builds. False where the browser refused to keep it.
+ * everything else follows later builds. Secrets that `wanted` would send elsewhere are dropped, except those that
+ * were `typed` with it. False where the browser refused to keep it.
  */
-export function saveSection<S extends StoredSectionName>(name: S, wanted: ConfigOf<S>): boolean {
-  const overrides = overridesFor(name, wanted);
+export function saveSection<S extends StoredSectionName>(
+  name: S,
+  wanted: ConfigOf<S>,
+  typed: readonly string[] = [],
+): boolean {
+  const dropped = straySecrets(name, wanted, typed).map(({ key }) => [key, '']);
+  const overrides = overridesFor(name, { ...wanted, ...Object.fromEntries(dropped) });
   if (Object.keys(overrides).length > 0) return saveConfig(name, overrides);
   resetConfig(name);
   return true;

@@ -28,7 +28,7 @@ const hubspotSchema = z.object({
   /** The form that browser submissions go to; with the portal id it switches HubSpot Forms on. */
   formGuid: z.string(),
   region: z.enum(['na1', 'eu1']),
-  /** Empty: https://api.hubapi.com. A path such as /api/hubspot: the host's proxy, which adds the key. */
+  /** Empty: HubSpot's own address. A path such as /api/hubspot: the host's proxy, which adds the key. */
   baseUrl: z.string(),
   /** The dated replacement of v3 is '/crm/objects/2026-03'-like; v3 ends in September 2027. */
   pathPrefix: z.string(),
@@ -105,7 +105,10 @@ const startOfSession = new Date();
 const oneYearLater = new Date(startOfSession);
 oneYearLater.setFullYear(startOfSession.getFullYear() + 1);
 
-/** Sections that an administrator can override in this browser, each under its own storage name. */
+/**
+ * Sections that an administrator can override in this browser, each under its own storage name. `sentTo` names the
+ * setting with the address that the secrets go to, and the address where that is empty.
+ */
 export const storedSections = {
   admin: {
     storage: 'adminConfig',
@@ -124,6 +127,7 @@ export const storedSections = {
     storage: 'hubspot',
     schema: hubspotSchema,
     secrets: ['apiKey'],
+    sentTo: { setting: 'baseUrl', usual: 'https://api.hubapi.com' },
     defaults: {
       enabled: false,
       apiKey: '',
@@ -152,6 +156,7 @@ export const storedSections = {
     storage: 'airtable',
     schema: airtableSchema,
     secrets: ['apiKey'],
+    sentTo: { setting: 'baseUrl', usual: 'https://api.airtable.com' },
     defaults: {
       apiKey: '',
       baseId: '',
@@ -165,6 +170,7 @@ export const storedSections = {
     storage: 'suitecrm',
     schema: suitecrmSchema,
     secrets: ['username', 'password', 'clientSecret'],
+    sentTo: { setting: 'baseUrl', usual: '' },
     defaults: {
       baseUrl: '',
       username: '',
@@ -182,6 +188,7 @@ export const storedSections = {
     storage: 'emailMarketing',
     schema: emailMarketingSchema,
     secrets: ['apiKey'],
+    sentTo: { setting: 'endpoint', usual: '' },
     defaults: { endpoint: '', apiKey: '', audienceId: '' } satisfies z.infer<typeof emailMarketingSchema>,
   },
   webhook: {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { CONFIG_UPDATED, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { subscribeConfig } from './config-store';
+import { originOf, type StraySecret } from './stray-secrets';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
@@ -28,6 +29,23 @@ export const voiceConfigSchema = z.object({
   /** Empty: the provider's own address. A path of this site: the host's proxy, which adds the key. */
   baseUrl: z._default(z.string(), ''),
 });
+
+/** Where the providers answer, unless `baseUrl` says otherwise. The browser's own voices have no address. */
+export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
+  elevenlabs: 'https://api.elevenlabs.io',
+  openai: 'https://api.openai.com',
+  other: '',
+};
+
+/** The provider and origin that a key belongs to; a key is never sent to another of either. */
+export const voiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
+  `${provider} ${originOf(baseUrl || VOICE_ADDRESSES[provider])}`;
+
+/** The held key where other settings would send it elsewhere than where it was typed for. */
+export const strayVoiceKey = (before: VoiceConfig, after: VoiceConfig): StraySecret[] =>
+  before.apiKey !== '' && voiceKeyTarget(before) !== voiceKeyTarget(after)
+    ? [{ key: 'apiKey', place: 'voiceAi.apiKey', typedFor: voiceKeyTarget(before).trim() }]
+    : [];
 
 export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 

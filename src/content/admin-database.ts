@@ -1,3 +1,4 @@
+import { configTransfer, straySecretsCopy } from './admin-integrations';
 import { brand } from './brand';
 
 export const databasePage = {
@@ -77,7 +78,7 @@ export const databaseCopy = {
       'Left out: the session, the counters of failed sign-ins, drafts of this tab, and keys of other software.',
     withoutSecrets: 'Leave out secrets',
     withoutSecretsHint:
-      'API keys and passwords of the connected systems. Restoring such a file keeps the ones that are in the browser then.',
+      'API keys and passwords of the connected systems. Restoring such a file keeps the ones that are in the browser then, each with the address that it was typed for.',
     action: 'Download backup',
     confirm: {
       title: 'Download a backup?',
@@ -125,7 +126,8 @@ export const databaseCopy = {
       title: 'What restoring would do',
       madeAt: 'Made',
       madeOn: 'on',
-      withoutSecrets: 'It has no secrets: those in this browser stay.',
+      withoutSecrets:
+        'It has no secrets: those in this browser stay with the address that they were typed for.',
       otherSite: 'The backup is of another site',
       otherSiteText: (site: string) =>
         `It was made on ${site}. Make sure that its leads and settings belong here.`,
@@ -144,10 +146,21 @@ export const databaseCopy = {
         legend: 'Delivery',
         history: 'Restore as history (nothing is sent)',
         historyHint:
-          'Choose this if another browser still holds these leads, or may have sent them since the backup was made. You can send them from the leads page.',
+          'Another browser may still hold these leads, or have sent them since the backup was made. You can send them from the leads page.',
         deliver: 'Deliver what is still open',
-        deliverHint: (open: number) =>
-          `${count(open, 'lead')} of the file had not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.`,
+        deliverHint: ({ open, waiting }: { open: number; waiting: number }) =>
+          [
+            open > 0 && `${count(open, 'lead')} of the file had not arrived everywhere.`,
+            waiting > 0 && `${count(waiting, 'lead')} here ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
+            'This browser sends them to the destinations that are switched on afterwards, now or as soon as one is.',
+          ]
+            .filter(Boolean)
+            .join(' '),
+      },
+      settings: {
+        ...configTransfer.preview,
+        caption: 'Settings that would change',
+        after: 'Afterwards',
       },
       nothing: 'Everything in the file is here already. Nothing would change.',
       fates: {
@@ -189,18 +202,28 @@ export const databaseCopy = {
       },
     },
     done: (
-      { keys, leads }: { keys: readonly { fate: string }[]; leads: LeadFates & { open: number } },
+      {
+        keys,
+        leads,
+        dropped,
+      }: {
+        keys: readonly { fate: string }[];
+        leads: LeadFates & { open: number; waiting: number };
+        dropped: readonly { place: string; typedFor: string }[];
+      },
       delivery: 'history' | 'deliver',
     ) => {
       const taken = keysAndLeads(
         keys.filter(({ fate }) => fate === 'added' || fate === 'changed').length,
         leads.added,
       );
+      const unsent = delivery === 'history' ? leads.open + leads.waiting : 0;
       const waiting =
-        delivery === 'history' && leads.open > 0
-          ? ` ${count(leads.open, 'lead')} ${leads.open === 1 ? 'was' : 'were'} not sent. You can send ${leads.open === 1 ? 'it' : 'them'} from the leads page.`
+        unsent > 0
+          ? ` ${count(unsent, 'lead')} ${unsent === 1 ? 'was' : 'were'} not sent. You can send ${unsent === 1 ? 'it' : 'them'} from the leads page.`
           : '';
-      return { title: 'Backup restored', description: `Taken from the file: ${taken}.${waiting}` };
+      const removed = dropped.length > 0 ? ` ${straySecretsCopy.removed(dropped)}` : '';
+      return { title: 'Backup restored', description: `Taken from the file: ${taken}.${waiting}${removed}` };
     },
   },
   contents: {

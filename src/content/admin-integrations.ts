@@ -261,6 +261,23 @@ export const settingsForm = {
   undone: 'Settings put back',
 } as const;
 
+interface TypedFor {
+  place: string;
+  typedFor: string;
+}
+const origin = ({ typedFor }: TypedFor) => typedFor || 'no address yet';
+
+/** A secret belongs to the origin that it was typed for. */
+export const straySecretsCopy = {
+  title: 'Saved secrets go with their address',
+  text: (secrets: readonly TypedFor[]) =>
+    `A secret is never sent to another address than the one it was typed for. These are removed from this browser: ${secrets.map((one) => `${one.place} (typed for ${origin(one)})`).join(', ')}.`,
+  leaving: (secret: TypedFor) =>
+    `The saved one was typed for ${origin(secret)}. It is removed when you save; type the one for the new address.`,
+  removed: (secrets: readonly TypedFor[]) =>
+    `Removed, because it was typed for another address: ${secrets.map(({ place }) => place).join(', ')}.`,
+} as const;
+
 /** The panel of the dashboard. */
 export const integrationHealth = {
   title: 'Integration health',

@@ -49,6 +49,8 @@ export const providerPanel = {
   proxyAddsKey: 'Not needed while the proxy at the base URL adds one.',
   otherProviders: (name: string) =>
     `The saved key belongs to ${name}. It is never sent to another provider, and is removed when you save.`,
+  otherAddress:
+    'The saved key belongs to the address that it was typed for. It is never sent to another, and is removed when you save.',
   clear: 'Clear',
   clearConfirm: {
     title: 'Remove the API key?',

@@ -89,12 +89,16 @@ export function owedTo(destinations: readonly Destination[], row: OutboxRow): De
   const { lead, onBehalf = false } = row;
   if (!lead || row.spam === 'honeypot' || row.imported) return [];
   const enabled = enabledFor(destinations, row.kind).filter(({ takes }) => takes?.(lead, onBehalf) ?? true);
+  return hasArrived(destinations, row)
+    ? enabled.filter(({ id }) => row.deliveries[id] !== undefined)
+    : enabled;
+}
+
+/** Whether anybody has the lead, switched on now or not. */
+export function hasArrived(destinations: readonly Destination[], { deliveries }: OutboxRow): boolean {
   // Tracking it is not having it. A destination that this version no longer knows may well have it.
   const sideEffects = new Set(destinations.filter(({ counts }) => counts === 'never').map(({ id }) => id));
-  const nobodyHasIt = !Object.entries(row.deliveries).some(
-    ([id, { accepted }]) => accepted && !sideEffects.has(id),
-  );
-  return nobodyHasIt ? enabled : enabled.filter(({ id }) => row.deliveries[id] !== undefined);
+  return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !sideEffects.has(id));
 }
 
 async function attemptDelivery(

@@ -1,6 +1,6 @@
 import { canonicalJson } from '~/shared/lib/canonical-json';
+import { hasArrived } from './deliver';
 import type { Destination } from './destination';
-import { isUndelivered, leadStatus } from './lead-status';
 import type { OutboxRow } from './outbox-row';
 
 /**
@@ -18,15 +18,25 @@ export function contentOf({
 }
 
 /**
- * Whether something of a row from a file is still to be sent. Another browser may hold the row as well, and send
- * it too. Nothing is open where the lead is gone, or caught by the spam trap.
+ * Whether something of a row is still to be sent, now or once some system is switched on. Nothing is open where the
+ * lead is gone, or caught by the spam trap.
  */
-export function isOpen(destinations: readonly Destination[], { imported: _, ...row }: OutboxRow): boolean {
+export function isOpen(destinations: readonly Destination[], row: OutboxRow): boolean {
   if (!row.lead || row.spam === 'honeypot') return false;
   const isOnTheWay = Object.values(row.deliveries).some(({ state }) => state !== 'delivered');
-  return isOnTheWay || isUndelivered(leadStatus(destinations, row));
+  return isOnTheWay || !hasArrived(destinations, row);
 }
 
-/** The row as history: what is open waits for an administrator. A row that has arrived stays as it is. */
-export const asHistory = (destinations: readonly Destination[], row: OutboxRow): OutboxRow =>
-  isOpen(destinations, row) ? { ...row, imported: true } : row;
+/** What becomes of leads of a file that had not arrived everywhere: another browser may hold them, and send them too. */
+export type FileDelivery = 'history' | 'deliver';
+
+/** A row of a file as it is kept here. One that has arrived stays as it is. */
+export function fromFile(
+  destinations: readonly Destination[],
+  row: OutboxRow,
+  delivery: FileDelivery,
+): OutboxRow {
+  if (!isOpen(destinations, row)) return row;
+  const open: OutboxRow = { ...row, onBehalf: true };
+  return delivery === 'history' ? { ...open, imported: true } : open;
+}

@@ -3,7 +3,7 @@ import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { exportSiteConfig } from '~/config/export-site-config';
 import { applyImport, planImport } from '~/config/import-site-config';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { storedSections } from '~/config/schema';
+import { type SiteConfig, storedSections } from '~/config/schema';
 
 describe('export', () => {
   it('holds everything that is in force and passes the check of the build', () => {
@@ -68,8 +68,53 @@ describe('import', () => {
       needBuild: [
         { place: 'site.url', before: 'https://loomwright.example', after: 'https://agency.example' },
       ],
+      dropped: [],
     });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it.each<[string, () => void, SiteConfig, string, string]>([
+    [
+      'HubSpot’s',
+      () => saveConfig('hubspot', { apiKey: 'held-secret' }),
+      { hubspot: { baseUrl: 'https://collector.example/hubspot' } },
+      'hubspot.apiKey',
+      'https://api.hubapi.com',
+    ],
+    [
+      'Airtable’s',
+      () => saveConfig('airtable', { apiKey: 'held-secret', baseUrl: 'https://eu.airtable.example' }),
+      { airtable: { baseUrl: '' } },
+      'airtable.apiKey',
+      'https://eu.airtable.example',
+    ],
+    [
+      'SuiteCRM’s',
+      () => saveConfig('suitecrm', { password: 'held-secret', baseUrl: 'https://crm.example' }),
+      { suitecrm: { baseUrl: 'https://crm.example:8443' } },
+      'suitecrm.password',
+      'https://crm.example',
+    ],
+    [
+      'the mailing service’s',
+      () => saveConfig('emailMarketing', { apiKey: 'held-secret', endpoint: '/api/email' }),
+      { emailMarketing: { endpoint: 'https://mail.example/subscribe' } },
+      'emailMarketing.apiKey',
+      location.origin,
+    ],
+  ])('of another address drops %s secret, and says so before', (_, hold, file, place, typedFor) => {
+    hold();
+    expect(planImport(file).dropped).toMatchObject([{ place, typedFor }]);
+    applyImport(file);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
+  });
+
+  it('of another path of the same origin leaves the secret in its place', () => {
+    saveConfig('suitecrm', { password: 'held-secret', baseUrl: 'https://crm.example' });
+    const file = { suitecrm: { baseUrl: 'https://crm.example/legacy' } };
+    expect(planImport(file).dropped).toEqual([]);
+    applyImport(file);
+    expect(readConfig('suitecrm').password).toBe('held-secret');
   });
 
   it('keeps the secrets and settings that the file does not name', () => {

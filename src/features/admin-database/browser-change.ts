@@ -10,15 +10,24 @@ export interface BrowserChange {
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
   put: readonly OutboxRow[];
+  /** Leads by id: held back from now on, or let go again. */
+  held: ReadonlyMap<string, boolean>;
   /** Ids of leads; `all` takes also the rows that this version of the site cannot read. */
   remove: readonly string[] | 'all';
 }
 
-export const NO_CHANGE: BrowserChange = { local: new Map(), session: new Map(), put: [], remove: [] };
+export const NO_CHANGE: BrowserChange = {
+  local: new Map(),
+  session: new Map(),
+  put: [],
+  held: new Map(),
+  remove: [],
+};
 
 /**
- * Applies the change, leads first, and tells everything on screen. Returns the change that takes it back, and
- * whether the browser keeps it beyond this page. `outbox` is needed where leads change.
+ * Applies the change and tells everything on screen. Leads go before the settings change, and come after them, so
+ * that none is sent by settings that are not meant for it. Returns the change that takes it back, and whether the
+ * browser keeps it beyond this page. `outbox` is needed where leads change.
  */
 export async function applyChange(
   change: BrowserChange,
@@ -28,25 +37,45 @@ export async function applyChange(
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),
     session: new Map([...change.session.keys()].map((key) => [key, readSessionRaw(key)])),
   };
-  const leads = outbox ? await changeLeads(change, outbox) : { put: [], remove: [], kept: true };
+  const gone = outbox ? await takeLeads(change, outbox) : [];
   const local = [...change.local].map(([key, raw]) => writeRaw(key, raw));
   const session = [...change.session].map(([key, raw]) => writeSessionRaw(key, raw));
   dispatchEvent(new Event(CONFIG_UPDATED));
+  const leads = outbox ? await bringLeads(change, outbox) : { replaced: [], added: [], kept: true };
   return {
-    undo: { ...before, put: leads.put, remove: leads.remove },
+    undo: {
+      ...before,
+      put: [...gone, ...leads.replaced],
+      held: new Map([...change.held].map(([id, held]) => [id, !held])),
+      remove: leads.added,
+    },
     kept: leads.kept && [...local, ...session].every(Boolean),
   };
 }
 
-async function changeLeads({ put, remove }: BrowserChange, outbox: Outbox) {
-  if (put.length === 0 && remove.length === 0) return { put: [], remove: [], kept: true };
-  const known = new Map((await outbox.all()).map((row) => [row.id, row]));
-  const taken = remove === 'all' ? await clearOutbox(outbox) : await outbox.take(remove);
+/** Holds and removes leads. Resolves with those removed. */
+async function takeLeads({ held, remove }: BrowserChange, outbox: Outbox): Promise<OutboxRow[]> {
+  await hold(held, true, outbox);
+  if (remove === 'all') return clearOutbox(outbox);
+  return remove.length > 0 ? outbox.take(remove) : [];
+}
+
+/** Puts leads, and lets go of those held. Tells which of them had others in their place, and which are new. */
+async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
+  const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
   await outbox.putMany(put);
+  await hold(held, false, outbox);
   const last = put.at(-1);
   return {
-    put: [...taken, ...put.flatMap(({ id }) => known.get(id) ?? [])],
-    remove: put.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+    replaced: put.flatMap(({ id }) => known.get(id) ?? []),
+    added: put.filter(({ id }) => !known.has(id)).map(({ id }) => id),
     kept: last === undefined || (await outbox.isDurable(last.id)),
   };
+}
+
+async function hold(held: BrowserChange['held'], wanted: boolean, outbox: Outbox): Promise<void> {
+  for (const [id, is] of held) {
+    if (is !== wanted) continue;
+    await outbox.update(id, ({ imported: _, ...row }) => (is ? { ...row, imported: true } : row));
+  }
 }

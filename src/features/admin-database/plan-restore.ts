@@ -1,6 +1,11 @@
+import { type ConfigChange, diffConfig } from '~/config/config-diff';
+import { builtConfig, mergeConfig, storedSchema } from '~/config/config-store';
+import { type StoredSectionName, storedSections } from '~/config/schema';
+import { type StraySecret, straySecrets } from '~/config/stray-secrets';
+import { strayVoiceKey, type VoiceConfig, voiceConfigSchema, voiceDefaults } from '~/config/voice-config';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { asHistory, contentOf, isOpen } from '~/leads/rows-from-files';
+import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { readRaw } from '~/shared/lib/storage';
@@ -14,8 +19,7 @@ export type RestoreMode = 'merge' | 'replace';
 
 export interface RestoreChoice {
   mode: RestoreMode;
-  /** What becomes of leads that had not arrived everywhere. */
-  delivery: 'history' | 'deliver';
+  delivery: FileDelivery;
 }
 
 export type KeyFate = 'added' | 'changed' | 'same' | 'removed' | 'kept';
@@ -30,7 +34,13 @@ export interface RestorePlan {
     removed: number;
     /** Of those taken from the file: not arrived everywhere, and no history yet. */
     open: number;
+    /** Of those here: on their way, while the file changes the settings that they would go by. */
+    waiting: number;
   };
+  /** Every setting that would read otherwise afterwards; secrets are masked. */
+  settings: ConfigChange[];
+  /** Secrets of this browser that go because the file moves their address. */
+  dropped: StraySecret[];
   change: BrowserChange;
   changesAnything: boolean;
 }
@@ -43,21 +53,35 @@ export function planRestore(
 ): RestorePlan {
   const local = new Map<string, string | null>();
   const keys: RestorePlan['keys'] = [];
+  const settings: ConfigChange[] = [];
+  const dropped: StraySecret[] = [];
   for (const name of BACKED_UP) {
     const { key } = STORAGE_KEYS[name];
     const [fate, raw] = fateOf(name, backup, mode);
     if (fate === undefined) continue;
     keys.push({ key, fate });
-    if (raw !== undefined) local.set(key, raw);
+    if (raw === undefined) continue;
+    local.set(key, raw);
+    settings.push(...settingChanges(name, raw));
+    if (backup.withoutSecrets) dropped.push(...strayAt(name, raw));
   }
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
-  const open = leads.put.filter((row) => !row.imported && isOpen(now, row)).length;
-  const put = delivery === 'deliver' ? leads.put : leads.put.map((row) => asHistory(now, row));
-  const change = { ...NO_CHANGE, local, put, remove: leads.remove };
+  const isWaiting = (row: OutboxRow) => !row.imported && isOpen(now, row);
+  const leaving = new Set([...leads.remove, ...leads.put.map(({ id }) => id)]);
+  const waiting = settings.length > 0 ? rows.filter((row) => isWaiting(row) && !leaving.has(row.id)) : [];
+  const change = {
+    ...NO_CHANGE,
+    local,
+    put: leads.put.map((row) => fromFile(now, row, delivery)),
+    held: new Map(delivery === 'history' ? waiting.map(({ id }) => [id, true]) : []),
+    remove: leads.remove,
+  };
   return {
     keys,
-    leads: { ...leads.counts, open },
+    leads: { ...leads.counts, open: leads.put.filter(isWaiting).length, waiting: waiting.length },
+    settings,
+    dropped,
     change,
     changesAnything: local.size + leads.put.length + leads.remove.length > 0,
   };
@@ -101,17 +125,55 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
   };
 }
 
+/** The file's value with the secrets that this browser holds, as far as they stay with their address. */
 function withSecretsOf(name: StorageName, here: string | null, there: string): string {
   const wanted = asRecord(there);
   const held = here === null ? undefined : asRecord(here);
   if (!wanted || !held) return there;
-  const secrets = secretsOf(name).filter((field) => typeof held[field] === 'string');
+  const stray = new Set(strayAt(name, there).map(({ key }) => key));
+  const secrets = secretsOf(name).filter((field) => typeof held[field] === 'string' && !stray.has(field));
   if (secrets.length === 0) return there;
   return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, held[field]])), ...wanted });
 }
 
 const hasSecret = (name: StorageName, raw: string): boolean =>
   secretsOf(name).some((field) => asRecord(raw)?.[field]);
+
+const SECTIONS = new Map<StorageName, StoredSectionName>(
+  (Object.keys(storedSections) as StoredSectionName[]).map((name) => [storedSections[name].storage, name]),
+);
+
+/** How the settings of a key read with a raw value; undefined for a key that holds none. */
+function settingsWith(name: StorageName, raw: string | null): object | undefined {
+  const value = raw === null ? undefined : asRecord(raw);
+  const section = SECTIONS.get(name);
+  if (section) return mergeConfig(builtConfig(section), storedSchema(section).safeParse(value).data);
+  if (name === 'voiceAi') return voiceConfigSchema.safeParse(value).data ?? voiceDefaults;
+  return undefined;
+}
+
+const MASK = '••••••••';
+
+function settingChanges(name: StorageName, raw: string | null): ConfigChange[] {
+  const [before, after] = [settingsWith(name, readRaw(name)), settingsWith(name, raw)];
+  if (!before || !after) return [];
+  const secrets = secretsOf(name).map((field) => `${SECTIONS.get(name) ?? name}.${field}`);
+  return diffConfig(before, after, SECTIONS.get(name) ?? name).map((change) =>
+    secrets.includes(change.place)
+      ? { ...change, before: change.before && MASK, after: change.after && MASK }
+      : change,
+  );
+}
+
+/** The secrets of this browser that a raw value would send to another address. */
+function strayAt(name: StorageName, raw: string | null): StraySecret[] {
+  const [before, after] = [settingsWith(name, readRaw(name)), settingsWith(name, raw)];
+  if (!before || !after) return [];
+  const section = SECTIONS.get(name);
+  return section
+    ? straySecrets(section, after, [], before)
+    : strayVoiceKey(before as VoiceConfig, after as VoiceConfig);
+}
 
 function sameValue(one: string, other: string): boolean {
   if (one === other) return true;

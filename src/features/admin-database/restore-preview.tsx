@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin-database';
+import { straySecretsCopy } from '~/content/admin-integrations';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { RadioGroup } from '~/shared/forms/radio-group';
 import { Button } from '~/shared/ui/button';
+import { ChangesTable } from '~/shared/ui/changes-table';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
@@ -30,7 +32,7 @@ interface RestorePreviewProps {
 
 /** What a sound backup would do to this browser. */
 export function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
-  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'deliver' });
+  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
   const [confirming, setConfirming] = useState(false);
   const plan = planRestore(backup, content, choice);
   return (
@@ -52,23 +54,27 @@ export function RestorePreview({ backup, skipped, content, busy, onRestore, onCa
         options={MODES.map((value) => ({ value, ...copy.modes[value] }))}
         onChange={(mode) => setChoice({ ...choice, mode })}
       />
-      {plan.leads.open > 0 && (
+      {plan.leads.open + plan.leads.waiting > 0 && (
         <RadioGroup
           legend={copy.delivery.legend}
           name="delivery"
           value={choice.delivery}
           options={[
-            {
-              value: 'deliver',
-              label: copy.delivery.deliver,
-              hint: copy.delivery.deliverHint(plan.leads.open),
-            },
             { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
+            { value: 'deliver', label: copy.delivery.deliver, hint: copy.delivery.deliverHint(plan.leads) },
           ]}
           onChange={(delivery) => setChoice({ ...choice, delivery })}
         />
       )}
       <Fates plan={plan} mode={choice.mode} />
+      {plan.settings.length > 0 && (
+        <ChangesTable caption={copy.settings.caption} changes={plan.settings} labels={copy.settings} />
+      )}
+      {plan.dropped.length > 0 && (
+        <Notice tone="warning" title={straySecretsCopy.title}>
+          <p>{straySecretsCopy.text(plan.dropped)}</p>
+        </Notice>
+      )}
       {skipped.length > 0 && <p className="text-soft wrap-anywhere">{copy.skipped(skipped)}</p>}
       <div className="flex flex-wrap gap-3">
         {plan.changesAnything && (
@@ -87,7 +93,7 @@ export function RestorePreview({ backup, skipped, content, busy, onRestore, onCa
         description={copy.confirm.description(
           plan,
           choice.mode,
-          choice.delivery === 'deliver' ? plan.leads.open : 0,
+          choice.delivery === 'deliver' ? plan.leads.open + plan.leads.waiting : 0,
         )}
         confirmLabel={copy.confirm.confirm}
         danger={choice.mode === 'replace'}

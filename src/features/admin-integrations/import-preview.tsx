@@ -1,9 +1,10 @@
 import { planImport } from '~/config/import-site-config';
 import type { SiteConfig } from '~/config/schema';
-import { configTransfer } from '~/content/admin-integrations';
+import { configTransfer, straySecretsCopy } from '~/content/admin-integrations';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
 import { Dialog } from '~/shared/ui/dialog';
+import { Notice } from '~/shared/ui/notice';
 
 const copy = configTransfer.preview;
 
@@ -16,7 +17,7 @@ interface ImportPreviewProps {
 
 /** What a file would change, setting by setting. */
 export function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps) {
-  const { changes, needBuild } = planImport(config);
+  const { changes, needBuild, dropped } = planImport(config);
   return (
     <Dialog
       open
@@ -44,6 +45,11 @@ export function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps)
           <p>{copy.none}</p>
         ) : (
           <ChangesTable caption={copy.changes} changes={changes} labels={copy} />
+        )}
+        {dropped.length > 0 && (
+          <Notice tone="warning" title={straySecretsCopy.title}>
+            <p>{straySecretsCopy.text(dropped)}</p>
+          </Notice>
         )}
         {needBuild.length > 0 && (
           <div>

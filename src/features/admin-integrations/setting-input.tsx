@@ -3,6 +3,7 @@ import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
 import type { ConfigOf, StoredSectionName } from '~/config/schema';
 import { siteConfig } from '~/config/site-config';
+import type { StraySecret } from '~/config/stray-secrets';
 import { settingsForm } from '~/content/admin-integrations';
 import type { SettingField } from '~/content/admin-setting-fields';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
@@ -13,6 +14,8 @@ interface SettingInputProps {
   field: SettingField;
   section: StoredSectionName;
   config: ConfigOf<StoredSectionName>;
+  /** Where it is a saved secret that the next save removes. */
+  stray: StraySecret | undefined;
   /** What was typed and is not saved yet. */
   draft: string | boolean | undefined;
   error: string | undefined;
@@ -21,7 +24,7 @@ interface SettingInputProps {
 }
 
 /** The control of one setting, with the layer that its saved value comes from. */
-export function SettingInput({ field, section, config, draft, error, onChange }: SettingInputProps) {
+export function SettingInput({ field, section, config, stray, draft, error, onChange }: SettingInputProps) {
   const { place, kind, label, placeholder } = field;
   const saved = valueAt(config, place);
   const value = draft ?? saved;
@@ -46,6 +49,7 @@ export function SettingInput({ field, section, config, draft, error, onChange }:
         <SecretInput
           labels={{ ...labels, hint: field.hint }}
           isSaved={saved !== ''}
+          stray={stray}
           draft={typeof draft === 'string' ? draft : undefined}
           onChange={onChange}
         />

@@ -62,12 +62,20 @@ export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps)
 }
 
 interface GroupProps
-  extends Pick<ReturnType<typeof useSystemForm>, 'config' | 'draft' | 'errors' | 'change'> {
+  extends Pick<ReturnType<typeof useSystemForm>, 'config' | 'stray' | 'draft' | 'errors' | 'change'> {
   group: SettingGroup;
   section: System['section'];
 }
 
-function Group({ group: { title, text, fields }, section, config, draft, errors, change }: GroupProps) {
+function Group({
+  group: { title, text, fields },
+  section,
+  config,
+  stray,
+  draft,
+  errors,
+  change,
+}: GroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
       <legend className="float-left mb-4 w-full font-display text-[1.2rem] font-[640] tracking-[-0.02em]">
@@ -85,6 +93,7 @@ function Group({ group: { title, text, fields }, section, config, draft, errors,
               field={field}
               section={section}
               config={config}
+              stray={stray.find(({ key }) => key === field.place)}
               draft={draft[field.place]}
               error={errors[field.place]}
               onChange={(value) => change(field.place, value)}

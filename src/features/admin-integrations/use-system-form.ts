@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
 import type { ConfigOf, StoredSectionName } from '~/config/schema';
-import { settingsForm } from '~/content/admin-integrations';
+import { straySecrets } from '~/config/stray-secrets';
+import { settingsForm, straySecretsCopy } from '~/content/admin-integrations';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
   changeDraft,
@@ -24,9 +25,14 @@ export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Dr
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saved, setSaved] = useState<Saved>();
   const { own, others } = splitDraft(draft, groups);
+  const wanted = withDraft(config, own);
+  const typed = Object.keys(own);
+  const stray = straySecrets(section, wanted, typed);
 
   return {
     config,
+    /** Saved secrets that go with the next save, because what was typed moves their address. */
+    stray,
     errors,
     draft: own,
     isDirty: Object.keys(own).length > 0,
@@ -52,10 +58,12 @@ export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Dr
         form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`)?.focus();
         return false;
       }
-      const kept = saveSection(section, withDraft(config, own));
+      const kept = saveSection(section, wanted, typed);
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
-      toast(kept ? { title: settingsForm.saved, variant: 'success' } : settingsForm.savedForNow);
+      const dropped = stray.length > 0 ? straySecretsCopy.removed(stray) : undefined;
+      if (!kept) toast(settingsForm.savedForNow);
+      else toast({ title: settingsForm.saved, description: dropped, variant: 'success' });
       return true;
     },
   };

@@ -2,10 +2,11 @@ import { useEffect, useReducer } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { planImport } from '~/config/import-site-config';
 import type { SiteConfig } from '~/config/schema';
-import { configTransfer } from '~/content/admin-integrations';
+import { configTransfer, straySecretsCopy } from '~/content/admin-integrations';
 import { configurationImport as copy } from '~/content/admin-upload';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
+import { Notice } from '~/shared/ui/notice';
 import { applyConfiguration } from './apply-configuration';
 import { ImportOutcome, useImport } from './import-outcome';
 
@@ -16,7 +17,7 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, refused } = useImport();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => subscribeConfig(refresh), []);
-  const { changes, needBuild } = planImport(config);
+  const { changes, needBuild, dropped } = planImport(config);
 
   const apply = () => {
     const count = changes.length;
@@ -40,6 +41,11 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
             <p>{copy.none}</p>
           ) : (
             <ChangesTable caption={labels.changes} changes={changes} labels={labels} />
+          )}
+          {dropped.length > 0 && (
+            <Notice tone="warning" title={straySecretsCopy.title}>
+              <p>{straySecretsCopy.text(dropped)}</p>
+            </Notice>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Destination } from '~/leads/destination';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { asHistory, contentOf, isOpen } from '~/leads/rows-from-files';
+import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
 
 export type LeadPresence = 'added' | 'same' | 'changed';
 
@@ -37,7 +37,7 @@ export function planLeads(
 export interface LeadsChoice {
   /** Whether leads that are here otherwise are replaced. */
   conflicts: 'keep' | 'take';
-  delivery: 'history' | 'deliver';
+  delivery: FileDelivery;
 }
 
 /** The rows to write: new ones, and changed ones where they are to be taken. */
@@ -54,7 +54,6 @@ export function rowsToImport(
     )
     .map(({ claim: _, imported: __, ...row }) => {
       // Whoever wrote it waits in another browser, if at all.
-      const told: OutboxRow = { ...row, announced: true, onBehalf: true };
-      return delivery === 'history' ? asHistory(now, told) : told;
+      return fromFile(now, { ...row, announced: true }, delivery);
     });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { voiceKeyTarget } from '~/config/voice-config';
 import { settingsForm } from '~/content/admin-integrations';
 import { providerPanel as copy } from '~/content/admin-voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
@@ -13,13 +14,17 @@ export function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
   const [confirming, setConfirming] = useState(false);
   const isHeld = saved !== undefined && saved.apiKey !== '';
-  const isOwn = isHeld && saved.provider === values.provider;
+  const isOwn = isHeld && voiceKeyTarget(saved) === voiceKeyTarget(values);
   const isKept = isOwn && draft.apiKey === undefined;
   const hints = [
     values.provider === 'other' && copy.noKeyNeeded,
     values.provider !== 'other' && !needsKey(values) && copy.proxyAddsKey,
     isKept && settingsForm.secretKept,
-    isHeld && !isOwn && copy.otherProviders(catalogue[saved.provider].name),
+    isHeld &&
+      !isOwn &&
+      (saved.provider === values.provider
+        ? copy.otherAddress
+        : copy.otherProviders(catalogue[saved.provider].name)),
   ];
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">

@@ -5,6 +5,7 @@ import {
   saveVoiceConfig,
   useVoiceConfig,
   type VoiceConfig,
+  voiceKeyTarget,
 } from '~/config/voice-config';
 import { providerPanel, voiceForm } from '~/content/admin-voice-ai';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -54,7 +55,9 @@ export function useVoiceForm() {
       if (!saved || !keep({ ...saved, apiKey: '' })) return;
       const putBack = () => {
         const now = readVoiceConfig();
-        if (now?.provider === saved.provider && !now.apiKey) keep({ ...now, apiKey: saved.apiKey });
+        if (now && !now.apiKey && voiceKeyTarget(now) === voiceKeyTarget(saved)) {
+          keep({ ...now, apiKey: saved.apiKey });
+        }
       };
       toast({
         title: providerPanel.cleared,

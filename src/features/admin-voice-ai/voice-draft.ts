@@ -1,4 +1,4 @@
-import { type VoiceConfig, type VoiceProvider, voiceDefaults } from '~/config/voice-config';
+import { type VoiceConfig, type VoiceProvider, voiceDefaults, voiceKeyTarget } from '~/config/voice-config';
 import { settingsForm } from '~/content/admin-integrations';
 import { voiceForm } from '~/content/admin-voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
@@ -10,10 +10,10 @@ export type Draft = Readonly<Partial<VoiceConfig>>;
 
 export type VoiceErrors = Partial<Record<'apiKey' | 'baseUrl', string>>;
 
-/** The settings with the draft in them. A saved key stays with its provider: no other ever gets it. */
+/** The settings with the draft in them. A saved key stays with its provider and address: no other ever gets it. */
 export function withDraft(saved: VoiceConfig | undefined, draft: Draft): VoiceConfig {
   const values = { ...(saved ?? voiceDefaults), ...draft };
-  const keepsKey = saved !== undefined && values.provider === saved.provider;
+  const keepsKey = saved !== undefined && voiceKeyTarget(values) === voiceKeyTarget(saved);
   return { ...values, apiKey: draft.apiKey ?? (keepsKey ? saved.apiKey : '') };
 }
 

@@ -1,4 +1,4 @@
-import type { ConfigOf } from '~/config/schema';
+import { type ConfigOf, storedSections } from '~/config/schema';
 import { isSameOrigin } from '~/shared/lib/http';
 
 export type AirtableSettings = ConfigOf<'airtable'>;
@@ -12,6 +12,6 @@ export const isConfigured = ({ apiKey, baseId, baseUrl }: AirtableSettings): boo
   baseId !== '' && (apiKey !== '' || isSameOrigin(baseUrl));
 
 export function tableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
-  const base = (baseUrl || 'https://api.airtable.com').replace(/\/+$/, '');
+  const base = (baseUrl || storedSections.airtable.sentTo.usual).replace(/\/+$/, '');
   return `${base}/v0/${encodeURIComponent(baseId)}/${encodeURIComponent(table)}`;
 }

@@ -1,4 +1,4 @@
-import type { ConfigOf } from '~/config/schema';
+import { type ConfigOf, storedSections } from '~/config/schema';
 import { isSameOrigin } from '~/shared/lib/http';
 
 export type HubspotSettings = ConfigOf<'hubspot'>;
@@ -12,7 +12,7 @@ export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings): boolean =>
 
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */
 export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
-  const base = (baseUrl || 'https://api.hubapi.com').replace(/\/+$/, '');
+  const base = (baseUrl || storedSections.hubspot.sentTo.usual).replace(/\/+$/, '');
   const prefix = `/${pathPrefix.replace(/^\/+|\/+$/g, '')}`;
   // v3 is /crm/v3/objects/contacts; its successors put the date behind: /crm/objects/2026-03/contacts.
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];

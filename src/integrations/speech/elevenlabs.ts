@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VOICE_ADDRESSES } from '~/config/voice-config';
 import { ServiceError } from '~/shared/lib/service-error';
 import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
 import { elevenlabsExplanation } from './elevenlabs-errors';
@@ -37,7 +38,7 @@ const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explai
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
 type Voice = z.infer<typeof voicesSchema>['voices'][number];
 
-const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, 'https://api.elevenlabs.io');
+const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES.elevenlabs);
 
 const credential = ({ apiKey }: SpeechSettings): Record<string, string> =>
   apiKey ? { 'xi-api-key': apiKey } : {};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VOICE_ADDRESSES } from '~/config/voice-config';
 import { bearer } from '~/shared/lib/service-call';
 import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
 import { openaiExplanation } from './openai-errors';
@@ -35,7 +36,7 @@ const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain: opena
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, 'https://api.openai.com');
+const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES.openai);
 
 async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
   const failure = 'Failed to read the models of OpenAI';

@@ -4,6 +4,9 @@ import { backupFileName, writeBackup } from '~/features/admin-database/backup-fi
 import { applyChange, NO_CHANGE } from '~/features/admin-database/browser-change';
 import { planRestore, type RestoreChoice, type RestoreMode } from '~/features/admin-database/plan-restore';
 import { type ReadBackup, readBackup } from '~/features/admin-database/read-backup';
+import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
 import { storedForms as forms } from '~/pages/admin/stored-forms';
 import { problemText } from '~/shared/lib/file-problem';
 import { contactOf, memoryOutbox, rowOf } from '../../support/leads';
@@ -45,6 +48,9 @@ const rows = () => [
     deliveries: { hubspot: { state: 'waiting', accepted: false, steps: {}, attempts: [] } },
   }),
 ];
+
+/** No tracker of this browser learns of what came from a file. */
+const fromFile = (row: OutboxRow): OutboxRow => ({ ...row, onBehalf: true });
 
 const store = (values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -114,7 +120,7 @@ describe('a backup', () => {
       expect(Object.keys(stored()).sort()).toEqual([...NOT_IN_BACKUP].sort());
       await restore(backup.text, mode, outbox);
       expect(stored()).toEqual(before);
-      expect(await outbox.all()).toEqual(rows());
+      expect(await outbox.all()).toEqual(rows().map(fromFile));
     },
   );
 
@@ -211,7 +217,7 @@ describe('restoring', () => {
       { key: 'cookiesAccepted', fate: 'added' },
       { key: 'theme', fate: 'changed' },
     ]);
-    expect(plan.leads).toEqual({ added: 1, same: 1, differ: 1, removed: 0, open: 1 });
+    expect(plan.leads).toEqual({ added: 1, same: 1, differ: 1, removed: 0, open: 1, waiting: 0 });
     expect(stored()).toEqual({
       theme: 'dark',
       remembered_email: 'grace@navy.example',
@@ -250,6 +256,104 @@ describe('restoring', () => {
     });
     await restore(backup, 'replace');
     expect(stored()).toEqual({});
+  });
+});
+
+describe('a crafted backup "without secrets"', () => {
+  const crafted = (values: Record<string, unknown>, outbox: OutboxRow[] = []) =>
+    JSON.stringify({
+      ...JSON.parse(write([], true).text),
+      localStorage: Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]),
+      ),
+      outbox,
+    });
+
+  it.each<[string, string, object, object, string, string]>([
+    [
+      'moves HubSpot',
+      'hubspot_config',
+      { enabled: true, apiKey: 'held-secret' },
+      { enabled: true, baseUrl: 'https://collector.example' },
+      'hubspot.baseUrl',
+      'https://collector.example',
+    ],
+    [
+      'forgets the address that was set here',
+      'customer_system_config',
+      { baseUrl: 'https://crm.example', username: 'held-secret', password: 'held-secret' },
+      { createLead: true },
+      'suitecrm.baseUrl',
+      '',
+    ],
+    [
+      'moves the speech provider',
+      'voice_ai_config',
+      { provider: 'openai', apiKey: 'held-secret' },
+      { provider: 'openai', baseUrl: 'https://collector.example', liveMode: true },
+      'voiceAi.baseUrl',
+      'https://collector.example',
+    ],
+    [
+      'changes the speech provider',
+      'voice_ai_config',
+      { provider: 'openai', apiKey: 'held-secret' },
+      { provider: 'elevenlabs' },
+      'voiceAi.provider',
+      'elevenlabs',
+    ],
+  ])(
+    'that %s gets no secret of this browser, and shows where it leads',
+    async (_, key, held, file, place, after) => {
+      for (const mode of ['merge', 'replace'] as const) {
+        store({ [key]: JSON.stringify(held) });
+        const { plan } = await restore(crafted({ [key]: file }), mode);
+        expect(plan.settings).toContainEqual(expect.objectContaining({ place, after }));
+        expect(plan.dropped[0]?.typedFor).not.toContain('collector');
+        expect(JSON.stringify(plan)).not.toContain('held-secret');
+        expect(localStorage.getItem(key)).not.toContain('held-secret');
+      }
+    },
+  );
+
+  it('has nothing sent until somebody says so: neither its leads nor those that wait here', async () => {
+    vi.useFakeTimers();
+    const asked = vi.fn(async () => Response.json({ id: '1' }, { status: 201 }));
+    vi.stubGlobal('fetch', asked);
+    store({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
+    const retrying = { hubspot: { ...newDelivery(), state: 'retrying' as const } };
+    const outbox = await outboxWith([rowOf('mine', { deliveries: retrying })]);
+    const courier = { outbox, destinations: [hubspotDestination] };
+    const file = {
+      hubspot_config: { enabled: true, apiKey: 'theirs', baseUrl: 'https://collector.example' },
+    };
+    const delivered = { hubspot: { ...newDelivery(), state: 'delivered' as const } };
+    const theirs = [rowOf('theirs'), rowOf('posing', { deliveries: delivered })];
+    const { plan, undo } = await restore(crafted(file, theirs), 'merge', outbox, 'history');
+    expect(plan.leads).toMatchObject({ open: 2, waiting: 1 });
+
+    const visit = async () => {
+      const stop = startRedelivery(courier, () => undefined);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      stop();
+    };
+    await visit();
+    expect(asked).not.toHaveBeenCalled();
+    expect(readConfig('hubspot').baseUrl).toBe('https://collector.example');
+    // Taken back, what waited here goes where it was meant to go.
+    await applyChange(undo, outbox);
+    await visit();
+    const addresses = asked.mock.calls.map((call: unknown[]) => new URL(String(call[0])).origin);
+    expect(new Set(addresses)).toEqual(new Set(['https://api.hubapi.com']));
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps the secret where only other settings change', async () => {
+    store({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
+    const { plan } = await restore(crafted({ hubspot_config: { enabled: true, portalId: '7' } }), 'merge');
+    expect(plan.dropped).toEqual([]);
+    expect(readConfig('hubspot')).toMatchObject({ portalId: '7', apiKey: 'held-secret' });
   });
 });
 
@@ -350,5 +454,5 @@ it('the contact of a lead survives as it was written', async () => {
   if (odd.lead) odd.lead.contact = { ...contactOf(), company: '=1+1 "quoted" \u2028 😀' };
   const outbox = memoryOutbox();
   await restore(write([odd]).text, 'merge', outbox);
-  expect(await outbox.all()).toEqual([odd]);
+  expect(await outbox.all()).toEqual([fromFile(odd)]);
 });

@@ -218,7 +218,7 @@ describe('backup and restore', () => {
     );
     await user.click(confirm('Restore'));
     await waitFor(() => expect(stored()).toEqual(before));
-    expect(await outbox.all()).toEqual(leads);
+    expect(await outbox.all()).toEqual(leads.map((row) => ({ ...row, onBehalf: true })));
     expect(await region('Restore').findByText('Taken from the file: 3 keys and 2 leads.')).toBeVisible();
 
     fireEvent.click(await undo());
@@ -226,7 +226,7 @@ describe('backup and restore', () => {
     await waitFor(async () => expect(await outbox.all()).toEqual([]));
   });
 
-  it('takes undelivered leads back to go on with them, or as history where another browser may send them', async () => {
+  it('takes undelivered leads back as history unless somebody wants them delivered', async () => {
     const accepted = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
     const arrived = rowOf('arrived', { deliveries: { elsewhere: accepted } });
     const retrying = rowOf('retrying', {
@@ -247,10 +247,8 @@ describe('backup and restore', () => {
     );
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
     expect(preview.getByText('2 new; 1 already here')).toBeVisible();
-    // A backup brings things back as they were, and a lead that waits is not to be forgotten.
-    expect(preview.getByRole('radio', { name: 'Deliver what is still open' })).toBeChecked();
+    expect(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' })).toBeChecked();
     expect(preview.getByText(/^1 lead of the file had not arrived everywhere/)).toBeVisible();
-    await user.click(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' }));
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
     expect(screen.getByRole('dialog')).not.toHaveTextContent('sends');
     await user.click(confirm('Restore'));
@@ -258,9 +256,44 @@ describe('backup and restore', () => {
       await region('Restore').findByText(/Taken from the file: 2 leads\. 1 lead was not sent/),
     ).toBeVisible();
     expect(await outbox.get('arrived')).toEqual(arrived);
-    expect(await outbox.get('retrying')).toEqual({ ...retrying, imported: true });
+    expect(await outbox.get('retrying')).toEqual({ ...retrying, imported: true, onBehalf: true });
     // What waits here goes on waiting.
     expect(await outbox.get('mine')).toEqual(mine);
+  });
+
+  it('shows every address that a backup changes, removes the key of the old one and holds what waits here', async () => {
+    const { user, outbox } = await show({
+      values: { hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' },
+      rows: [rowOf('mine')],
+    });
+    await choose(
+      user,
+      JSON.stringify({
+        format: 'browser-backup',
+        version: 1,
+        site: location.origin,
+        createdAt: '2026-11-19T09:00:00.000Z',
+        withoutSecrets: true,
+        localStorage: { hubspot_config: '{"enabled":true,"baseUrl":"https://collector.example"}' },
+        outbox: [],
+      }),
+    );
+    const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
+    const row = preview.getByRole('row', { name: /hubspot\.baseUrl/ });
+    expect(row).toHaveTextContent('https://collector.example');
+    expect(
+      preview.getByText(
+        /removed from this browser: hubspot\.apiKey \(typed for https:\/\/api\.hubapi\.com\)/,
+      ),
+    ).toBeVisible();
+    expect(preview.getByText(/^1 lead here waits to be sent/)).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
+    await user.click(confirm('Restore'));
+    expect(
+      await region('Restore').findByText(/1 lead was not sent.*Removed.*another address: hubspot\.apiKey/),
+    ).toBeVisible();
+    expect(localStorage.getItem('hubspot_config')).not.toContain('held-secret');
+    expect((await outbox.get('mine'))?.imported).toBe(true);
   });
 
   it.each([

@@ -192,6 +192,27 @@ describe('a secret', () => {
     expect(stored('hubspot_config')).toEqual({ portalId: '1' });
     expect(screen.queryByRole('button', { name: 'Clear API key' })).not.toBeInTheDocument();
   });
+
+  it('go with the address that they were typed for, unless typed anew for the next one', async () => {
+    saveConfig('hubspot', { apiKey: 'old', portalId: '1' });
+    const { user } = show();
+    await user.type(field('Base URL'), 'https://crm.other.example');
+    expect(field('API key')).toHaveAccessibleDescription(
+      /typed for https:\/\/api\.hubapi\.com\. It is removed/,
+    );
+    await user.click(save());
+    expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: 'https://crm.other.example' });
+    expect(
+      await screen.findByText(/Removed, because it was typed for another address: hubspot\.apiKey/),
+    ).toBeVisible();
+
+    await user.type(field('Base URL'), '/proxy');
+    await user.clear(field('Base URL'));
+    await user.type(field('Base URL'), '/api/hubspot');
+    await user.type(field('API key'), 'new-key');
+    await user.click(save());
+    expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', apiKey: 'new-key' });
+  });
 });
 
 describe('section by section', () => {

@@ -366,6 +366,18 @@ describe('the saved key', () => {
     expect(stored()).toEqual(before);
   });
 
+  it('never goes to another address', () => {
+    show({ ...before, liveMode: true });
+    set('baseUrl', 'https://collector.example');
+    expect(control('apiKey')).toHaveAccessibleDescription(/belongs to the address that it was typed for/);
+    save();
+    expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
+    expect(stored().apiKey).toBe('sk-very-secret');
+    set('baseUrl', '/api/elevenlabs');
+    save();
+    expect(stored()).toMatchObject({ apiKey: '', baseUrl: '/api/elevenlabs' });
+  });
+
   it('never goes to another provider', async () => {
     show({ ...before, liveMode: true });
     set('provider', 'openai');

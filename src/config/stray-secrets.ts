@@ -1,0 +1,45 @@
+import { readConfig } from './config-store';
+import { type StoredSectionName, storedSections } from './schema';
+
+/** A secret of this browser that other settings would send elsewhere than where it was typed for. */
+export interface StraySecret {
+  /** 'apiKey' */
+  key: string;
+  /** 'hubspot.apiKey' */
+  place: string;
+  /** The origin that it was typed for; empty where there was no address yet. */
+  typedFor: string;
+}
+
+/** The origin of an address, which may be a path of this site; anything else as it stands. */
+export function originOf(address: string): string {
+  if (address === '') return '';
+  return URL.canParse(address, location.href) ? new URL(address, location.href).origin : address;
+}
+
+/**
+ * The secrets that this browser holds in a section, and that must not be kept when it reads as `after`: they belong to
+ * the origin that they were typed for, and `after` sends them to another. Those `typed` together with `after` are meant
+ * for it.
+ */
+export function straySecrets(
+  name: StoredSectionName,
+  after: object,
+  typed: readonly string[] = [],
+  before: object = readConfig(name),
+): StraySecret[] {
+  const section = storedSections[name];
+  if (!('sentTo' in section)) return [];
+  const { setting, usual } = section.sentTo;
+  const target = (config: object) => originOf(textAt(config, setting) || usual);
+  const typedFor = target(before);
+  if (target(after) === typedFor) return [];
+  return section.secrets
+    .filter((key) => textAt(before, key) !== '' && !typed.includes(key))
+    .map((key) => ({ key, place: `${name}.${key}`, typedFor }));
+}
+
+const textAt = (config: object, key: string): string => {
+  const value = (config as Record<string, unknown>)[key];
+  return typeof value === 'string' ? value : '';
+};
