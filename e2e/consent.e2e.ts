@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enquire, expectSent } from './support/contact';
-import { watchScreen } from './support/screen';
+import { layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -127,6 +127,100 @@ test.describe('the cookie banner', () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await last.check();
       await expect(last).toBeChecked();
+    });
+  }
+});
+
+test.describe('the bar at the bottom', () => {
+  const offer = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+  const SIGHTS: [number, number, string, (page: Page) => Locator[]][] = [
+    [
+      360,
+      640,
+      '/',
+      (page) => [offer(page, 'Get Started').first(), offer(page, 'Explore AI Solutions').first()],
+    ],
+    [
+      360,
+      740,
+      '/',
+      (page) => [offer(page, 'Get Started').first(), offer(page, 'Explore AI Solutions').first()],
+    ],
+    [
+      1280,
+      800,
+      '/',
+      (page) => [offer(page, 'Get Started').first(), offer(page, 'Explore AI Solutions').first()],
+    ],
+    [
+      1440,
+      900,
+      '/pricing',
+      (page) => [page.getByRole('heading', { name: 'Starter' }).first(), page.getByText('$599').first()],
+    ],
+    [
+      1440,
+      900,
+      '/contact',
+      (page) => ['firstName', 'lastName', 'email', 'phone'].map((name) => field(page, name)),
+    ],
+  ];
+
+  for (const [width, height, path, look] of SIGHTS) {
+    test(`leaves the first screen of ${path} in sight at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, path);
+      await expect(banner(page)).toBeInViewport({ ratio: 1 });
+      const bar = await banner(page).boundingBox();
+      expect(bar?.width).toBe(width);
+      expect(bar?.height).toBeLessThan(width < 640 ? 145 : 65);
+      for (const one of look(page)) {
+        const box = await one.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), String(one)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+    });
+  }
+
+  test('comes and goes without moving the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/');
+    await expect(banner(page)).toBeVisible();
+    const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
+    const before = await place();
+    await choose(page, 'Essential Only');
+    await expect(banner(page)).toHaveCount(0);
+    expect(await place()).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  });
+
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    test(`hides nothing that has the focus at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/contact');
+      await expect(banner(page)).toBeVisible();
+      const hidden = async (key: string) => {
+        const found: string[] = [];
+        for (let stop = 0; stop < 60; stop += 1) {
+          await page.keyboard.press(key);
+          const name = await page.evaluate(async () => {
+            // The page has scrolled by the next frame.
+            for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+            const bar = document.querySelector('section[aria-labelledby="cookie-banner-title"]');
+            const focused = document.activeElement;
+            if (!bar || !focused || focused === document.body || bar.contains(focused)) return undefined;
+            const isHidden = focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top;
+            return isHidden ? focused.outerHTML.slice(0, 90) : undefined;
+          });
+          if (name) found.push(name);
+        }
+        return found;
+      };
+      expect(await hidden('Tab')).toEqual([]);
+      expect(await hidden('Shift+Tab')).toEqual([]);
     });
   }
 });

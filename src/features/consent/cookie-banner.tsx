@@ -11,7 +11,10 @@ import { closeCookieSettings, useBannerState } from './consent-banner-store';
 
 const TOAST_MS = 3000;
 
-/** Asks for the visitor's choice. It lies over the page, so that its coming and going moves nothing. */
+/**
+ * Asks for the visitor's choice, in a slim bar at the bottom. It lies over the page, so that its coming and going moves
+ * nothing; the page can be scrolled on by its height.
+ */
 export function CookieBanner() {
   const state = useBannerState();
   const consent = useConsent();
@@ -34,51 +37,49 @@ export function CookieBanner() {
     <section
       ref={tellHeight}
       aria-labelledby="cookie-banner-title"
-      className="adaptive fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-float p-5 text-text shadow-float transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
+      className="adaptive fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line bg-float pb-[env(safe-area-inset-bottom)] text-text transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
     >
-      <div className="flex min-h-8 items-start justify-between gap-4">
-        <h2
-          id="cookie-banner-title"
-          ref={titleRef}
-          tabIndex={-1}
-          className="text-[1.2rem] leading-tight tracking-[-0.02em] outline-none"
-        >
-          {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
-        </h2>
-        {state === 'reviewing' && (
-          <IconButton label={consentCopy.close} onClick={closeCookieSettings} className="-my-2.5 -mr-2.5">
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      <p className="mt-1 text-sm leading-normal text-soft">
-        {consentCopy.text}{' '}
-        <Link to={paths.cookiePolicy()} className="text-link underline underline-offset-2">
-          {consentCopy.policyLink}
-        </Link>
-      </p>
-      {consent !== 'unset' && <p className="mt-2 text-sm font-medium">{consentCopy.current[consent]}</p>}
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => choose(true)} className="flex-1">
-          {consentCopy.acceptAll}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => choose(false)} className="flex-1">
-          {consentCopy.essentialOnly}
-        </Button>
+      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5">
+        <div className="min-w-0 flex-[1_1_18rem] text-[0.76rem] leading-tight text-balance sm:text-[0.8rem]">
+          <h2
+            id="cookie-banner-title"
+            ref={titleRef}
+            tabIndex={-1}
+            className="inline text-[1em] outline-none"
+          >
+            {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
+          </h2>{' '}
+          <p className="ml-1 inline text-soft">
+            {consentCopy.text}{' '}
+            <Link to={paths.cookiePolicy()} className="whitespace-nowrap text-link underline underline-offset-2">
+              {consentCopy.policyLink}
+            </Link>
+          </p>
+          {consent !== 'unset' && <p className="font-medium">{consentCopy.current[consent]}</p>}
+        </div>
+        <div className="flex items-center gap-2.5 max-sm:w-full">
+          <Button size="sm" onClick={() => choose(true)} className="max-sm:flex-1">
+            {consentCopy.acceptAll}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => choose(false)} className="max-sm:flex-1">
+            {consentCopy.essentialOnly}
+          </Button>
+          {state === 'reviewing' && (
+            <IconButton label={consentCopy.close} onClick={closeCookieSettings} className="-mr-2.5">
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-const ROOM_PX = 12;
-
-/** Tells how far what floats at the bottom of a phone's screen has to rise (`--banner`). */
+/** Tells how much of the screen's bottom the bar takes (`--banner`): what floats there rises, what is scrolled to stops. */
 function tellHeight(banner: HTMLElement | null) {
   if (!banner || typeof ResizeObserver === 'undefined') return;
   const root = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty('--banner', `${banner.offsetHeight + ROOM_PX}px`),
-  );
+  const observer = new ResizeObserver(() => root.style.setProperty('--banner', `${banner.offsetHeight}px`));
   observer.observe(banner);
   return () => {
     observer.disconnect();

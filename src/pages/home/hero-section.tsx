@@ -18,7 +18,7 @@ export function HeroSection() {
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
-      <div className="container-page pt-28 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
+      <div className="container-page pt-26 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
@@ -29,8 +29,9 @@ export function HeroSection() {
           </span>{' '}
           <span className="block">{suffix}</span>
         </h1>
-        <p className="mt-7 max-w-[33rem] text-lg text-mist-200">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
+        {/* Beside each other on phones too, in sight above the cookie bar. */}
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
             {start}
           </Link>
