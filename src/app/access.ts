@@ -1,8 +1,11 @@
 import type { ConfigOf } from '~/config/schema';
 import type { Session } from '~/shared/session/session';
 
-/** What a route asks for. `none` is the login page, which is never guarded. */
-export type Requirement = 'none' | 'public' | 'super-admin';
+/**
+ * What a route asks for. `none` is the login page, which is never guarded; `account` are the ways to get one, which
+ * testing mode closes and a required sign-in does not: they would lead back to the login.
+ */
+export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
@@ -22,12 +25,13 @@ export function decideAccess(of: {
     if (!session) return 'sign-in';
     return isSuperAdmin || !admin.enforceSuperAdminOnly ? 'allow' : 'denied';
   }
-  return admin.enforceGlobalAuth && !session ? 'sign-in' : 'allow';
+  return requirement === 'public' && admin.enforceGlobalAuth && !session ? 'sign-in' : 'allow';
 }
 
 /** Whether the rule depends on the session at all. Otherwise the route renders at once. */
 export function needsCheck(of: { requirement: Requirement; admin: Switches }): boolean {
   const { requirement, admin } = of;
   if (requirement === 'none') return false;
-  return requirement === 'super-admin' || admin.testingMode || admin.enforceGlobalAuth;
+  if (requirement === 'super-admin' || admin.testingMode) return true;
+  return requirement === 'public' && admin.enforceGlobalAuth;
 }

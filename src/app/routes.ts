@@ -75,8 +75,8 @@ const slugOf = (pathname: string) => matchPath(POST_ROUTE, pathname)?.params.slu
 export const routes: readonly RouteDefinition[] = [
   page(paths.home(), 'home/home', { tone: 'ink' }),
   page(paths.login(), 'login/login', { ...reading, requirement: 'none', signedOutOnly: true }),
-  page(paths.register(), 'register/register', { ...reading, signedOutOnly: true }),
-  page(paths.forgotPassword(), 'forgot-password/forgot-password', reading),
+  page(paths.register(), 'register/register', { ...reading, requirement: 'account', signedOutOnly: true }),
+  page(paths.forgotPassword(), 'forgot-password/forgot-password', { ...reading, requirement: 'account' }),
   page(paths.contact(), 'contact/contact', {
     ...hero,
     query: ['service', 'position'],

@@ -106,8 +106,7 @@ const oneYearLater = new Date(startOfSession);
 oneYearLater.setFullYear(startOfSession.getFullYear() + 1);
 
 /**
- * Sections that an administrator can override in this browser, each under its own storage name. `sentTo` names the
- * setting with the address that the secrets go to, and the address where that is empty.
+ * Sections that an administrator can override in this browser, by storage name. `sentTo`: where the secrets go.
  */
 export const storedSections = {
   admin: {

@@ -4,7 +4,7 @@ import { type Access, decideAccess, needsCheck, type Requirement } from '~/app/a
 
 type Role = 'super_admin' | 'demo' | 'client' | 'editor' | undefined;
 const roles: Role[] = [undefined, 'super_admin', 'demo', 'client', 'editor'];
-const requirements: Requirement[] = ['none', 'public', 'super-admin'];
+const requirements: Requirement[] = ['none', 'account', 'public', 'super-admin'];
 const switches = [true, false].flatMap((testingMode) =>
   [true, false].flatMap((enforceGlobalAuth) =>
     [true, false].map((enforceSuperAdminOnly) => ({ testingMode, enforceGlobalAuth, enforceSuperAdminOnly })),
@@ -23,7 +23,7 @@ describe('access, over every requirement, role and switch', () => {
   it.each(switches.filter((admin) => admin.testingMode))(
     'testing mode admits super admins alone: %o',
     (admin) => {
-      for (const requirement of ['public', 'super-admin'] as const) {
+      for (const requirement of ['account', 'public', 'super-admin'] as const) {
         for (const role of roles) {
           expect(decide(requirement, role, admin)).toBe(role === 'super_admin' ? 'allow' : 'testing-mode');
         }
@@ -37,6 +37,8 @@ describe('access, over every requirement, role and switch', () => {
     ['public', false, true, 'allow', 'allow', 'allow'],
     ['public', true, false, 'sign-in', 'allow', 'allow'],
     ['public', true, true, 'sign-in', 'allow', 'allow'],
+    ['account', true, true, 'allow', 'allow', 'allow'],
+    ['account', false, false, 'allow', 'allow', 'allow'],
     ['super-admin', false, false, 'sign-in', 'allow', 'allow'],
     ['super-admin', false, true, 'sign-in', 'allow', 'denied'],
     ['super-admin', true, false, 'sign-in', 'allow', 'allow'],
@@ -59,7 +61,8 @@ describe('access, over every requirement, role and switch', () => {
       for (const admin of switches) {
         expect(needsCheck({ requirement, admin })).toBe(
           requirement === 'super-admin' ||
-            (requirement === 'public' && (admin.testingMode || admin.enforceGlobalAuth)),
+            (requirement === 'public' && (admin.testingMode || admin.enforceGlobalAuth)) ||
+            (requirement === 'account' && admin.testingMode),
         );
       }
     }

@@ -4,9 +4,10 @@ import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/rout
 import { paths } from '~/shared/paths';
 import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
 
-/** `/login` is the one page that is not guarded at all. */
+/** `/login` is not guarded at all, and the other two by testing mode alone. */
+const ACCOUNT = ['/login', '/register', '/forgot-password'];
 const GUARDED = [
-  ...PUBLIC.filter((path) => path !== '/login'),
+  ...PUBLIC.filter((path) => !ACCOUNT.includes(path)),
   ...Object.keys(ALIASES),
   '/plans',
   '/blog/some-post',
@@ -25,6 +26,13 @@ describe('the URL tree', () => {
   it('leaves only the login unguarded', () => {
     expect(routes.filter(({ requirement }) => requirement === 'none').map(({ path }) => path)).toEqual([
       '/login',
+    ]);
+  });
+
+  it('leaves the ways to an account open where everybody has to sign in', () => {
+    expect(routes.filter(({ requirement }) => requirement === 'account').map(({ path }) => path)).toEqual([
+      '/register',
+      '/forgot-password',
     ]);
   });
 

@@ -25,15 +25,28 @@ afterEach(() => {
 });
 
 describe('the login page', () => {
-  it('signs in, says so and goes home', async () => {
+  it('signs in, says so and takes a super admin to the admin area', async () => {
     const user = open('/login');
     await fillIn(user, 'admin@agency.example', 'weave-admin-2026');
     await user.click(button('Sign in'));
     expect(await screen.findByText('Login successful')).toBeVisible();
-    await atPath('/');
+    await atPath('/admin');
     expect(localStorage.getItem('auth_status')).toBe('authenticated');
     expect(localStorage.getItem('auth_role')).toBe('super_admin');
     expect(localStorage.getItem('remembered_email')).toBeNull();
+  });
+
+  it('takes everybody else home', async () => {
+    const user = open('/login');
+    await fillIn(user, 'client@customer.example', 'weave-client-2026');
+    await user.click(button('Sign in'));
+    await atPath('/');
+  });
+
+  it('takes a super admin who is signed in already home, as anybody', async () => {
+    startSession('super_admin');
+    open('/login');
+    await atPath('/');
   });
 
   it('goes to the remembered path, with its query and hash', async () => {

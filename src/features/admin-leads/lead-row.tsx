@@ -10,7 +10,7 @@ import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { DeliverySummary } from './delivery-summary';
-import { leadAddressee } from './lead-name';
+import { firstWords, leadAddressee, leadPerson } from './lead-name';
 import { SelectBox } from './select-box';
 import type { Select } from './use-selection';
 
@@ -30,6 +30,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { row, state, index, address, selected, onSelect, ref } = props;
   const { contact } = row.lead ?? {};
   const name = leadAddressee(row);
+  const person = contact && leadPerson(contact);
   const go = useGo();
   // More room for mice and fingers; the keyboard has the link.
   const open = ({ target }: MouseEvent) => {
@@ -66,6 +67,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         {...tableRoles.cell}
         className={cx(cellClass, 'min-w-0 wrap-anywhere max-md:order-1 max-md:col-span-2')}
       >
+        {person && person !== name && <span className="line-clamp-2 font-semibold">{person}</span>}
         <Link
           to={address}
           {...KEEP_PLACE}
@@ -75,6 +77,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </Link>
         {contact?.company && contact.company !== name && (
           <span className="line-clamp-2 text-soft">{contact.company}</span>
+        )}
+        {contact?.message && (
+          <span className="mt-1 line-clamp-2 text-sm text-soft">{firstWords(contact.message)}</span>
         )}
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, 'wrap-anywhere max-md:order-2 max-md:text-soft')}>

@@ -30,7 +30,7 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     enabled: !whole,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     // Of a card on a phone, and of a line in a table.
-    estimateSize: () => (innerWidth < 768 ? 10 : 4.8) * rem,
+    estimateSize: () => (innerWidth < 768 ? 13.5 : 7.5) * rem,
     measureElement: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,

@@ -51,7 +51,10 @@ export function CookieBanner() {
           </h2>{' '}
           <p className="ml-1 inline text-soft">
             {consentCopy.text}{' '}
-            <Link to={paths.cookiePolicy()} className="whitespace-nowrap text-link underline underline-offset-2">
+            <Link
+              to={paths.cookiePolicy()}
+              className="whitespace-nowrap text-link underline underline-offset-2"
+            >
               {consentCopy.policyLink}
             </Link>
           </p>

@@ -5,11 +5,11 @@ const BASE = 'https://site.invalid';
 
 /**
  * The path to return to after signing in, from the query of the login page: path, query and hash on this
- * site, or `/` for anything else. Accepts nothing that a browser could read as another origin.
+ * site, or `otherwise` for anything else. Accepts nothing that a browser could read as another origin.
  */
-export function returnPath(search: string): string {
+export function returnPath(search: string, otherwise: string = paths.home()): string {
   const from = new URLSearchParams(search).get(PARAMETER);
-  return (from !== null && samePagePath(from)) || paths.home();
+  return (from !== null && samePagePath(from)) || otherwise;
 }
 
 /** `path` (such as the login page's) with the place to return to added, unless that is the home page. */

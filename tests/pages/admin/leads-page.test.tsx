@@ -76,7 +76,9 @@ describe('the list', () => {
     );
     await screen.findByRole('table', { name: 'Leads, newest first' });
     const [first, second, third, fourth] = lines().map((line) => line.textContent);
-    expect(first).toMatch(/^Today \d\d:\d\dada@analytical\.exampleAnalytical EnginesContact/);
+    expect(first).toMatch(
+      /^Today \d\d:\d\dAda Byronada@analytical\.exampleAnalytical EnginesInvoices arrive by mail in eleven formats\.Contact/,
+    );
     expect(first).toMatch(/HubSpot retrying in (39|40|41) s.*Airtable delivered/);
     expect(second).toContain('ops@quay.example');
     expect(second).toMatch(/Demo.*HubSpot refused.*The key lacks the scope deals\.write/);
