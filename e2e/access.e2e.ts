@@ -502,12 +502,22 @@ test.describe('the doors of a launched site', () => {
     await store(page, admin({ enforceGlobalAuth: true }));
     await open(page, '/');
     await expect(h1(page)).toHaveText('Log in');
-    const others = PUBLIC_PATHS.filter((path) => path !== '/');
+    // The ways to an account would lead back to the login that offered them.
+    const doors = ['/register', '/forgot-password'];
+    const others = PUBLIC_PATHS.filter((path) => path !== '/' && !doors.includes(path));
     const visits = await visitAll(
       page,
       others.map((path) => ({ path, endsAt: loginFrom(path) })),
     );
     expect(visits).toEqual(others.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
+    for (const [link, heading] of [
+      ['Register', 'Register'],
+      ['Forgot your password?', 'Reset your password'],
+    ] as const) {
+      await open(page, '/login');
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(h1(page)).toHaveText(heading);
+    }
     await open(page, '/contact?service=testing#main');
     await expect(h1(page)).toHaveText('Log in');
     expect(await seen()).not.toContain('Continuous testing');

@@ -176,6 +176,7 @@ test.describe('the bar at the bottom', () => {
       expect(bar?.width).toBe(width);
       expect(bar?.height).toBeLessThan(width < 640 ? 145 : 65);
       for (const one of look(page)) {
+        await expect(one).toBeVisible();
         const box = await one.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 0), String(one)).toBeLessThanOrEqual(bar?.y ?? 0);
       }
@@ -204,6 +205,7 @@ test.describe('the bar at the bottom', () => {
       await expect(banner(page)).toBeVisible();
       const hidden = async (key: string) => {
         const found: string[] = [];
+        let stops = 0;
         for (let stop = 0; stop < 60; stop += 1) {
           await page.keyboard.press(key);
           const name = await page.evaluate(async () => {
@@ -213,10 +215,12 @@ test.describe('the bar at the bottom', () => {
             const focused = document.activeElement;
             if (!bar || !focused || focused === document.body || bar.contains(focused)) return undefined;
             const isHidden = focused.getBoundingClientRect().top >= bar.getBoundingClientRect().top;
-            return isHidden ? focused.outerHTML.slice(0, 90) : undefined;
+            return isHidden ? focused.outerHTML.slice(0, 90) : '';
           });
+          if (name !== undefined) stops += 1;
           if (name) found.push(name);
         }
+        expect(stops).toBeGreaterThan(40);
         return found;
       };
       expect(await hidden('Tab')).toEqual([]);

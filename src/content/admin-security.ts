@@ -150,7 +150,7 @@ export const accessSwitches = {
     },
     enforceGlobalAuth: {
       label: 'Sign-in for every page',
-      text: 'Every page but /login asks for a sign-in.',
+      text: 'Every page but /login, /register and /forgot-password asks for a sign-in.',
     },
     enforceSuperAdminOnly: {
       label: 'Super admins only',

@@ -37,13 +37,15 @@ export async function deliverRow(
     const { lead } = claimed;
     const due = dueDestinations(courier.destinations, claimed, occasion);
     if (!lead || due.length === 0) return claimed;
-    await outbox.update(id, ({ imported: _, ...row }) => ({
+    const begun = await outbox.update(id, (row) => ({
       ...sentBy(occasion, row),
       deliveries: {
         ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
         ...row.deliveries,
       },
     }));
+    // Held back meanwhile.
+    if (begun?.imported) return begun;
     const deliver = (destination: Destination) =>
       attemptDelivery(outbox, lead, destination, async () => {
         const row = await outbox.get(id);

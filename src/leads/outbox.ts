@@ -12,13 +12,15 @@ export type OutboxListener = (ids?: readonly string[]) => void;
  * IndexedDB, else local storage, else memory. No method throws: there is always memory.
  *
  * Rows only ever move down. A full disk refuses deletions too, and then keeps an old copy of a row that moved: the
- * copy furthest down is the row, and everything else about it is out of date.
+ * copy furthest down is the row, and everything else about it is out of date. Memory is no refuge for a row that the
+ * disk keeps a copy of: other tabs would go on from that one.
  */
 export function createOutbox(
   durable: RowStore[] = [createDatabaseStore(), createLocalStorageStore()],
   memory: RowStore = createMemoryStore(),
 ) {
   const stores = [...durable, memory];
+  const [home = memory] = stores;
   const upwards = [...stores].reverse();
   const listeners = new Set<OutboxListener>();
   const channel = openChannel();
@@ -58,14 +60,18 @@ export function createOutbox(
     },
   });
 
-  /** Deletes what a row that moved down left in the stores above it. False where one of them keeps it. */
-  async function dropOldCopies(id: string): Promise<boolean> {
-    let isBelow = false;
-    for (const store of upwards) {
-      if (!isBelow) {
-        isBelow = store !== stores[0] && Boolean(await attempt(() => store.get(id)));
-        continue;
-      }
+  /** The store that a row counts in. The first one is not asked: it is what remains where no other has the row. */
+  async function homeOf(id: string): Promise<RowStore> {
+    for (const store of upwards.slice(0, -1)) if (await attempt(() => store.get(id))) return store;
+    return home;
+  }
+
+  /**
+   * Deletes what a row left above the store that it counts in, the oldest copy first. False where one stays, and then
+   * so does what is below it, which outranks it.
+   */
+  async function dropOldCopies(id: string, from: RowStore): Promise<boolean> {
+    for (const store of stores.slice(0, stores.indexOf(from))) {
       await attempt(() => store.deleteMany([id]));
       if (await attempt(() => store.get(id))) return false;
     }
@@ -74,24 +80,29 @@ export function createOutbox(
 
   /** Those of the rows that can be deleted without an old copy coming back to life. */
   async function withoutOldCopies(ids: readonly string[]): Promise<string[]> {
-    const free = await Promise.all(ids.map(dropOldCopies));
+    const free = await Promise.all(ids.map(async (id) => dropOldCopies(id, await homeOf(id))));
     return ids.filter((_, index) => free[index]);
   }
 
   /** Whether the row survives leaving the page. */
   const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
-  /** Fills the stores from `from` on, without telling anybody. */
-  async function place(rows: readonly OutboxRow[], from = 0): Promise<void> {
+  /** Fills the stores below `above`, or all, without telling anybody. Where the disk keeps an older copy, memory does not. */
+  async function place(rows: readonly OutboxRow[], above?: RowStore): Promise<void> {
     let left = rows;
-    for (const [index, store] of stores.entries()) {
-      if (index < from || left.length === 0) continue;
+    for (const store of stores.slice(above ? stores.indexOf(above) + 1 : 0)) {
+      if (left.length === 0) return;
       const placed = left.slice(0, await fill(store, left)).map(({ id }) => id);
       left = left.slice(placed.length);
       if (placed.length === 0) continue;
       // A row must not exist twice: an older copy elsewhere would come back to life.
-      const others = stores.filter((other) => other !== store);
-      await Promise.all(others.map((other) => attempt(() => other.deleteMany(placed))));
+      if (store === memory) {
+        const free = new Set(await withoutOldCopies(placed));
+        await memory.deleteMany(placed.filter((id) => !free.has(id)));
+      } else {
+        const others = stores.filter((other) => other !== store);
+        await Promise.all(others.map((other) => attempt(() => other.deleteMany(placed))));
+      }
     }
   }
 
@@ -134,10 +145,7 @@ export function createOutbox(
       return taken.flatMap((rows) => rows ?? []);
     },
 
-    /**
-     * Changes a row where it lives. Undefined when it is gone, and when the change holds in this page alone while
-     * the disk keeps an older copy: another tab would act on that, so nothing may be sent on the strength of it.
-     */
+    /** Changes a row where it lives. Undefined when it is gone, and when no store that has it has room for the change. */
     async update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined> {
       for (const store of upwards) {
         let row: OutboxRow | undefined;
@@ -146,13 +154,15 @@ export function createOutbox(
         } catch {
           // The store holds the row but has no room for the change: it moves one store down.
           const held = await attempt(() => store.get(id));
-          row = held && change(held);
-          if (row) await place([row], stores.indexOf(store) + 1);
+          if (!held) continue;
+          row = change(held);
+          await place([row], store);
+          if ((await homeOf(id)) === store) return undefined;
         }
         if (!row) continue;
-        const isKnownToAll = (await dropOldCopies(id)) || (await isDurable(id));
+        await dropOldCopies(id, store);
         changed([id]);
-        return isKnownToAll ? row : undefined;
+        return row;
       }
       return undefined;
     },

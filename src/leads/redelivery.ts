@@ -7,6 +7,8 @@ import type { Occasion } from './retry-policy';
 /** setTimeout overflows above this, and a retry due in weeks happens at the next visit anyway. */
 const LONGEST_TIMER_MS = 60 * 60_000;
 const SHORTEST_TIMER_MS = 250;
+/** Until a full disk is asked again whether it has room for a row's notes. */
+const NO_ROOM_MS = 20_000;
 
 /**
  * Delivers what earlier attempts left: now, as a new visit; whenever a row's time has come; and when the
@@ -18,20 +20,24 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = Promise.resolve();
+  /** By row, ms since the epoch. */
+  const notBefore = new Map<string, number>();
 
   const run = (occasion: Occasion) => {
-    // A fault of ours must stop neither the other rows nor the next run.
-    running = running.then(() => runOnce(occasion)).catch(console.error);
+    running = running.then(() => survive(() => runOnce(occasion))).then(schedule);
   };
 
   const runOnce = async (occasion: Occasion) => {
     const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
-      if (stopped || dueDestinations(now, row, occasion).length === 0) continue;
-      await deliverRow(courier, row.id, occasion).catch(console.error);
+      await survive(async () => {
+        if (stopped || dueDestinations(now, row, occasion).length === 0) return;
+        // Neither sent nor in another tab's hands: the browser has no room to note it.
+        const isStuck = !(await deliverRow(courier, row.id, occasion));
+        notBefore.set(row.id, isStuck ? Date.now() + NO_ROOM_MS : 0);
+      });
     }
-    await announce();
-    await schedule();
+    await survive(announce);
   };
 
   const announce = async () => {
@@ -45,16 +51,22 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
     }
   };
 
-  const schedule = async () => {
-    clearTimeout(timer);
-    if (stopped) return;
-    const now = switchedNow(courier.destinations);
-    const times = (await outbox.all()).flatMap((row) => dueTimes(now, row));
-    if (times.length === 0) return;
-    const delay = Math.min(...times) - Date.now();
-    clearTimeout(timer);
-    timer = setTimeout(() => run('schedule'), Math.min(LONGEST_TIMER_MS, Math.max(SHORTEST_TIMER_MS, delay)));
-  };
+  const schedule = () =>
+    survive(async () => {
+      clearTimeout(timer);
+      if (stopped) return;
+      const now = switchedNow(courier.destinations);
+      const times = (await outbox.all()).flatMap((row) =>
+        dueTimes(now, row).map((time) => Math.max(time, notBefore.get(row.id) ?? 0)),
+      );
+      if (times.length === 0) return;
+      const delay = Math.min(...times) - Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => run('schedule'),
+        Math.min(LONGEST_TIMER_MS, Math.max(SHORTEST_TIMER_MS, delay)),
+      );
+    });
 
   const onOnline = () => run('online');
   // One delivery changes its row many times; looking through all rows once is enough.
@@ -73,6 +85,15 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
     unsubscribe();
     removeEventListener('online', onOnline);
   };
+}
+
+/** A fault of ours at one point must stop nothing that comes after it. */
+async function survive(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** When a timer should look at a row again. A row that is being delivered waits for its claim to run out. */

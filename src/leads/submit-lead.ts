@@ -58,10 +58,14 @@ export async function submitLead(
   if (before && earlier.unchanged && isAccepted(courier.destinations, before)) {
     return concludeSubmission(courier, before.id);
   }
-  const id = before && mayReuse(courier, before, earlier.unchanged) ? before.id : randomId();
+  let id = before && mayReuse(courier, before, earlier.unchanged) ? before.id : randomId();
   onBegin(id);
-  if (!(await outbox.update(id, (row) => toRow(draft, id, row))))
-    await outbox.put(toRow(draft, id, undefined));
+  if (!(await write(outbox, draft, id)) && !earlier?.unchanged) {
+    // The disk has the earlier text, and no room for this one in its place.
+    id = randomId();
+    onBegin(id);
+    await write(outbox, draft, id);
+  }
   // The new text takes the place of one that never arrived.
   if (before && before.id !== id && !isAccepted(courier.destinations, before)) await outbox.delete(before.id);
 
@@ -72,6 +76,14 @@ export async function submitLead(
     );
   });
   return concludeSubmission(courier, id);
+}
+
+/** False where the outbox has the row already and cannot change it. */
+async function write(outbox: Outbox, draft: LeadDraft, id: string): Promise<boolean> {
+  if (await outbox.update(id, (row) => toRow(draft, id, row))) return true;
+  if (await outbox.get(id)) return false;
+  await outbox.put(toRow(draft, id, undefined));
+  return true;
 }
 
 /** What became of a submission so far. Undelivered and no longer in the outbox, it is not sent again. */

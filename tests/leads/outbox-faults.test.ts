@@ -103,6 +103,51 @@ describe('a full disk, which refuses deletions too', () => {
     expect(crm.done).toEqual(['a/create']);
   });
 
+  it('leaves what another tab has sent meanwhile as that tab noted it', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    await home.put(rowOf('a'));
+    const release = [fill(home), fill(fallback)];
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: (step) => (step === 'deal' ? failure('unavailable') : 'ok'),
+    });
+    visit([home, fallback], crm.destination);
+    const stopFirst = stop;
+    await minutes(1);
+    for (const makeRoom of release) makeRoom();
+    const other = visit([home, fallback], crm.destination);
+    await minutes(10);
+    stopFirst();
+    expect(crm.done).toEqual(['a/contact']);
+    expect((await other.get('a'))?.deliveries.elsewhere?.steps).toEqual({ contact: 'a/contact' });
+  });
+
+  it('keeps the receipts of a message that is sent again', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    const begun = { ...newDelivery(), steps: { contact: '1' }, unanswered: 'deal' };
+    await home.put(rowOf('a', { deliveries: { elsewhere: begun } }));
+    const release = [fill(home), fill(fallback)];
+    const outbox = createOutbox([home, fallback]);
+    stop = () => undefined;
+    const courier = { outbox, destinations: [fakeDestination().destination] };
+    await submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+    for (const makeRoom of release) makeRoom();
+    expect((await outbox.get('a'))?.deliveries.elsewhere).toEqual(begun);
+  });
+
+  it('sends a corrected text from the page where the disk has the earlier one', async () => {
+    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+    await home.put(rowOf('a'));
+    for (const store of [home, fallback]) fill(store);
+    const crm = fakeDestination();
+    const courier = { outbox: createOutbox([home, fallback]), destinations: [crm.destination] };
+    stop = () => undefined;
+    const result = await submitLead(courier, draftOf(), { id: 'a', unchanged: false });
+    expect(result.status).toBe('delivered');
+    expect(crm.done).toEqual([`${result.id}/create`]);
+    expect(result.id).not.toBe('a');
+  });
+
   it('tells a visitor whose message cannot be noted that it waits', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
     await home.put(rowOf('a'));

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { footerColumns, footerLegal, footerNewsletter } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/use-chat-shown';
-import { useBannerState } from '~/features/consent/consent-banner-store';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
@@ -14,10 +13,9 @@ import { Logo } from './logo';
 import { SocialLinks } from './social-links';
 
 export function SiteFooter() {
-  const banner = useBannerState() !== 'hidden';
   const chat = useChatShown();
   // Room to scroll the last lines out from under what floats over the page.
-  const room = banner ? 'pb-72 sm:pb-60' : chat && 'min-[26rem]:pb-16 min-[96rem]:pb-0';
+  const room = chat && 'min-[26rem]:pb-16 min-[96rem]:pb-0';
   return (
     <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', room)}>
       <Selvedge />

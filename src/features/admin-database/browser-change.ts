@@ -37,7 +37,12 @@ export async function applyChange(
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),
     session: new Map([...change.session.keys()].map((key) => [key, readSessionRaw(key)])),
   };
-  const gone = outbox ? await takeLeads(change, outbox) : [];
+  const undoHold = new Map([...change.held].map(([id, held]) => [id, !held]));
+  if (outbox && !(await hold(change.held, true, outbox))) {
+    // On a full disk. Other settings must not send what could not be held.
+    return { undo: { ...NO_CHANGE, held: undoHold }, kept: false };
+  }
+  const gone = outbox ? await takeLeads(change.remove, outbox) : [];
   const local = [...change.local].map(([key, raw]) => writeRaw(key, raw));
   const session = [...change.session].map(([key, raw]) => writeSessionRaw(key, raw));
   dispatchEvent(new Event(CONFIG_UPDATED));
@@ -46,16 +51,14 @@ export async function applyChange(
     undo: {
       ...before,
       put: [...gone, ...leads.replaced],
-      held: new Map([...change.held].map(([id, held]) => [id, !held])),
+      held: undoHold,
       remove: leads.added,
     },
     kept: leads.kept && [...local, ...session].every(Boolean),
   };
 }
 
-/** Holds and removes leads. Resolves with those removed. */
-async function takeLeads({ held, remove }: BrowserChange, outbox: Outbox): Promise<OutboxRow[]> {
-  await hold(held, true, outbox);
+async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promise<OutboxRow[]> {
   if (remove === 'all') return clearOutbox(outbox);
   return remove.length > 0 ? outbox.take(remove) : [];
 }
@@ -73,9 +76,14 @@ async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
   };
 }
 
-async function hold(held: BrowserChange['held'], wanted: boolean, outbox: Outbox): Promise<void> {
+/** Holds those that are to be, or lets the others go. False where one is there and could not be changed. */
+async function hold(held: BrowserChange['held'], wanted: boolean, outbox: Outbox): Promise<boolean> {
   for (const [id, is] of held) {
     if (is !== wanted) continue;
-    await outbox.update(id, ({ imported: _, ...row }) => (is ? { ...row, imported: true } : row));
+    const row = await outbox.update(id, ({ imported: _, ...rest }) =>
+      is ? { ...rest, imported: true } : rest,
+    );
+    if (!row && (await outbox.get(id))) return false;
   }
+  return true;
 }

@@ -68,8 +68,8 @@ export function planRestore(
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
   const isWaiting = (row: OutboxRow) => !row.imported && isOpen(now, row);
-  const leaving = new Set([...leads.remove, ...leads.put.map(({ id }) => id)]);
-  const waiting = settings.length > 0 ? rows.filter((row) => isWaiting(row) && !leaving.has(row.id)) : [];
+  // Also those that the file removes or replaces: one that is being sent just now stays.
+  const waiting = settings.length > 0 ? rows.filter(isWaiting) : [];
   const change = {
     ...NO_CHANGE,
     local,
@@ -128,10 +128,12 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
 /** The file's value with the secrets that this browser holds, as far as they stay with their address. */
 function withSecretsOf(name: StorageName, here: string | null, there: string): string {
   const wanted = asRecord(there);
-  const held = here === null ? undefined : asRecord(here);
+  // As the site reads them: what it cannot read is nowhere to be sent, and must not become so.
+  const held: Record<string, unknown> | undefined =
+    here === null ? undefined : { ...(settingsWith(name, here) ?? asRecord(here)) };
   if (!wanted || !held) return there;
   const stray = new Set(strayAt(name, there).map(({ key }) => key));
-  const secrets = secretsOf(name).filter((field) => typeof held[field] === 'string' && !stray.has(field));
+  const secrets = secretsOf(name).filter((field) => held[field] && !stray.has(field));
   if (secrets.length === 0) return there;
   return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, held[field]])), ...wanted });
 }

@@ -31,6 +31,8 @@ export function RestorePanel({ forms, content }: RestorePanelProps) {
   const read = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
     forgetOutcome();
+    // The choices made for another file are none for this one.
+    setFile(undefined);
     const decoded = await decodeFile(chosen);
     setFile(decoded.ok ? readBackup(decoded.text, forms) : { kind: 'refused', problems: [decoded.problem] });
   };

@@ -79,7 +79,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           <span className="line-clamp-2 text-soft">{contact.company}</span>
         )}
         {contact?.message && (
-          <span className="mt-1 line-clamp-2 text-sm text-soft">{firstWords(contact.message)}</span>
+          <span className="mt-0.5 line-clamp-2 text-sm text-soft md:line-clamp-1">
+            {firstWords(contact.message)}
+          </span>
         )}
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, 'wrap-anywhere max-md:order-2 max-md:text-soft')}>

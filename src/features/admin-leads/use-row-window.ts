@@ -29,8 +29,8 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     count,
     enabled: !whole,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    // Of a card on a phone, and of a line in a table.
-    estimateSize: () => (innerWidth < 768 ? 13.5 : 7.5) * rem,
+    // Of a card on a phone, and of a line in a table. Whole pixels: the page scrolls by no less.
+    estimateSize: () => Math.round((innerWidth < 768 ? 14.5 : 9.5) * rem),
     measureElement: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,

@@ -13,7 +13,8 @@ export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings): boolean =>
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */
 export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   const base = (baseUrl || storedSections.hubspot.sentTo.usual).replace(/\/+$/, '');
-  const prefix = `/${pathPrefix.replace(/^\/+|\/+$/g, '')}`;
+  // Browsers read a backslash as a slash, and two of them as another host.
+  const prefix = `/${pathPrefix.replace(/^[/\\\s]+|[/\\\s]+$/g, '')}`;
   // v3 is /crm/v3/objects/contacts; its successors put the date behind: /crm/objects/2026-03/contacts.
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];
   const objects = base + (date ? prefix : `${prefix}/objects`);

@@ -129,8 +129,8 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
     });
   // A failed insert, or two creates at once, answers 400 with JSON and bare text behind it, seen on 7.14.6. It says
   // nothing about the record, which may be there; a function in between leaves nothing of that body.
-  const isVerdict = detail !== undefined ? !/^database failure/i.test(detail) : isWebPage(answer);
-  if (status === 400 && !isVerdict) {
+  const isBroken = answer.json === undefined ? /^\s*\{/.test(answer.text) : answer.text.trim() === '{}';
+  if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
     return answerError(operation, answer, {
       kind: 'unavailable',
       reason: "SuiteCRM's database did not take the record (400): see suitecrm.log.",

@@ -3,7 +3,8 @@ import type { WebhookPayload } from './to-payload';
 
 /**
  * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it is a web page or comes from elsewhere: a
- * login, a parked domain and the start page of a tool answer 200 as well, and nobody there has the lead.
+ * login, a parked domain and the start page of a tool answer 200 as well, and nobody there has the lead. A bare 'OK' is
+ * a receipt even where its server calls it HTML, as many do by default.
  */
 export async function postToWebhook(
   url: string,
@@ -19,7 +20,8 @@ export async function postToWebhook(
   const headers = { Accept: 'application/json' };
   const what = { method: 'POST', url, headers, json: payload, redirect: 'error', signal } as const;
   const answer = await callService(operation, what);
-  if (answer.ok && !isWebPage(answer)) return;
+  const isPage = isWebPage(answer) && /^\s*</.test(answer.text);
+  if (answer.ok && !isPage) return;
   throw answerError(operation, answer, { reason: answer.ok ? PAGE : REASONS[answer.status] });
 }
 

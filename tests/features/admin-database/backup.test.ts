@@ -349,6 +349,24 @@ describe('a crafted backup "without secrets"', () => {
     vi.unstubAllGlobals();
   });
 
+  it('brings no secret back to life that the site could not read', async () => {
+    store({ hubspot_config: '{"enabled":"yes","apiKey":"held-secret"}' });
+    await restore(
+      crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } }),
+      'merge',
+    );
+    expect(localStorage.getItem('hubspot_config')).not.toContain('held-secret');
+  });
+
+  it('changes no settings where what waits here cannot be held', async () => {
+    store({ hubspot_config: '{"enabled":true}' });
+    const outbox = await outboxWith([rowOf('mine')]);
+    vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
+    const file = crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
+    await restore(file, 'merge', outbox, 'history');
+    expect(readConfig('hubspot').baseUrl).toBe('');
+  });
+
   it('keeps the secret where only other settings change', async () => {
     store({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
     const { plan } = await restore(crafted({ hubspot_config: { enabled: true, portalId: '7' } }), 'merge');

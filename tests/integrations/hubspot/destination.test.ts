@@ -125,6 +125,14 @@ describe('a delivery', () => {
     expect(backend.state.associations).toHaveLength(1);
   });
 
+  it('stays on its host whatever the path prefix is', async () => {
+    saveConfig('hubspot', { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toThrow();
+    const [[url] = []] = fetched.mock.calls;
+    expect(new URL(String(url), location.href).origin).toBe(location.origin);
+  });
+
   it('takes a dated version of the API as path prefix', async () => {
     saveConfig('hubspot', { enabled: true, apiKey: 'test-token', pathPrefix: '/crm/objects/2026-03' });
     const fetched = vi

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { webhookDestination } from '~/integrations/webhook/destination';
 import { testWebhookConnection } from '~/integrations/webhook/test-connection';
@@ -55,6 +55,11 @@ describe('a delivery', () => {
     await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({ kind });
     expect(backend.state.webhooks).toEqual([]);
     await expect(testWebhookConnection()).resolves.not.toMatchObject({ state: 'connected' });
+  });
+
+  it.each(['OK', ''])('may be a bare %j that its server calls HTML', async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': 'text/html' } }));
+    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).resolves.toBeUndefined();
   });
 
   it('is repeated with the same id after a lost answer', async () => {

@@ -42,6 +42,18 @@ const button = (name: string) => screen.getByRole('button', { name });
 const confirm = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const undo = async () => (await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement;
 
+/** The text of a backup that holds this. */
+const backupOf = (content: object) =>
+  JSON.stringify({
+    format: 'browser-backup',
+    version: 1,
+    site: location.origin,
+    createdAt: '2026-11-19T09:00:00.000Z',
+    localStorage: {},
+    outbox: [],
+    ...content,
+  });
+
 /** The text of the file that is downloaded by what `act` does. */
 async function downloaded(act: () => Promise<void>): Promise<{ name: string; text: string }> {
   let blob: Blob | undefined;
@@ -234,17 +246,7 @@ describe('backup and restore', () => {
     });
     const mine = rowOf('mine');
     const { user, outbox } = await show({ rows: [mine] });
-    await choose(
-      user,
-      JSON.stringify({
-        format: 'browser-backup',
-        version: 1,
-        site: location.origin,
-        createdAt: '2026-11-19T09:00:00.000Z',
-        localStorage: {},
-        outbox: [arrived, retrying, mine],
-      }),
-    );
+    await choose(user, backupOf({ outbox: [arrived, retrying, mine] }));
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
     expect(preview.getByText('2 new; 1 already here')).toBeVisible();
     expect(preview.getByRole('radio', { name: 'Restore as history (nothing is sent)' })).toBeChecked();
@@ -268,14 +270,9 @@ describe('backup and restore', () => {
     });
     await choose(
       user,
-      JSON.stringify({
-        format: 'browser-backup',
-        version: 1,
-        site: location.origin,
-        createdAt: '2026-11-19T09:00:00.000Z',
+      backupOf({
         withoutSecrets: true,
         localStorage: { hubspot_config: '{"enabled":true,"baseUrl":"https://collector.example"}' },
-        outbox: [],
       }),
     );
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
@@ -309,13 +306,9 @@ describe('backup and restore', () => {
     const { user } = await show({ values: { theme: 'dark' }, rows: [rowOf('mine')] });
     await choose(
       user,
-      JSON.stringify({
-        format: 'browser-backup',
-        version: 1,
+      backupOf({
         site: 'https://elsewhere.example',
-        createdAt: '2026-11-19T09:00:00.000Z',
         localStorage: { cookiesAccepted: 'true', auth_role: 'super_admin' },
-        outbox: [],
       }),
     );
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));

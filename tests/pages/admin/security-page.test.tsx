@@ -50,7 +50,7 @@ describe('the access switches', () => {
     });
     expect(document.querySelector('[name=discreetAdminPath]')).toHaveValue('/admin-access');
     expect(box('Sign-in for every page')).toHaveAccessibleDescription(
-      'Every page but /login asks for a sign-in. The build says: off.',
+      'Every page but /login, /register and /forgot-password asks for a sign-in. The build says: off.',
     );
     expect(region('Access switches').getByText(/apply to this browser only/)).toBeInTheDocument();
     expect(region('Access switches').getByRole('link', { name: /Export/ })).toHaveAttribute(
