@@ -31,7 +31,8 @@ export function planImport(file: SiteConfig): ImportPlan {
 
 /**
  * Takes the file's settings over into this browser. Settings that the file does not name stay, and so do the
- * secrets typed here, unless the file moves the address that they were typed for. False where the browser refused to keep them.
+ * secrets typed here, unless the file moves the address that they were typed for. False where the browser refused to
+ * keep them.
  */
 export function applyImport(file: SiteConfig): boolean {
   const results = storedNames.map((name) => {

@@ -105,9 +105,7 @@ const startOfSession = new Date();
 const oneYearLater = new Date(startOfSession);
 oneYearLater.setFullYear(startOfSession.getFullYear() + 1);
 
-/**
- * Sections that an administrator can override in this browser, by storage name. `sentTo`: where the secrets go.
- */
+/** Sections that an administrator can override in this browser, by storage name. `sentTo`: where the secrets go. */
 export const storedSections = {
   admin: {
     storage: 'adminConfig',

@@ -87,7 +87,7 @@ export function createOutbox(
   /** Whether the row survives leaving the page. */
   const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
-  /** Fills the stores below `above`, or all, without telling anybody. Where the disk keeps an older copy, memory does not. */
+  /** Fills the stores below `above`, or all, and tells nobody. Memory keeps nothing that the disk has a copy of. */
   async function place(rows: readonly OutboxRow[], above?: RowStore): Promise<void> {
     let left = rows;
     for (const store of stores.slice(above ? stores.indexOf(above) + 1 : 0)) {
@@ -145,7 +145,7 @@ export function createOutbox(
       return taken.flatMap((rows) => rows ?? []);
     },
 
-    /** Changes a row where it lives. Undefined when it is gone, and when no store that has it has room for the change. */
+    /** Changes a row where it lives. Undefined when it is gone, and when there is no room for the change. */
     async update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined> {
       for (const store of upwards) {
         let row: OutboxRow | undefined;

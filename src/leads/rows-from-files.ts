@@ -27,7 +27,7 @@ export function isOpen(destinations: readonly Destination[], row: OutboxRow): bo
   return isOnTheWay || !hasArrived(destinations, row);
 }
 
-/** What becomes of leads of a file that had not arrived everywhere: another browser may hold them, and send them too. */
+/** What becomes of a file's leads that had not arrived everywhere: another browser may hold them, and send them too. */
 export type FileDelivery = 'history' | 'deliver';
 
 /** A row of a file as it is kept here. One that has arrived stays as it is. */

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
-import { newDelivery } from '~/leads/outbox-row';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import {
   createDatabaseStore,
@@ -122,42 +122,34 @@ describe('a full disk, which refuses deletions too', () => {
     expect((await other.get('a'))?.deliveries.elsewhere?.steps).toEqual({ contact: 'a/contact' });
   });
 
-  it('keeps the receipts of a message that is sent again', async () => {
+  /** A form that is sent again while the disk has its row, and no room. */
+  async function sendAgain(row: OutboxRow, unchanged: boolean) {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    const begun = { ...newDelivery(), steps: { contact: '1' }, unanswered: 'deal' };
-    await home.put(rowOf('a', { deliveries: { elsewhere: begun } }));
+    await home.put(row);
     const release = [fill(home), fill(fallback)];
+    const crm = fakeDestination();
     const outbox = createOutbox([home, fallback]);
     stop = () => undefined;
-    const courier = { outbox, destinations: [fakeDestination().destination] };
-    await submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+    const courier = { outbox, destinations: [crm.destination] };
+    const result = await submitLead(courier, draftOf(), { id: row.id, unchanged });
     for (const makeRoom of release) makeRoom();
+    return { result, crm, outbox };
+  }
+
+  it('keeps a message that is sent again as it is, and tells its sender that it waits', async () => {
+    const begun = { ...newDelivery(), steps: { contact: '1' }, unanswered: 'deal' };
+    const row = rowOf('a', { deliveries: { elsewhere: begun } });
+    const { result, crm, outbox } = await sendAgain(row, true);
+    expect(result).toMatchObject({ status: 'kept', willRetry: true });
+    expect(crm.calls).toEqual([]);
     expect((await outbox.get('a'))?.deliveries.elsewhere).toEqual(begun);
   });
 
   it('sends a corrected text from the page where the disk has the earlier one', async () => {
-    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
-    for (const store of [home, fallback]) fill(store);
-    const crm = fakeDestination();
-    const courier = { outbox: createOutbox([home, fallback]), destinations: [crm.destination] };
-    stop = () => undefined;
-    const result = await submitLead(courier, draftOf(), { id: 'a', unchanged: false });
+    const { result, crm } = await sendAgain(rowOf('a'), false);
     expect(result.status).toBe('delivered');
     expect(crm.done).toEqual([`${result.id}/create`]);
     expect(result.id).not.toBe('a');
-  });
-
-  it('tells a visitor whose message cannot be noted that it waits', async () => {
-    const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
-    for (const store of [home, fallback]) fill(store);
-    const crm = fakeDestination();
-    const courier = { outbox: createOutbox([home, fallback]), destinations: [crm.destination] };
-    stop = () => undefined;
-    const result = await submitLead(courier, draftOf(), { id: 'a', unchanged: true });
-    expect(result).toMatchObject({ status: 'kept', willRetry: true });
-    expect(crm.calls).toEqual([]);
   });
 
   it('gives up no row of which it would bring an older copy back', async () => {
