@@ -152,7 +152,7 @@ export const databaseCopy = {
           [
             open > 0 && `${count(open, 'lead')} of the file had not arrived everywhere.`,
             waiting > 0 && `${count(waiting, 'lead')} here ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
-            'This browser sends them to the destinations that are switched on afterwards, now or as soon as one is.',
+            'This browser sends them to the destinations that are switched on then, or as soon as one is.',
           ]
             .filter(Boolean)
             .join(' '),
@@ -160,7 +160,7 @@ export const databaseCopy = {
       settings: {
         ...configTransfer.preview,
         caption: 'Settings that would change',
-        after: 'Afterwards',
+        after: 'After',
       },
       nothing: 'Everything in the file is here already. Nothing would change.',
       fates: {
