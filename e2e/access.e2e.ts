@@ -511,8 +511,8 @@ test.describe('the doors of a launched site', () => {
     );
     expect(visits).toEqual(others.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
     for (const [link, heading] of [
-      ['Register', 'Register'],
-      ['Forgot your password?', 'Reset your password'],
+      ['Register', 'Create an account'],
+      ['Forgot your password?', 'Forgot your password?'],
     ] as const) {
       await open(page, '/login');
       await page.getByRole('main').getByRole('link', { name: link }).click();
