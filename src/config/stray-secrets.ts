@@ -1,3 +1,4 @@
+import { originOf } from '~/shared/lib/http';
 import { readConfig } from './config-store';
 import { type StoredSectionName, storedSections } from './schema';
 
@@ -9,12 +10,6 @@ export interface StraySecret {
   place: string;
   /** The origin that it was typed for; empty where there was no address yet. */
   typedFor: string;
-}
-
-/** The origin of an address, which may be a path of this site; anything else as it stands. */
-export function originOf(address: string): string {
-  if (address === '') return '';
-  return URL.canParse(address, location.href) ? new URL(address, location.href).origin : address;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { originOf } from '~/shared/lib/http';
 import { CONFIG_UPDATED, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { subscribeConfig } from './config-store';
-import { originOf, type StraySecret } from './stray-secrets';
+import type { StraySecret } from './stray-secrets';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];

@@ -79,8 +79,11 @@ export const dueDestinations = (destinations: readonly Destination[], row: Outbo
     isDue(row.deliveries[id] ?? newDelivery(), occasion),
   );
 
-const sentBy = (occasion: Occasion, { imported, ...row }: OutboxRow): OutboxRow =>
-  occasion === 'administrator' ? { ...row, onBehalf: true } : { ...row, imported };
+function sentBy(occasion: Occasion, row: OutboxRow): OutboxRow {
+  if (occasion !== 'administrator') return row;
+  const { imported: _, ...released } = row;
+  return { ...released, onBehalf: true };
+}
 
 /**
  * Where a row still has to go. While nobody has it, every destination that is enabled now; afterwards only

@@ -1,6 +1,7 @@
 import { SECRET_NAME, SECRET_VALUE } from '~/config/parse-site-config';
 
-const MASK = '••••••••';
+/** Stands for a secret, however long it is. */
+export const MASK = '••••••••';
 const LONGEST = 20_000;
 const HASH_NAME = /^password_?hash$/i;
 /** Names and values in a text that is no JSON any more. */

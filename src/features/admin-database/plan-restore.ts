@@ -12,6 +12,7 @@ import { readRaw } from '~/shared/lib/storage';
 import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
 import { type Backup, secretsOf } from './backup-file';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
+import { MASK } from './mask-value';
 import { BACKED_UP } from './storage-groups';
 
 /** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds what the file holds. */
@@ -154,13 +155,12 @@ function settingsWith(name: StorageName, raw: string | null): object | undefined
   return undefined;
 }
 
-const MASK = '••••••••';
-
 function settingChanges(name: StorageName, raw: string | null): ConfigChange[] {
   const [before, after] = [settingsWith(name, readRaw(name)), settingsWith(name, raw)];
   if (!before || !after) return [];
-  const secrets = secretsOf(name).map((field) => `${SECTIONS.get(name) ?? name}.${field}`);
-  return diffConfig(before, after, SECTIONS.get(name) ?? name).map((change) =>
+  const place = SECTIONS.get(name) ?? name;
+  const secrets = secretsOf(name).map((field) => `${place}.${field}`);
+  return diffConfig(before, after, place).map((change) =>
     secrets.includes(change.place)
       ? { ...change, before: change.before && MASK, after: change.after && MASK }
       : change,

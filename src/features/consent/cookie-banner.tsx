@@ -78,7 +78,7 @@ export function CookieBanner() {
   );
 }
 
-/** Tells how much of the screen's bottom the bar takes (`--banner`): what floats there rises, what is scrolled to stops. */
+/** Tells how much of the screen's bottom the bar takes (`--banner`), for what floats there and what is scrolled to. */
 function tellHeight(banner: HTMLElement | null) {
   if (!banner || typeof ResizeObserver === 'undefined') return;
   const root = document.documentElement;

@@ -93,12 +93,15 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | undef
 }
 
 /** True for a path, or a URL on the page's own origin: there the host's proxy adds the credential. */
-export function isSameOrigin(url: string): boolean {
-  if (!url) return false;
+export const isSameOrigin = (url: string): boolean => originOf(url) === location.origin;
+
+/** The origin of an address, which may be a path of this site; nothing for an empty one, and no address as it stands. */
+export function originOf(address: string): string {
+  if (!address) return '';
   try {
-    return new URL(url, location.href).origin === location.origin;
+    return new URL(address, location.href).origin;
   } catch {
-    return false;
+    return address;
   }
 }
 
