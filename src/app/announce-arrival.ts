@@ -26,7 +26,7 @@ const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
   enterprise: (row) =>
     CRMS.some(({ id }) => row.deliveries[id]?.accepted)
-      ? import('~/content/crm-toasts').then((m) => m.crmToasts.success)
+      ? import('~/content/admin/crm-toasts').then((m) => m.crmToasts.success)
       : contact(),
 };
 

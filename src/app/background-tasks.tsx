@@ -25,7 +25,7 @@ export function BackgroundTasks() {
     const { shell } = findRoute(location.pathname, discreetAdminPath);
     if (!isSuperAdmin || shell === 'admin') return;
     // Not worth an error: the page can be measured at the next load.
-    import('~/features/admin-performance/record-vitals').then(
+    import('~/features/admin/performance/record-vitals').then(
       ({ recordVitals }) => recordVitals(),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
-import { LeadsWaiting } from '~/features/admin-leads/leads-waiting';
+import { LeadsWaiting } from '~/features/admin/leads/leads-waiting';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';

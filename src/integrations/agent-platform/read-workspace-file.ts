@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { workspaceProblems } from '~/content/admin-ai-agents';
+import { workspaceProblems } from '~/content/admin/ai-agents';
 import { explainIssue, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/read-json-file';

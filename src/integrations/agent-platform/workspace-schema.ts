@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agentModels } from '~/content/agents';
+import { agentModels } from '~/content/admin/agents';
 
 /** The longest texts that are kept, in characters. */
 export const LIMITS = { name: 80, description: 300, instructions: 2000, when: 160 } as const;

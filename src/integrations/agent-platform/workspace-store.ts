@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { agentModels, sampleAgents, sampleHandOffs } from '~/content/agents';
+import { agentModels, sampleAgents, sampleHandOffs } from '~/content/admin/agents';
 import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { PERSON, type Workspace, workspaceSchema } from './workspace-schema';
 

@@ -1,5 +1,5 @@
-import { aiAgentsPage } from '~/content/admin-ai-agents';
-import { AiAgents } from '~/features/admin-ai-agents/ai-agents';
+import { aiAgentsPage } from '~/content/admin/ai-agents';
+import { AiAgents } from '~/features/admin/ai-agents/ai-agents';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,5 +1,5 @@
-import { databasePage } from '~/content/admin-database';
-import { Database } from '~/features/admin-database/database';
+import { databasePage } from '~/content/admin/database';
+import { Database } from '~/features/admin/database/database';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { discreetAdminPage } from '~/content/admin-overview';
+import { discreetAdminPage } from '~/content/admin/overview';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 

@@ -1,5 +1,5 @@
-import { enterpriseLeadPage } from '~/content/admin-enterprise-lead';
-import { EnterpriseLead } from '~/features/enterprise-lead/enterprise-lead';
+import { enterpriseLeadPage } from '~/content/admin/enterprise-lead';
+import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,6 +1,6 @@
-import { integrationsPage } from '~/content/admin-integrations';
-import { ConfigTransfer } from '~/features/admin-integrations/config-transfer';
-import { IntegrationTabs } from '~/features/admin-integrations/integration-tabs';
+import { integrationsPage } from '~/content/admin/integrations';
+import { ConfigTransfer } from '~/features/admin/integrations/config-transfer';
+import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,5 +1,5 @@
-import { paymentFeaturesPage } from '~/content/admin-payment-features';
-import { PaymentFeatures } from '~/features/payment-features/payment-features';
+import { paymentFeaturesPage } from '~/content/admin/payment-features';
+import { PaymentFeatures } from '~/features/admin/payment-features/payment-features';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

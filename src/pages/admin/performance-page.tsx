@@ -1,7 +1,7 @@
-import { performancePage } from '~/content/admin-performance';
-import { AssetPanel } from '~/features/admin-performance/asset-panel';
-import { LiveVitals } from '~/features/admin-performance/live-vitals';
-import { VitalsHistoryPanel } from '~/features/admin-performance/vitals-history-panel';
+import { performancePage } from '~/content/admin/performance';
+import { AssetPanel } from '~/features/admin/performance/asset-panel';
+import { LiveVitals } from '~/features/admin/performance/live-vitals';
+import { VitalsHistoryPanel } from '~/features/admin/performance/vitals-history-panel';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,5 +1,5 @@
-import { specializedAgentsPage } from '~/content/admin-specialized-agents';
-import { SpecializedCatalogue } from '~/features/specialized-agents/specialized-catalogue';
+import { specializedAgentsPage } from '~/content/admin/specialized-agents';
+import { SpecializedCatalogue } from '~/features/admin/specialized-agents/specialized-catalogue';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,6 +1,6 @@
-import { uploadPage } from '~/content/admin-upload';
-import { ImportedPosts } from '~/features/admin-upload/imported-posts';
-import { UploadArea } from '~/features/admin-upload/upload-area';
+import { uploadPage } from '~/content/admin/upload';
+import { ImportedPosts } from '~/features/admin/upload/imported-posts';
+import { UploadArea } from '~/features/admin/upload/upload-area';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -1,5 +1,5 @@
-import { usersPage } from '~/content/admin-users';
-import { Users } from '~/features/admin-users/users';
+import { usersPage } from '~/content/admin/users';
+import { Users } from '~/features/admin/users/users';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

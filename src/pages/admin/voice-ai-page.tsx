@@ -1,5 +1,5 @@
-import { voiceAiPage } from '~/content/admin-voice-ai';
-import { VoiceSettings } from '~/features/admin-voice-ai/voice-settings';
+import { voiceAiPage } from '~/content/admin/voice-ai';
+import { VoiceSettings } from '~/features/admin/voice-ai/voice-settings';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

@@ -123,8 +123,8 @@ it('does not warn of lost leads once the build has a destination', async () => {
       hubspot: { portalId: '1', formGuid: 'f' },
     } satisfies SiteConfig,
   }));
-  const { Warnings } = await import('~/features/admin-security/warnings');
-  const { visitorDestinations } = await import('~/features/admin-security/visitor-destinations');
+  const { Warnings } = await import('~/features/admin/security/warnings');
+  const { visitorDestinations } = await import('~/features/admin/security/visitor-destinations');
   expect(visitorDestinations()).toEqual(['HubSpot Forms']);
   const { render } = await import('@testing-library/react');
   const { MemoryRouter } = await import('react-router-dom');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { specializedAgents } from '~/content/specialized-agents';
-import type { SpecializedAgent } from '~/content/specialized-agents/specialized-agent';
+import { specializedAgents } from '~/content/admin/specialized-agents/catalogue';
+import type { SpecializedAgent } from '~/content/admin/specialized-agents/specialized-agent';
 import SpecializedAgentsPage from '~/pages/admin/specialized-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 

@@ -1,0 +1,344 @@
+import { brand } from '~/content/brand';
+import { configTransfer, straySecretsCopy } from './integrations';
+
+export const databasePage = {
+  title: `Database | ${brand.name} admin`,
+  description: 'Everything that this site keeps in the browser: sizes, backup, restore.',
+  heading: 'Database',
+  intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
+} as const;
+
+const figure = (number: number) => number.toLocaleString('en-US');
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${figure(number)} ${number === 1 ? one : many}`;
+const keysAndLeads = (keys: number, leads: number) =>
+  [keys > 0 && count(keys, 'key'), leads > 0 && count(leads, 'lead')].filter(Boolean).join(' and ') ||
+  'nothing';
+
+interface LeadFates {
+  added: number;
+  same: number;
+  differ: number;
+  removed: number;
+}
+
+export const databaseCopy = {
+  undo: 'Undo',
+  undone: { title: 'Undone', description: 'Everything is as it was before.' },
+  notKept: 'The browser refused to store it. It holds until this page is left or reloaded, and is gone then.',
+  unavailable: {
+    title: 'The leads could not be read',
+    text: 'The code that reads them did not load. Without it there is no backup, no restoring and no clearing.',
+    action: 'Try again',
+  },
+  summary: {
+    title: 'In this browser',
+    text: 'This site has no server of its own: what it knows is here, and where its leads are sent.',
+    refused: {
+      title: 'This browser does not keep what the site stores',
+      text: 'A private window or a setting stands in the way, or the storage is full. What you change here lasts until you leave the page.',
+    },
+    local: 'Local storage',
+    inKeys: (keys: number) => `in ${count(keys, 'key')}`,
+    localNote: (share: string) => `${share} of the 5 MB that browsers usually allow`,
+    leads: 'Leads (IndexedDB)',
+    leadCount: (leads: number) => count(leads, 'lead'),
+    leadsNote: (size: string) => `about ${size}`,
+    quota: 'All storage of this site',
+    used: (usage: string, quota: string) => `${usage} of ${quota}`,
+    quotaNote: (share: string) => `${share} of what the browser allows, as it estimates`,
+    noEstimate: 'The browser does not tell',
+    lessThan: (share: string) => `less than ${share}`,
+    persistence: 'Protection from cleaning up',
+    persistenceStates: {
+      persistent: 'Protected',
+      'best-effort': 'Not protected',
+      unsupported: 'Not offered',
+    },
+    persistenceNotes: {
+      asking: undefined,
+      persistent: 'The browser keeps it until somebody deletes it.',
+      'best-effort': 'When the disk is full, the browser may delete everything of this site, leads included.',
+      unsupported: 'This browser offers no protection, or not over plain http.',
+    },
+    persist: 'Ask the browser to protect it',
+    persisted: {
+      title: 'Storage is protected',
+      description: 'The browser will not clean it up by itself.',
+    },
+    notPersisted: {
+      title: 'The browser declined',
+      description: 'It decides by how often the site is used. Try again later, and keep a backup.',
+    },
+  },
+  backup: {
+    title: 'Backup',
+    text: 'One JSON file with every key of this site and all leads with their delivery receipts.',
+    leftOut:
+      'Left out: the session, the counters of failed sign-ins, drafts of this tab, and keys of other software.',
+    withoutSecrets: 'Leave out secrets',
+    withoutSecretsHint:
+      'API keys and passwords of the connected systems. Restoring such a file keeps the ones that are in the browser then, each with the address that it was typed for.',
+    action: 'Download backup',
+    confirm: {
+      title: 'Download a backup?',
+      description: (withoutSecrets: boolean, leads: number) =>
+        `The file is plain text. It holds the personal data of ${count(leads, 'lead')}, the hashed passwords of the accounts registered here, and ${withoutSecrets ? 'no API keys or passwords of the connected systems' : 'the API keys and passwords of the connected systems'}. Store it where only the right people can read it.`,
+      confirm: 'Download',
+    },
+    done: (keys: number, leads: number) => ({
+      title: 'Backup downloaded',
+      description: `In the file: ${keysAndLeads(keys, leads)}.`,
+    }),
+    unreadable: (keys: readonly string[]) =>
+      `What this site cannot read is not in the file, since it could not be restored: ${keys.join(', ')}.`,
+  },
+  restore: {
+    title: 'Restore',
+    text: 'Takes a backup of this page. The file is checked completely, and shown before it changes anything.',
+    file: 'Backup file',
+    problems: {
+      title: 'The file was not restored',
+      text: 'Nothing has changed.',
+      noBackup: 'This is no backup of this page: it does not say "format": "browser-backup".',
+      newer: (version: number) =>
+        `The backup has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
+      noText: 'expected a string, as it stands in local storage.',
+      brokenValue: (column: number, found: string | undefined) =>
+        found
+          ? `the value is not valid JSON: its character ${column}, “${found}”, is unexpected.`
+          : 'the value is not valid JSON: it ends too early.',
+      unreadable: 'not in the expected form.',
+      more: (problems: number) => `And ${count(problems, 'problem')} more.`,
+    },
+    elsewhere: {
+      leads: {
+        title: 'This is an export of leads',
+        text: 'It holds leads and nothing else, and is taken by another page.',
+      },
+      configuration: {
+        title: 'This is a site configuration',
+        text: 'It holds settings for every visitor, and is taken by another page.',
+      },
+      action: 'Open the upload page',
+    },
+    preview: {
+      title: 'What restoring would do',
+      madeAt: 'Made',
+      madeOn: 'on',
+      withoutSecrets:
+        'It has no secrets: those in this browser stay with the address that they were typed for.',
+      otherSite: 'The backup is of another site',
+      otherSiteText: (site: string) =>
+        `It was made on ${site}. Make sure that its leads and settings belong here.`,
+      mode: 'What to do with what is here',
+      modes: {
+        merge: {
+          label: 'Add to it',
+          hint: 'Keys of the file replace the same keys here. Other keys and all leads that are here stay as they are.',
+        },
+        replace: {
+          label: 'Replace it',
+          hint: 'This browser then holds what the file holds. Keys and leads that are not in the file are removed.',
+        },
+      } satisfies Record<'merge' | 'replace', { label: string; hint: string }>,
+      delivery: {
+        legend: 'Delivery',
+        history: 'Restore as history (nothing is sent)',
+        historyHint:
+          'Another browser may still hold these leads, or have sent them since the backup was made. You can send them from the leads page.',
+        deliver: 'Deliver what is still open',
+        deliverHint: ({ open, waiting }: { open: number; waiting: number }) =>
+          [
+            open > 0 && `${count(open, 'lead')} of the file had not arrived everywhere.`,
+            waiting > 0 && `${count(waiting, 'lead')} here ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
+            'This browser sends them to the destinations that are switched on then, or as soon as one is.',
+          ]
+            .filter(Boolean)
+            .join(' '),
+      },
+      settings: {
+        ...configTransfer.preview,
+        caption: 'Settings that would change',
+        after: 'After',
+      },
+      nothing: 'Everything in the file is here already. Nothing would change.',
+      fates: {
+        added: (keys: number) => `${count(keys, 'key')} added`,
+        changed: (keys: number) => `${count(keys, 'key')} changed`,
+        removed: (keys: number) => `${count(keys, 'key')} removed`,
+        same: (keys: number) => `${count(keys, 'key')} the same`,
+        kept: (keys: number) => `${count(keys, 'key')} not in the file`,
+      },
+      leads: 'Leads',
+      leadFates: ({ added, same, differ, removed }: LeadFates, mode: 'merge' | 'replace') =>
+        [
+          `${figure(added)} new`,
+          `${figure(same)} already here`,
+          ...(differ > 0
+            ? [
+                `${figure(differ)} different here, ${mode === 'merge' ? 'left as they are here' : 'taken from the file'}`,
+              ]
+            : []),
+          ...(removed > 0 ? [`${figure(removed)} not in the file, removed`] : []),
+        ].join('; '),
+      skipped: (keys: readonly string[]) =>
+        `Not taken over, because it belongs to a session or this site does not know it: ${keys.join(', ')}.`,
+      action: 'Restore from this file',
+      cancel: 'Cancel',
+      confirm: {
+        title: 'Restore this backup?',
+        description: (
+          { keys, leads }: { keys: readonly { fate: string }[]; leads: LeadFates },
+          mode: 'merge' | 'replace',
+          sent: number,
+        ) => {
+          const number = (fate: string) => keys.filter((key) => key.fate === fate).length;
+          const gone =
+            mode === 'replace' ? ` Removed: ${keysAndLeads(number('removed'), leads.removed)}.` : '';
+          return `Added: ${keysAndLeads(number('added'), leads.added)}. Changed: ${keysAndLeads(number('changed'), mode === 'replace' ? leads.differ : 0)}.${gone} You stay signed in.${sent > 0 ? ` This browser sends ${count(sent, 'lead')}; undoing does not take that back.` : ''}`;
+        },
+        confirm: 'Restore',
+      },
+    },
+    done: (
+      {
+        keys,
+        leads,
+        dropped,
+      }: {
+        keys: readonly { fate: string }[];
+        leads: LeadFates & { open: number; waiting: number };
+        dropped: readonly { place: string; typedFor: string }[];
+      },
+      delivery: 'history' | 'deliver',
+    ) => {
+      const taken = keysAndLeads(
+        keys.filter(({ fate }) => fate === 'added' || fate === 'changed').length,
+        leads.added,
+      );
+      const unsent = delivery === 'history' ? leads.open + leads.waiting : 0;
+      const waiting =
+        unsent > 0
+          ? ` ${count(unsent, 'lead')} ${unsent === 1 ? 'was' : 'were'} not sent. You can send ${unsent === 1 ? 'it' : 'them'} from the leads page.`
+          : '';
+      const removed = dropped.length > 0 ? ` ${straySecretsCopy.removed(dropped)}` : '';
+      return { title: 'Backup restored', description: `Taken from the file: ${taken}.${waiting}${removed}` };
+    },
+  },
+  contents: {
+    title: 'Contents',
+    text: 'Every key that the site may use, and what others stored at this address.',
+    onlyStored: 'Show only what is stored',
+    columns: ['Key', 'What for', 'Size', 'State', 'Actions'],
+    groups: {
+      leads: { title: 'Leads' },
+      settings: {
+        title: 'Settings',
+        text: 'They override the built site in this browser alone.',
+      },
+      accounts: { title: 'Accounts and sign-in' },
+      session: { title: 'Session', text: 'Signing out removes these together.' },
+      measurements: { title: 'Page speed' },
+      visits: { title: 'Visits and choices' },
+      tab: { title: 'This tab', text: 'Session storage: gone when the tab is closed.' },
+      foreign: {
+        title: 'Other software',
+        text: 'Keys at this address that the site does not know. Backup, restore and clearing leave them alone.',
+        none: 'There are none.',
+      },
+    },
+    nothing: 'Nothing is stored.',
+    unknownPurpose: 'Not known to this site',
+    database: 'Database',
+    openLeads: 'Open leads',
+    rows: (rows: number, size: string) => (rows === 0 ? '0 rows' : `${count(rows, 'row')}, ${size}`),
+    states: {
+      absent: 'Not set',
+      sound: 'Sound',
+      partly: 'Partly ignored',
+      unreadable: 'Not readable',
+      foreign: '–',
+    },
+    stateNotes: {
+      partly: 'Some entries are ignored, not in the expected form',
+      unreadable: 'Ignored, not in the expected form',
+    },
+    view: 'View',
+    viewKey: (key: string) => `View ${key}`,
+    reset: 'Reset',
+    resetKey: (key: string) => `Reset ${key}`,
+    resetDone: (key: string) => `${key} was reset`,
+    confirm: {
+      title: (key: string) => `Reset ${key}?`,
+      known: (purpose: string) =>
+        `The value is removed, and the site goes on as without it. Everything else stays. It holds: ${purpose}`,
+      session: (purpose: string) => `The value is removed from this tab. It holds: ${purpose}`,
+      foreign:
+        'This site does not know the key: other software at this address may need it. Everything else stays.',
+      confirm: 'Reset',
+    },
+  },
+  view: {
+    close: 'Close',
+    empty: 'An empty string.',
+    foreign: 'Not known to this site.',
+    masked: 'secrets are hidden',
+    cut: 'only the beginning is shown',
+    unreadable: 'The site ignores this value, because it is not in the expected form.',
+    partly: 'The site ignores some entries of this list, because they are not in the expected form.',
+  },
+  clear: {
+    title: 'Clear',
+    text: 'You stay signed in, so that a backup can be restored. Keys of other software stay too.',
+    nothing: 'Nothing is stored.',
+    holds: keysAndLeads,
+    scopes: {
+      leads: {
+        title: 'Leads',
+        text: 'Inquiries with their receipts. What other systems have received stays there.',
+        action: 'Clear leads',
+      },
+      settings: {
+        title: 'Settings',
+        text: 'Everything this browser overrides, keys and passwords of connected systems included. The built configuration applies again.',
+        action: 'Clear settings',
+      },
+      accounts: {
+        title: 'Accounts and sign-in',
+        text: 'Registered accounts, reset requests, sign-in history and lockouts. The built-in accounts stay.',
+        action: 'Clear accounts',
+      },
+      measurements: {
+        title: 'Page speed',
+        text: 'The history of the performance page.',
+        action: 'Clear page speed',
+      },
+      visits: {
+        title: 'Visits and choices',
+        text: 'Cookie choice, color theme, campaign links, booked slots, and drafts in this tab.',
+        action: 'Clear visits',
+      },
+      everything: {
+        title: 'Everything',
+        text: 'All of the above. Download a backup first.',
+        action: 'Clear everything',
+      },
+    },
+    confirm: {
+      title: (scope: string) => `Clear: ${scope}?`,
+      description: (keys: number, leads: number, undelivered: number) => {
+        const lost =
+          leads === 0 || undelivered === 0
+            ? ''
+            : ` ${figure(undelivered)} of the leads ${undelivered === 1 ? 'has' : 'have'} not been delivered and would be lost.`;
+        return `${keysAndLeads(keys, leads)} ${keys + leads === 1 ? 'is' : 'are'} removed from this browser.${lost} You stay signed in. You can undo it for ten seconds; later only a backup brings it back.`;
+      },
+      confirm: 'Clear',
+    },
+    done: (keys: number, leads: number) => ({
+      title: 'Cleared',
+      description: `${keysAndLeads(keys, leads)} removed.`,
+    }),
+  },
+} as const;

@@ -1,0 +1,152 @@
+import { brand } from '~/content/brand';
+
+export const enterpriseLeadPage = {
+  title: `Enterprise lead | ${brand.name} admin`,
+  description: 'Qualify an enterprise lead and send it to the CRM.',
+  heading: 'Enterprise lead',
+  intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
+} as const;
+
+/** Everything the form says, except its validation messages, which stand in its schema. */
+export const enterpriseForm = {
+  steps: { company: 'Company', need: 'Need', timing: 'Timing', contact: 'Contact' },
+  progress: 'Progress',
+  stepOf: (number: number, count: number) => `Step ${number} of ${count}:`,
+  intros: {
+    company: 'Who is asking, as far as you know it.',
+    need: 'What they want done, in their words where you have them.',
+    timing: 'What it may cost, when it should run, and who decides.',
+    contact: 'The person to reply to. Below it stands everything that will be sent.',
+  },
+  fields: {
+    company: 'Company',
+    website: 'Website',
+    industry: 'Industry',
+    employees: 'Employees',
+    country: 'Country',
+    needs: 'Needs',
+    serviceInterest: 'Main service of interest',
+    systems: 'Systems in use',
+    budget: 'Monthly budget',
+    timeframe: 'Implementation timeframe',
+    decisionProcess: 'Decision process',
+    name: 'Name',
+    email: 'Work email',
+    phone: 'Phone',
+    role: 'Role',
+    sourceNote: 'Source note',
+  },
+  otherServices: 'Also of interest',
+  placeholders: { website: 'analytical.example' },
+  hints: {
+    needs: 'What should be automated, who does it today, and how often. 10 to 500 characters.',
+    systems: 'CRM, ERP, mail, data warehouse: what the work would have to connect.',
+    decisionProcess: 'Who decides, by when, and what they need to see first.',
+    sourceNote: 'How they came to us: an event, a referral, a call.',
+  },
+  choose: {
+    industry: 'Choose an industry',
+    employees: 'Choose a size',
+    serviceInterest: 'Not decided yet',
+    budget: 'Choose a range',
+    timeframe: 'Choose a timeframe',
+  },
+  back: 'Back',
+  next: 'Next',
+  submit: 'Send lead',
+  submitting: 'Submitting...',
+  /** The names by which the answers stand below the needs, in a CRM or an email. */
+  answers: {
+    website: 'Website',
+    industry: 'Industry',
+    employees: 'Employees',
+    country: 'Country',
+    otherServices: 'Also of interest',
+    systems: 'Systems in use',
+    budget: 'Budget',
+    timeframe: 'Timeframe',
+    decisionProcess: 'Decision process',
+    role: 'Role',
+    sourceNote: 'Source note',
+  },
+  review: {
+    heading: 'What will be sent',
+    change: (step: string) => `Change ${step.toLowerCase()}`,
+    empty: 'not given',
+  },
+  draft: {
+    kept: 'What you enter stays in this tab until the lead is sent.',
+    notKept: 'This browser keeps no draft: what you enter is lost when the page is reloaded.',
+    discard: 'Start over',
+    confirm: {
+      title: 'Start over?',
+      description:
+        'Everything entered in this form is removed. Leads that were sent already stay where they are.',
+      confirm: 'Remove the entries',
+    },
+    discarded: 'Entries removed',
+  },
+} as const;
+
+export const industries = [
+  'Manufacturing',
+  'Retail and e-commerce',
+  'Financial services',
+  'Insurance',
+  'Health care',
+  'Logistics',
+  'Software and IT',
+  'Professional services',
+  'Public sector',
+  'Other',
+] as const;
+
+export const companySizes = ['1-49', '50-249', '250-999', '1,000-4,999', '5,000+'] as const;
+
+/** US dollars a month. They begin where the plans end. */
+export const enterpriseBudgets = [
+  'Under $5,000',
+  '$5,000-$10,000',
+  '$10,000-$25,000',
+  '$25,000-$50,000',
+  '$50,000+',
+] as const;
+
+/** Where the lead will go, said before it is sent. */
+export const enterpriseReceivers = {
+  heading: 'Where this lead goes',
+  loading: 'Looking up where this lead goes',
+  to: (labels: string) => `This lead goes to ${labels}.`,
+  inbox: 'this browser’s inbox',
+  crm: 'It is kept in this browser until it has arrived, and nothing arrives twice.',
+  noCrm: 'No CRM is connected.',
+  localOnly: 'This browser’s inbox only: no CRM is connected.',
+  nowhere: 'Nowhere: no destination is switched on. The lead would wait in this browser.',
+  unavailable: 'A part of this page could not be fetched, so it is not known where the lead would go.',
+  settings: 'Open integrations',
+  connect: 'Connect a CRM',
+} as const;
+
+/** What became of the lead, as its sender is told. */
+export const enterpriseOutcome = {
+  open: 'Open the lead',
+  another: 'Enter another lead',
+  destinations: 'Destinations',
+  kept: {
+    title: 'Not sent yet',
+    onDevice:
+      'The lead is kept in this browser and is retried by itself: after a pause, when the connection is back, and at the next visit. The form keeps what you entered; sending it again makes no second lead.',
+    inTab:
+      'The lead is retried by itself while this page stays open. The form keeps what you entered; sending it again makes no second lead.',
+  },
+  refused: {
+    title: 'Not sent',
+    stored:
+      'The lead is in the inbox and will not be retried by itself on this visit. Mend what is named below, then send it again from here or from the inbox: no second lead is made.',
+    lost: 'A part of this page could not be fetched, so nothing was sent or stored. The form keeps what you entered. Check the connection and send it again.',
+  },
+  sentLater: {
+    title: 'The lead has now been sent',
+    text: 'An earlier attempt had failed; a retry got through.',
+  },
+} as const;

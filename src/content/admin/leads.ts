@@ -1,0 +1,344 @@
+import { brand } from '~/content/brand';
+import { crmToasts } from './crm-toasts';
+
+type Kind = 'contact' | 'qualification' | 'enterprise' | 'demo' | 'newsletter';
+type DeliveryState = 'waiting' | 'delivered' | 'retrying' | 'refused' | 'failed';
+
+export const leadsPage = {
+  title: `Leads | ${brand.name} admin`,
+  description: 'Every inquiry that was sent from this browser, and where it went.',
+  heading: 'Leads',
+  intro: 'Every inquiry that this browser holds, and where each one went.',
+  loading: 'Loading leads',
+  unavailable: {
+    title: 'The leads could not be loaded',
+    text: 'A part of this page could not be fetched. Nothing is lost: the leads are in this browser.',
+    action: 'Try again',
+  },
+  empty: {
+    title: 'No leads yet',
+    text: 'Inquiries appear here as soon as somebody sends one from this browser. To see the whole way, send one yourself.',
+    action: 'Open the contact form',
+    note: "Visitors' own inquiries stay in their browsers until a destination such as a CRM is connected.",
+    integrations: 'Connect a destination',
+    import: 'Import leads',
+  },
+  fleeting: {
+    title: 'This browser does not keep these leads',
+    text: 'It refuses storage: they are gone when you leave or reload this site. Export them as JSON first; Import leads reads the file.',
+  },
+  noMatch: {
+    title: 'No lead matches',
+    text: 'No lead fits the search and the filters.',
+    action: 'Reset filters',
+  },
+} as const;
+
+const figure = new Intl.NumberFormat('en-US');
+/** '1 lead', '5,000 leads'. */
+const leads = (count: number) => `${figure.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
+
+export const leadFilters = {
+  search: 'Search leads',
+  searchPlaceholder: 'Search name, email, company, message',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  delivery: 'Delivery state',
+  anyDelivery: 'Any state',
+  from: 'From',
+  to: 'To',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  reset: 'Reset filters',
+} as const;
+
+export const leadsBar = {
+  label: 'Leads of this list',
+  found: (count: number, total: number) =>
+    count === total ? leads(total) : `${figure.format(count)} of ${leads(total)}`,
+  selectAll: (count: number) => (count === 0 ? 'Select all' : `Select all ${figure.format(count)}`),
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number, elsewhere: number) =>
+    `${figure.format(count)} selected${elsewhere > 0 ? `, ${figure.format(elsewhere)} not in this list` : ''}`,
+  import: 'Import leads',
+  retry: 'Retry',
+  /** Before the format. */
+  export: 'Export',
+  remove: 'Delete',
+  clear: 'Clear',
+  /** Of the buttons, for people who hear only their names. */
+  scope: {
+    found: 'Exports take what the search and the filters show.',
+    selected: 'These buttons take what is selected.',
+  },
+  sending: (done: number, total: number) => `Sending ${figure.format(done)} of ${figure.format(total)}`,
+  stop: 'Stop',
+  dismiss: 'Dismiss',
+  exported: (count: number) => `${leads(count)} exported`,
+} as const;
+
+/** What became of a retry of several leads. */
+interface Tally {
+  sent: number;
+  failed: number;
+  /** A destination asked to wait. */
+  held: number;
+  /** Nothing of theirs is open. */
+  idle: number;
+  /** They are being sent already. */
+  busy: number;
+}
+
+export const leadRetries = {
+  nothingSent: 'Nothing was sent',
+  summary: (
+    { sent, failed, held, idle, busy }: Tally,
+    stopped: { done: number; total: number } | undefined,
+  ) => {
+    const parts = [
+      sent > 0 && `${figure.format(sent)} sent`,
+      failed > 0 && `${figure.format(failed)} failed`,
+      held > 0 && `${figure.format(held)} left alone: a destination asked to wait`,
+      busy > 0 && `${figure.format(busy)} being sent already`,
+      idle > 0 && `${figure.format(idle)} with nothing to send`,
+    ].filter((part) => part !== false);
+    const start = stopped
+      ? `Stopped after ${figure.format(stopped.done)} of ${figure.format(stopped.total)}`
+      : undefined;
+    return `${[start, ...parts].filter(Boolean).join('. ')}.`;
+  },
+} as const;
+
+export const leadDeletion = {
+  one: {
+    title: 'Delete this lead?',
+    confirm: 'Delete lead',
+  },
+  many: (count: number) => ({ title: `Delete ${leads(count)}?`, confirm: `Delete ${leads(count)}` }),
+  description:
+    'Removed from this browser; what was delivered to other systems stays there. You can undo this until your next action on this page.',
+  deleted: (count: number) => (count === 1 ? 'Lead deleted' : `${leads(count)} deleted`),
+  kept: (count: number) =>
+    count === 1
+      ? 'One lead is being sent right now and stays. Delete it when that is done.'
+      : `${leads(count)} are being sent right now and stay. Delete them when that is done.`,
+  nothingDeleted: 'Not deleted',
+  undo: 'Undo',
+  restored: (count: number) => (count === 1 ? 'Lead restored' : `${leads(count)} restored`),
+} as const;
+
+export const leadKinds: Record<Kind, string> = {
+  contact: 'Contact',
+  qualification: 'Qualification',
+  enterprise: 'Enterprise',
+  demo: 'Demo',
+  newsletter: 'Newsletter',
+};
+
+export const deliveryStates: Record<DeliveryState, string> = {
+  waiting: 'waiting',
+  delivered: 'delivered',
+  retrying: 'retrying',
+  refused: 'refused',
+  failed: 'failed',
+};
+
+/** The filter's choices; `held` and `homeless` are states of the whole lead. */
+export const leadStatuses: Record<'undelivered' | DeliveryState | 'held' | 'homeless' | 'imported', string> =
+  {
+    undelivered: 'Not delivered yet',
+    waiting: 'Waiting',
+    retrying: 'Retrying',
+    delivered: 'Delivered',
+    refused: 'Refused',
+    failed: 'Failed',
+    held: 'Held as spam',
+    homeless: 'No destination',
+    imported: 'Imported, not sent',
+  };
+
+export const leadsTable = {
+  caption: (oldestFirst: boolean) => `Leads, ${oldestFirst ? 'oldest' : 'newest'} first`,
+  keys: 'Arrow keys lead from row to row, Home and End to the first and the last one.',
+  columns: {
+    select: 'Selection',
+    received: 'Received',
+    from: 'From',
+    kind: 'Kind',
+    interest: 'Interest',
+    delivery: 'Delivery',
+  },
+  held: 'Held as spam, not delivered',
+  homeless: 'Waiting: no destination is switched on',
+  imported: 'Imported from a file, not sent',
+  fast: 'Filled in very fast',
+  forgotten: 'Delivered; details were removed from this browser',
+  /** Stands for the address of a lead whose details are gone. */
+  removed: 'Details removed',
+  nobody: 'No name given',
+  switchedOff: '(switched off)',
+  retryNow: 'any moment now',
+  retryIn: (time: string) => `in ${time}`,
+  chartTable: 'Leads a day as a table',
+  chartColumns: { day: 'Day', count: 'Leads', failed: 'Of these failed' },
+  onDay: (day: string, count: number, failed: number) =>
+    `${day}: ${leads(count)}${failed > 0 ? `, ${failed} failed or refused` : ''}`,
+  perDay: (days: number) => `Leads a day, last ${days} days`,
+  perDayTotal: (count: number, days: number, failed: number) =>
+    `${count} in the last ${days} days${failed > 0 ? `, ${failed} of them failed or refused` : ''}`,
+} as const;
+
+export const leadDetail = {
+  forgottenTitle: 'Delivered lead',
+  /** Between the kind and the time. */
+  received: 'received:',
+  missing: {
+    title: 'This lead is not in this browser',
+    text: 'It was deleted, or the link comes from another browser: each browser holds its own leads.',
+    close: 'Back to the list',
+  },
+  contact: 'Contact',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    service: 'Interest',
+    message: 'Message',
+  },
+  values: 'As entered in the form',
+  valueLabels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    message: 'Message',
+    serviceInterest: 'Service interest',
+    position: 'Position',
+    termsAccepted: 'Terms accepted',
+    cookiesAccepted: 'Cookies policy accepted',
+    budget: 'Monthly budget',
+    timeframe: 'Timeframe',
+    needs: 'Needs',
+    interestInPlan: 'Interest in plan',
+    subscribeToNewsletter: 'Newsletter',
+    website: 'Website',
+    industry: 'Industry',
+    employees: 'Employees',
+    country: 'Country',
+    otherServices: 'Also of interest',
+    systems: 'Systems in use',
+    decisionProcess: 'Decision process',
+    role: 'Role',
+    sourceNote: 'Source note',
+  } as Record<string, string>,
+  yes: 'Yes',
+  no: 'No',
+  notGiven: 'not given',
+  context: 'Where it came from',
+  contextFields: {
+    page: 'Page',
+    referrer: 'Referrer',
+    first: 'First campaign',
+    last: 'Latest campaign',
+    consent: 'Marketing cookies',
+    service: 'Preselected service',
+    form: 'Form',
+    id: 'Submission ID',
+  },
+  consent: { true: 'accepted', false: 'not accepted' },
+  noReferrer: 'none, or not told by the browser',
+  noCampaign: 'none',
+  flags: {
+    honeypot: {
+      title: 'Held as spam',
+      text: 'The field that people do not see was filled in. The lead is kept and was not sent anywhere.',
+    },
+    fast: {
+      title: 'Filled in very fast',
+      text: 'The form was sent less than two seconds after it was opened. The lead is delivered all the same.',
+    },
+    forgotten: {
+      title: 'Delivered; details were removed from this browser',
+      text: 'Every destination has this lead, so this browser keeps only its receipts.',
+    },
+    homeless: {
+      title: 'No destination is switched on',
+      text: 'This lead waits in this browser until a destination is configured that takes it.',
+    },
+  },
+  moreValues: (count: number) => `Show all ${figure.format(count)} values`,
+  delivery: 'Delivery',
+  switchedOff: 'Switched off now: nothing is sent there.',
+  hasIt: 'Has the lead; a later step is still to be done.',
+  nextTry: 'Next try',
+  holdUntil: 'Asked to wait until',
+  unanswered: (step: string) => `The step '${step}' was sent and its answer never came.`,
+  steps: 'Completed steps',
+  noAttempts: 'Not tried yet.',
+  timeline: 'Timeline',
+  timelineNote: (kept: number) => `The latest ${kept} attempts of each destination are kept.`,
+  receivedEvent: (form: string) => (form ? `Received through ${form}` : 'Received'),
+  attempt: { delivered: 'delivered', failed: 'failed' },
+  /** At the end of the timeline. */
+  nextTryOf: (destination: string) => `${destination}: next try`,
+  holdOf: (destination: string) => `${destination}: may be tried again, not before`,
+  position: (index: number, count: number) => `${figure.format(index)} of ${figure.format(count)}`,
+  previous: 'Previous lead',
+  next: 'Next lead',
+} as const;
+
+export const leadActions = {
+  retry: 'Retry now',
+  retrying: 'Sending...',
+  /** Before when it becomes possible. */
+  held: 'A destination asked to wait. Retry is possible',
+  send: 'Send to destinations',
+  sendHint: (labels: readonly string[]) =>
+    `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
+  release: 'Not spam: deliver it',
+  remove: 'Delete',
+  ...crmToasts,
+  /** Instead of the above where only the spreadsheet refused. */
+  airtableFailure: {
+    title: 'Submission Error',
+    description: 'There was a problem submitting your data to Airtable.',
+  },
+  busy: {
+    title: 'This lead is being sent already',
+    description: 'The background or another tab is at it. The result appears here by itself.',
+  },
+} as const;
+
+/** The panel of the overview. */
+export const leadsToday = {
+  title: 'Leads',
+  loading: 'Counting leads',
+  unavailable: 'The leads could not be counted: a part of this page could not be fetched.',
+  retry: 'Try again',
+  empty: 'No lead has been sent from this browser yet.',
+  emptyAction: 'Open the contact form',
+  total: 'In this browser',
+  waiting: 'Waiting',
+  failed: 'Failed or refused',
+  today: 'New today',
+  undelivered: 'Not delivered yet',
+  states: {
+    waiting: 'not sent yet',
+    retrying: 'retrying',
+    refused: 'refused',
+    failed: 'failed',
+    homeless: 'no destination',
+    delivered: 'delivered',
+    held: 'held as spam',
+    imported: 'imported',
+  },
+  allDelivered: 'Every lead has been delivered.',
+  all: 'All leads',
+  allUndelivered: (count: number) => `See all ${figure.format(count)}`,
+} as const;
+
+/** Beside the link to the leads. */
+export const leadsWaiting = (count: number) => `${figure.format(count)} undelivered`;

@@ -1,0 +1,67 @@
+import { brand } from '~/content/brand';
+import type { PlanName } from '~/content/plans';
+
+export const paymentFeaturesPage = {
+  title: `Payment features | ${brand.name} admin`,
+  description: 'Plans, payment links and the payment methods they accept.',
+  heading: 'Payment features',
+  intro: 'What each plan includes, and which payment links visitors get.',
+} as const;
+
+export const paymentPlans = {
+  monthly: (price: string) => `${price} a month, billed monthly`,
+  annually: (price: string) => `${price} a month, billed annually`,
+  /** Around what the pricing page says of the plan. */
+  marked: (mark: string) => `Marked '${mark}' on the pricing page.`,
+  includes: 'Includes',
+  link: 'Payment link',
+  configured: 'Configured',
+  missing: 'Missing',
+  open: 'Open',
+  /** Follows the label, for screen readers. */
+  openName: (plan: PlanName) => `the payment page of ${plan} in a new tab`,
+  copy: 'Copy link',
+  copyName: (plan: PlanName) => `Copy link of ${plan}`,
+  copied: 'Copied',
+  /** Which key names the link. */
+  set: 'To set it, put the https address of the payment page into site.config.json and build:',
+  /** What visitors' buttons do, with the link and without it. */
+  leadsOut: 'The button on the pricing page leads there.',
+  leadsNowhere: 'Until then the button on the pricing page opens the qualification form.',
+  byForm:
+    'By design the button on the pricing page opens the qualification form, with a link or without. A link here is for you to send once the terms are agreed.',
+} as const;
+
+export const paymentFacts = {
+  title: 'Terms and methods',
+  text: 'The same words that visitors read on the pricing page.',
+  trial: 'Free trial',
+  saving: 'Annual billing',
+  guarantee: 'Refund guarantee',
+  guaranteeDays: '14 days',
+  methods: 'Accepted payment methods',
+  openPricing: 'Open the pricing page',
+} as const;
+
+export const paymentQr = {
+  title: 'QR code of Starter',
+  text: 'For print and slides: it opens the payment link of Starter.',
+  label: 'QR code of the Starter payment link',
+  leadsTo: 'It holds this address:',
+  svg: 'Download SVG',
+  png: 'Download PNG',
+  file: 'starter-payment-link',
+  downloaded: (file: string) => `${file} downloaded`,
+  pngFailed: {
+    title: 'The PNG could not be made',
+    description: 'This browser draws no pictures. The SVG holds the same code.',
+  },
+  empty: {
+    title: 'No code yet',
+    text: 'Starter has no payment link, so there is nothing that a code could open. Set payments.starter in site.config.json to the https address of your payment page, and build.',
+  },
+  tooLong: {
+    title: 'The link is too long for a QR code',
+    text: 'A code holds up to about 2,300 characters. Most payment providers offer a shorter link.',
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { brand } from '~/content/brand';
+
+export const performancePage = {
+  title: `Performance | ${brand.name} admin`,
+  description: 'Page speed as measured in this browser, and the weight of what it loaded.',
+  heading: 'Performance',
+  intro: 'Page speed as measured in this browser, and the weight of what it loaded.',
+} as const;
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+export const performanceCopy = {
+  ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
+  live: {
+    title: 'This page load',
+    text: 'Moving between pages of the site loads no new document, so these values belong to the page that this tab was opened with.',
+    openedWith: 'This tab was opened with',
+    names: {
+      LCP: 'Largest Contentful Paint',
+      INP: 'Interaction to Next Paint',
+      CLS: 'Cumulative Layout Shift',
+      FCP: 'First Contentful Paint',
+      TTFB: 'Time to First Byte',
+    },
+    waiting: 'Waiting',
+    waitingFor: {
+      LCP: 'Measured once the page has painted in a visible tab.',
+      INP: 'Needs an interaction: click or press a key on this page.',
+      CLS: 'Measured once the page has painted in a visible tab.',
+      FCP: 'Measured once the page has painted in a visible tab.',
+      TTFB: 'Measured once the page has loaded.',
+    },
+    notOffered: 'Not offered',
+    notOfferedText: 'This browser cannot measure it.',
+    thresholds: (good: string, poor: string) => `Good up to ${good}, poor above ${poor}.`,
+    unsupported: {
+      title: 'This browser measures nothing',
+      text: 'It has no PerformanceObserver. Open this page in a current browser.',
+    },
+    howTo:
+      'To measure a public page, open it in a tab of its own while you are signed in as super admin. Its values appear in the history below.',
+    openHome: 'Open the home page in a new tab',
+  },
+  history: {
+    title: 'History',
+    text: 'The last 200 loads of public pages and of this one, by super admins in this browser. Nothing is recorded for visitors, and nothing leaves this browser.',
+    export: 'Export JSON',
+    clear: 'Clear history',
+    empty: 'No page load has been recorded yet. The first one appears here in a second or two.',
+    broken: {
+      title: 'The stored history cannot be read',
+      text: 'It is not in the expected form and counts as empty. The next page load replaces it.',
+    },
+    notKept: {
+      title: 'This browser keeps no history',
+      text: 'A private window or a setting stands in the way, or the storage is full. What is measured now is gone when you leave the page.',
+    },
+    page: 'Page',
+    allPages: (loads: number) => `All pages (${count(loads, 'load')})`,
+    median: 'Median',
+    p75: '75th percentile',
+    loads: 'Loads',
+    noValues: 'Not measured yet.',
+    legend:
+      'Up to the dotted line a value is good (circle), above the dashed line poor (square), between them in need of improvement (triangle).',
+    chart: (metric: string, loads: number, lowest: string, highest: string) =>
+      `${metric} over the last ${count(loads, 'page load')}: from ${lowest} to ${highest}. The dashed lines are the thresholds.`,
+    table: (loads: number) => `${count(loads, 'page load')} as a table`,
+    caption: 'Page loads, newest first',
+    loadedAt: 'Loaded',
+    confirm: {
+      title: 'Clear the history?',
+      description: (loads: number) =>
+        `${count(loads, 'page load')} ${loads === 1 ? 'is' : 'are'} removed from this browser. Settings and leads stay.`,
+      confirm: 'Clear',
+    },
+    cleared: (loads: number) => ({
+      title: 'History cleared',
+      description: `${count(loads, 'page load')} removed.`,
+    }),
+    undo: 'Undo',
+    restored: 'History restored',
+  },
+  assets: {
+    title: 'Asset weight',
+    text: 'Everything that this tab has fetched since it was opened, by type. Unpacked is what the browser has to read; transferred is what went over the network.',
+    none: 'The browser does not tell what was loaded.',
+    columns: ['Type', 'Files', 'Transferred', 'Unpacked'],
+    types: {
+      document: 'Document',
+      script: 'Script',
+      style: 'Style',
+      font: 'Font',
+      image: 'Image',
+      fetch: 'Fetch',
+      other: 'Other',
+    },
+    total: 'Total',
+    countCached: (files: number, cached: number) => `${files}, ${cached} cached`,
+    fromCache: 'Cached',
+    limit: (files: number) =>
+      `Browsers may stop listing files after ${files}, so there may be more than these.`,
+    largest: 'Largest files',
+    fileColumns: ['File', 'Type', 'Transferred', 'Unpacked'],
+    untold: (files: number) => `${count(files, 'file')} of other origins without sizes`,
+    untoldText: 'Their servers do not allow this site to see sizes, so they are missing from the sums:',
+  },
+} as const;

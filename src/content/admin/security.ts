@@ -1,0 +1,284 @@
+import { brand } from '~/content/brand';
+import { paths } from '~/shared/paths';
+
+export const securityPage = {
+  title: `Security | ${brand.name} admin`,
+  description: 'Sign-in history, lockouts, access switches and a self-check.',
+  heading: 'Security',
+  intro: 'Who signed in here, who may see what, and what should be put right.',
+} as const;
+
+export const honesty = {
+  title: 'A convenience gate, not a security boundary',
+  text: "Everything on this page is checked by the visitor's own browser: whoever can open developer tools can pass it. Protect /admin at the host, as the chapter 'Protecting the admin area' in docs/deploy.md describes. What must stay secret belongs there too.",
+} as const;
+
+export const warningsHeading = 'Needs attention';
+export const noWarnings = 'Nothing needs attention.';
+
+interface CheckText {
+  title: string;
+  text: string;
+  actions?: readonly { label: string; to: string }[];
+}
+
+const switches = [{ label: 'Access switches', to: `${paths.adminSecurity()}#access` }];
+
+/** What the self-check says of each of its findings. */
+export const checkTexts = {
+  lostLeads: {
+    title: "Leads would stay in visitors' browsers",
+    text: 'The site is launched, and no destination is configured in site.config.json. Each inquiry is kept by the browser that sent it, and reaches nobody else.',
+    actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
+  },
+  noDestinationYet: {
+    title: 'Leads go nowhere yet',
+    text: 'That does no harm while testing mode keeps visitors out. Configure a destination in site.config.json before launch.',
+    actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
+  },
+  samplePassword: {
+    title: 'The sample password is in force',
+    text: "Anybody who has read the README can sign in as the super admin. Make a hash with 'npm run hash-password', put it into the built-in accounts, and build.",
+  },
+  ownPassword: {
+    title: 'The sample password is replaced',
+    text: 'The built-in super admin has a password of its own.',
+  },
+  plainHttp: {
+    title: 'This page came over plain http',
+    text: 'Whoever shares the network can read and change it, and browsers refuse to check passwords here. Switch https on at the host, and open the site with https://.',
+  },
+  localHttp: {
+    title: 'This page came over http, from this computer',
+    text: 'Browsers count localhost as secure. Anywhere else the site needs https.',
+  },
+  https: { title: 'This page came over https', text: 'Nobody on the way could read or change it.' },
+  noCrypto: {
+    title: 'This browser offers no WebCrypto',
+    text: 'Without it no password can be checked or set, so nobody can sign in here. It comes back over https.',
+  },
+  crypto: {
+    title: 'Passwords can be checked',
+    text: 'The browser offers WebCrypto, which hashes and compares them.',
+  },
+  testingMode: {
+    title: 'Testing mode is on',
+    text: 'Visitors see the Testing Mode page and nothing else. To open the site, set admin.testingMode to false in site.config.json and build.',
+    actions: switches,
+  },
+  testingModeHere: {
+    title: 'Testing mode differs in this browser',
+    text: 'The switch was changed in this browser alone. Everybody else has what site.config.json says.',
+    actions: switches,
+  },
+  launched: { title: 'Testing mode is off', text: 'The site is open to visitors, as site.config.json says.' },
+  anyoneSignedIn: {
+    title: 'Any account opens the admin area',
+    text: "'Super admins only' is off in this browser, so every signed-in account reaches these pages, clients and demo accounts too.",
+    actions: switches,
+  },
+  anyoneSignedInForAll: {
+    title: 'Any account opens the admin area',
+    text: 'admin.enforceSuperAdminOnly is off in site.config.json, so every signed-in account reaches these pages, clients and demo accounts too.',
+    actions: switches,
+  },
+  superAdminsOnly: {
+    title: 'Only super admins open the admin area',
+    text: "Other accounts see 'Access denied'.",
+  },
+  adminLinks: {
+    title: 'Admin links are shown to super admins',
+    text: 'Visitors and other accounts get none. The switches can hide them altogether.',
+    actions: switches,
+  },
+  noAdminLinks: {
+    title: 'Admin links are hidden',
+    text: 'Nothing in header, menu or footer leads here. The addresses still work.',
+    actions: switches,
+  },
+  weakHashes: {
+    title: 'Some passwords are poorly protected',
+    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. Set a new password for each:',
+    actions: [{ label: 'Open users', to: paths.adminUsers() }],
+  },
+  soundHashes: {
+    title: 'Passwords are stored as slow hashes',
+    text: 'PBKDF2 with SHA-256, a salt for each account, and at least 210,000 rounds.',
+  },
+  heldSecrets: {
+    title: 'This browser holds secrets',
+    text: 'Whoever uses this browser can read them, and so could a script that found its way into this site. Remove them after trying a connection out:',
+  },
+  noSecrets: {
+    title: 'This browser holds no secrets',
+    text: 'No key or password of an outside system is stored here.',
+  },
+} as const satisfies Record<string, CheckText>;
+
+/** When the leads have a place to go. */
+export const leadsReach = (names: string) => ({
+  title: 'Leads reach a system of yours',
+  text: `For visitors, leads go to ${names}.`,
+});
+
+/** Where a secret of each kind is looked after. */
+export const secretPlaces = {
+  integrations: { label: 'Open integrations', to: paths.adminIntegrations() },
+  voiceAi: { label: 'Open voice AI', to: paths.adminVoiceAi() },
+  agents: { label: 'Open AI agents', to: paths.adminAiAgents() },
+} as const;
+
+export const selfCheck = {
+  heading: 'Self-check',
+  text: 'What this site can find out about itself, the gravest first.',
+  states: { serious: 'Serious', attention: 'Attention', ok: 'OK' },
+  summary: (serious: number, attention: number) =>
+    serious + attention === 0
+      ? 'Every check is fine.'
+      : [serious && `${serious} serious`, attention && `${attention} to look at`].filter(Boolean).join(', '),
+} as const;
+
+export const accessSwitches = {
+  heading: 'Access switches',
+  text: 'They apply to this browser only, and at once. Visitors get what site.config.json says: to change it for everybody, export the settings and build.',
+  exportLink: 'Export on the integrations page',
+  groups: { access: 'Who may see what', ways: 'The way to the admin area' },
+  fields: {
+    testingMode: {
+      label: 'Testing mode',
+      text: "Everyone but a signed-in super admin sees 'Testing Mode Active', on every path but /login.",
+    },
+    enforceGlobalAuth: {
+      label: 'Sign-in for every page',
+      text: 'Every page but /login, /register and /forgot-password asks for a sign-in.',
+    },
+    enforceSuperAdminOnly: {
+      label: 'Super admins only',
+      text: 'Off: any signed-in account opens the admin pages, clients and demo accounts too.',
+    },
+    showAdminLinks: {
+      label: 'Show admin links',
+      text: 'Off: no links into the admin area, in header, menu or footer. Its addresses still work.',
+    },
+    enforceAuthForAdminLinks: {
+      label: 'Admin links for signed-in users only',
+      text: 'Kept and exported. Admin links are shown to super admins alone, so it has nothing left to decide.',
+    },
+    showAdminLink: {
+      label: 'Admin link in the footer',
+      text: 'Stored as site_config in this browser, and no part of site.config.json. Without it the link is shown.',
+    },
+  },
+  on: 'on',
+  off: 'off',
+  build: (value: string) => `The build says: ${value}.`,
+  changedHere: 'Changed in this browser.',
+  changed: (label: string, value: string) => `${label}: ${value}`,
+  changedText: 'This applies to this browser only.',
+  undo: 'Undo',
+  undone: 'Changed back',
+  ignored: {
+    title: 'The stored switches were ignored',
+    text: 'What this browser holds under admin_config is not in the expected form, so what the build says applies. The next change replaces it.',
+  },
+  ignoredFlags: {
+    title: 'The stored footer setting was ignored',
+    text: 'What this browser holds under site_config is not in the expected form, so the link is shown. The next change replaces it.',
+  },
+  confirm: {
+    opensSite: {
+      title: 'Switch testing mode off?',
+      description:
+        'In this browser the whole site opens to whoever uses it, signed in or not. Visitors elsewhere still see what the build says.',
+      confirm: 'Switch off',
+    },
+    opensAdmin: {
+      title: 'Open the admin area to every account?',
+      description:
+        'In this browser every signed-in account, clients and demo accounts too, reaches the admin pages with the leads and keys that it holds.',
+      confirm: 'Switch off',
+    },
+    locksOut: {
+      title: 'Lock yourself out?',
+      description:
+        'You are not signed in as a super admin, so this page closes for you at once. Only a super admin can switch it back.',
+      confirm: 'Switch on',
+    },
+  },
+  reset: 'Reset to site configuration',
+  resetConfirm: {
+    title: 'Reset the access switches?',
+    description:
+      'This browser forgets its admin_config and site_config. What the build says applies again, and the footer link is shown. Accounts, sessions and settings of other systems stay.',
+    confirm: 'Reset',
+  },
+  resetDone: 'Access switches reset',
+} as const;
+
+export const discreetPath = {
+  label: 'Discreet admin path',
+  text: 'An address of your choice that leads to /admin through the sign-in. When it moves, the old one becomes a page that is not found.',
+  save: 'Save path',
+  saved: (path: string) => `The path is ${path}`,
+  unchanged: (path: string) => `The path is ${path} already.`,
+  open: 'Try it',
+  unsaved: 'Not saved yet.',
+  errors: {
+    empty: 'Enter a path, such as /admin-access.',
+    home: 'This is the home page. Enter a path such as /admin-access.',
+    form: 'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.',
+    page: (path: string) => `${path} is a page of this site already.`,
+    files: (path: string) => `${path} lies where the site keeps its files.`,
+  },
+} as const;
+
+export const loginLimits = {
+  heading: 'Sign-in limits',
+  text: 'They slow down guessing in this browser.',
+  failures: 'Failed sign-ins',
+  failuresOf: (count: number, most: number) => `${count} of ${most} within 10 minutes`,
+  checks: 'Sign-in checks',
+  checksOf: (count: number, most: number) => `${count} of ${most} within 60 seconds`,
+  open: 'Sign-in is open',
+  locked: 'Locked after failed sign-ins',
+  rateLimited: 'Stopped after too many checks',
+  until: (time: string) => `until ${time}`,
+  left: 'left',
+  reset: 'Reset limits',
+  resetDone: 'Sign-in limits reset',
+  resetDoneText: 'Sign-in is open again in this browser.',
+} as const;
+
+export const sessionPanel = {
+  heading: 'Session',
+  text: 'A sign-in lasts 24 hours, in every tab of this browser.',
+  role: 'Signed in as',
+  expires: 'Expires',
+  left: 'Time left',
+  signOut: 'Sign out everywhere in this browser',
+  signOutText: 'Ends the session in every tab. Other browsers and devices keep theirs.',
+  none: 'Nobody is signed in.',
+} as const;
+
+export const loginHistory = {
+  heading: 'Login history',
+  text: 'The last 10 sign-ins in this browser, the newest first.',
+  caption: 'Sign-ins, the newest first',
+  columns: ['Time', 'Role', 'Demo account', 'Failed attempts before', 'Browser'],
+  yes: 'Yes',
+  no: 'No',
+  noRole: 'No role',
+  details: 'User agent',
+  noUserAgent: 'None was recorded.',
+  empty: 'No sign-in is recorded in this browser.',
+  clear: 'Clear history',
+  confirm: {
+    title: 'Clear the login history?',
+    description:
+      'The recorded sign-ins are removed from this browser. Accounts, the session and the sign-in limits stay.',
+    confirm: 'Clear history',
+  },
+  cleared: 'Login history cleared',
+  undo: 'Undo',
+  restored: 'Login history restored',
+} as const;

@@ -1,0 +1,165 @@
+import { brand } from '~/content/brand';
+
+const figure = (count: number) => count.toLocaleString('en-US');
+const leads = (count: number) => `${figure(count)} ${count === 1 ? 'lead' : 'leads'}`;
+
+export const uploadPage = {
+  title: `Upload | ${brand.name} admin`,
+  description: 'Import a site configuration, a leads backup or blog posts.',
+  heading: 'Upload',
+  intro:
+    'Drop a site configuration, a leads backup or blog posts. Everything is checked and shown before it changes anything.',
+} as const;
+
+export const uploadArea = {
+  title: 'Choose files',
+  label: 'Files to check',
+  hint: 'A site.config.json, a leads export (.json), or articles in Markdown (.md). Several at once, also dropped here.',
+  note: 'Choosing a file changes nothing yet, and nothing leaves this browser.',
+  dismiss: (name: string) => `Put ${name} aside`,
+  reading: 'Checking the file',
+} as const;
+
+export type UploadKind = 'configuration' | 'leads' | 'post' | 'backup' | 'unknown';
+
+export const uploadKinds: Record<UploadKind, string> = {
+  configuration: 'Site configuration',
+  leads: 'Leads',
+  post: 'Blog post',
+  backup: 'Browser backup',
+  unknown: 'Unknown',
+};
+
+export const verdicts = {
+  ready: 'No errors',
+  refused: (count: number) => `${figure(count)} ${count === 1 ? 'error' : 'errors'}`,
+  elsewhere: 'Not for this page',
+} as const;
+
+export const refusal = {
+  title: 'The file was not imported',
+  text: 'Nothing has changed. Correct the file and choose it again.',
+  place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  more: (count: number) => `And ${figure(count)} more ${count === 1 ? 'error' : 'errors'}.`,
+  list: 'Errors',
+  problems: {
+    unfetched: 'a part of this page could not be fetched. Check the connection and choose the file again.',
+    uncheckable: 'it could not be checked: it may be nested too deeply.',
+    tooLong: 'it is too long: an article may have at most a million characters.',
+    unknown:
+      'expected a site configuration (an object with sections such as hubspot or payments), leads (a list, as the leads page exports it), or an article (a .md file with front matter).',
+  },
+} as const;
+
+export const backupNotice = {
+  title: 'This is a backup of a whole browser',
+  text: 'It holds more than settings or leads, so it is restored where it was made:',
+  link: 'Database',
+} as const;
+
+export const configurationImport = {
+  description: 'They apply to this browser only. Settings that the file does not name stay as they are.',
+  none: 'The file changes nothing in this browser.',
+  apply: 'Apply to this browser',
+  needBuildText: 'Put the file into the repository as site.config.json and build the site.',
+  applied: 'Settings imported',
+  appliedText: (count: number) =>
+    `${count} ${count === 1 ? 'setting applies' : 'settings apply'} in this browser now.`,
+  refused: {
+    title: 'The settings were not imported',
+    text: 'This browser does not keep them: its storage is full or switched off. Nothing has changed.',
+  },
+  undone: 'Import undone',
+  undoneText: 'The settings are as they were.',
+} as const;
+
+export const leadsImport = {
+  loading: 'Comparing with the leads of this browser',
+  unavailable: 'The leads of this browser could not be read.',
+  again: 'Try again',
+  empty: 'The file holds no leads.',
+  total: (count: number) => `${leads(count)} in the file.`,
+  counts: {
+    added: (count: number) => `${figure(count)} new`,
+    same: (count: number) => `${figure(count)} already here and identical`,
+    changed: (count: number) => `${figure(count)} here, but different`,
+  },
+  first: (shown: number, total: number) =>
+    shown === total ? 'The leads of the file' : `The first ${shown} of ${figure(total)}`,
+  columns: { received: 'Received', from: 'From', kind: 'Kind', here: 'In this browser' },
+  states: { added: 'New', same: 'Identical', changed: 'Different' },
+  noDetails: 'Details removed',
+  conflicts: {
+    legend: 'Leads that are here, but different',
+    keep: 'Keep mine',
+    take: "Take the file's",
+  },
+  delivery: {
+    legend: 'Delivery',
+    history: 'Import as history (nothing is sent)',
+    historyHint: 'You can still send single leads from the leads page.',
+    deliver: 'Deliver what is still open',
+    deliverHint: (count: number) =>
+      `${leads(count)} of the file ${count === 1 ? 'has' : 'have'} not arrived everywhere. This browser sends them to the destinations that are switched on, now or as soon as one is.`,
+  },
+  nothing: 'There is nothing to import: these leads are all here.',
+  apply: (count: number) => `Import ${leads(count)}`,
+  applying: 'Importing',
+  applied: (count: number) => `${leads(count)} imported`,
+  appliedText: {
+    arrived: 'They are on the leads page.',
+    history: 'They are on the leads page, as history: nothing is sent by itself.',
+    deliver: 'They are on the leads page, and what is still open is being delivered.',
+  },
+  forgetful: 'This browser does not keep them: they are gone when the page is closed.',
+  link: 'Leads',
+  undone: 'Import undone',
+  undoneText: 'The imported leads were removed, and replaced ones are back. What was sent stays sent.',
+} as const;
+
+export const postImport = {
+  preview: 'Preview',
+  fresh: (path: string) => `A new article, at ${path}.`,
+  replacesBundled: (path: string) => `It takes the place of the article at ${path} that came with the site.`,
+  replacesImported: (path: string) =>
+    `It takes the place of the article at ${path} that you imported before.`,
+  text: 'The text as readers see it',
+  where:
+    'Import shows it on the blog in this browser only. Visitors get it once the file is in src/content/posts and the site is built.',
+  apply: 'Show it in this browser',
+  download: 'Download the checked file',
+  applied: 'Article imported',
+  read: 'Read it on the blog',
+  tooLarge: {
+    title: 'The article was not imported',
+    text: 'All imported articles together may have a million characters. Remove one first. Nothing has changed.',
+  },
+  refused: {
+    title: 'The article was not imported',
+    text: 'This browser does not keep it: its storage is full or switched off. Nothing has changed.',
+  },
+  undone: 'Import undone',
+  undoneText: 'The blog of this browser is as it was.',
+} as const;
+
+export const importedPostsPanel = {
+  title: 'Articles in this browser',
+  text: 'Only this browser shows them. Visitors get one once its file is in src/content/posts and the site is built.',
+  empty: 'None. An imported article is listed here.',
+  columns: { article: 'Article', imported: 'Imported', size: 'Size', actions: 'Actions' },
+  download: (title: string) => `Download ${title}`,
+  downloadLabel: 'Download',
+  remove: (title: string) => `Remove ${title}`,
+  removeLabel: 'Remove',
+  confirm: {
+    title: 'Remove this article?',
+    text: (title: string) =>
+      `“${title}” goes from the blog of this browser. What came with the site stays, and so does your file.`,
+    label: 'Remove article',
+  },
+  removed: 'Article removed',
+  restored: 'The article is back.',
+} as const;
+
+/** Undo, wherever something was imported or removed. */
+export const undoLabel = 'Undo';

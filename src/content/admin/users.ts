@@ -1,0 +1,147 @@
+import { brand } from '~/content/brand';
+import { paths } from '~/shared/paths';
+
+export const usersPage = {
+  title: `Users | ${brand.name} admin`,
+  description: 'Accounts of this site: roles, passwords, requests.',
+  heading: 'Users',
+  intro: 'Accounts registered in this browser, their roles and passwords.',
+} as const;
+
+export const registeredUsers = {
+  heading: 'Registered users',
+  text: 'They are stored in this browser and can sign in here only.',
+  session: {
+    text: 'A change counts from the next sign-in: somebody who is signed in here stays signed in until the session expires, after 24 hours at most.',
+    link: { label: 'End the session', to: paths.adminSecurity() },
+  },
+  add: 'Add user',
+  empty: 'No user is registered in this browser. Add one, or let people register at /register.',
+  noMatch: 'No user matches the search.',
+  search: 'Search users',
+  searchPlaceholder: 'Address, name or role',
+  count: (shown: number, total: number) =>
+    `${shown === total ? total : `${shown} of ${total}`} ${total === 1 ? 'user' : 'users'}`,
+  caption: 'Registered users',
+  columns: ['Account', 'Role', 'Active', 'Demo', 'Actions'],
+  roleOf: (email: string) => `Role of ${email}`,
+  activeOf: (email: string) => `${email} is active`,
+  demoOf: (email: string) => `${email} is a demo account`,
+  setPassword: 'Set password',
+  delete: 'Delete',
+  forEmail: (email: string) => `for ${email}`,
+  noRole: 'No role',
+  lastSuperAdmin: 'The last active super admin: it can be neither deactivated nor demoted nor deleted.',
+  brokenHash: 'No password matches the stored hash. Set a new one.',
+  unreadable: {
+    title: 'Some entries could not be read',
+    some: (count: number) =>
+      count === 1
+        ? 'One stored entry is no account that this site can read. It is left as it is.'
+        : `${count} stored entries are no accounts that this site can read. They are left as they are.`,
+    all: 'What this browser holds under registered_users is no list of accounts. Adding a user replaces it: make a backup first.',
+    link: { label: 'Open database', to: paths.adminDatabase() },
+  },
+} as const;
+
+/** What a change is called when it is done. */
+export const userChanges = {
+  added: 'User added',
+  activated: 'User activated',
+  deactivated: 'User deactivated',
+  roleChanged: 'Role changed',
+  demoChanged: 'Demo account changed',
+  passwordSet: 'Password set',
+  deleted: 'User deleted',
+  restored: 'User restored',
+  undone: 'Changed back',
+  undo: 'Undo',
+  gone: {
+    title: 'Nothing was changed',
+    description: 'The account is not there any more: it was changed in another tab.',
+  },
+  taken: {
+    title: 'Nothing was changed',
+    description: 'Another account has this address by now.',
+  },
+  lastSuperAdmin: {
+    title: 'Nothing was changed',
+    description: 'Nobody else could administer the site: it is the last active super admin.',
+  },
+  roleIs: (email: string, role: string) => `${email}: ${role}`,
+  demoIs: (email: string, isDemo: boolean) =>
+    isDemo ? `${email} is a demo account.` : `${email} is no demo account.`,
+  tellThem: (email: string) => `Tell ${email} yourself: no email is sent.`,
+} as const;
+
+export const deleteUser = {
+  title: (email: string) => `Delete ${email}?`,
+  description:
+    'The account and its password are removed from this browser. Leads, sign-in history and other accounts stay.',
+  confirm: 'Delete user',
+} as const;
+
+export const addUser = {
+  title: 'Add user',
+  description: 'The account can sign in in this browser at once. No email is sent.',
+  email: 'Email',
+  name: 'Name',
+  password: 'Password',
+  passwordHint: 'At least 6 characters',
+  showPassword: 'Show the password',
+  role: 'Role',
+  roleHint: 'A super admin reaches every admin page. Other roles see the site as clients do.',
+  isDemo: 'Demo account',
+  isDemoHint: 'Marks its sign-ins as demo sign-ins in the login history.',
+  submit: 'Add user',
+  submitting: 'Submitting...',
+} as const;
+
+export const setPassword = {
+  title: (email: string) => `Set a password for ${email}`,
+  description: 'It replaces the old one. Tell the person yourself: no email is sent.',
+  password: 'New password',
+  confirmPassword: 'Repeat the new password',
+  passwordHint: 'At least 6 characters',
+  showPassword: 'Show the passwords',
+  submit: 'Set password',
+  submitting: 'Submitting...',
+} as const;
+
+export const noWebCrypto = {
+  title: 'Passwords need a secure connection',
+  text: 'Browsers protect passwords only on pages opened over https, or on localhost. Open this site with an address that begins with https://.',
+} as const;
+
+export const resetRequests = {
+  heading: 'Password requests',
+  text: 'Sent from /forgot-password in this browser. Check by another way that the request came from the person.',
+  empty: 'Nobody has asked for a new password in this browser.',
+  caption: 'Password requests, the newest first',
+  columns: ['Address', 'Asked', 'Account', 'Actions'],
+  states: {
+    active: 'Registered here',
+    inactive: 'Registered here, deactivated',
+    builtIn: 'Built in: its password changes with a build',
+    unknown: 'No account here has this address',
+  },
+  setPassword: 'Set password',
+  dismiss: 'Dismiss',
+  forEmail: (email: string) => `for ${email}`,
+  dismissed: 'Request dismissed',
+  restored: 'Request restored',
+  undo: 'Undo',
+} as const;
+
+export const builtInUsers = {
+  heading: 'Built-in accounts',
+  text: 'They come with the build, work in every browser, and are changed in the code only.',
+  howTo:
+    "To change a password, run 'npm run hash-password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build.",
+  sample:
+    'The super admin still has the sample password that the README lists. Replace it before the site goes live.',
+  caption: 'Built-in accounts',
+  columns: ['Account', 'Role', 'Demo account'],
+  yes: 'Yes',
+  no: 'No',
+} as const;

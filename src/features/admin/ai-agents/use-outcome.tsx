@@ -1,0 +1,58 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { workspaceCopy } from '~/content/admin/ai-agents';
+import { Button } from '~/shared/ui/button';
+import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
+
+interface Said {
+  text: string;
+  undo?: () => void;
+}
+
+/** Says what was done: in a toast, and as a line that stays beside the controls until the next thing is done. */
+export function useOutcome() {
+  const [said, setSaid] = useState<Said>();
+  const line = useRef<HTMLParagraphElement>(null);
+
+  /** `undo` takes it back, and `undone` then says so. */
+  const say = (text: string, back?: { undo: () => void; undone: string }) => {
+    let id = '';
+    const undo =
+      back &&
+      (() => {
+        back.undo();
+        dismissToast(id);
+        toast({ title: back.undone });
+        setSaid({ text: back.undone });
+      });
+    id = toast({
+      title: text,
+      variant: 'success',
+      ...(undo && { action: { label: workspaceCopy.undo, run: undo }, duration: 10_000 }),
+    });
+    setSaid({ text, undo });
+  };
+
+  const outcome: ReactNode = said && (
+    <p
+      ref={line}
+      tabIndex={-1}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 text-[0.94rem] text-soft outline-none md:min-h-9"
+    >
+      {said.text}.
+      {said.undo && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            said.undo?.();
+            // The button goes.
+            line.current?.focus();
+          }}
+        >
+          {workspaceCopy.undo}
+        </Button>
+      )}
+    </p>
+  );
+  return { say, outcome };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { databaseCopy } from '~/content/admin/database';
+import { countLeads } from '~/leads/lead-status';
+import type { OutboxContent } from '~/leads/use-outbox';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Panel } from '~/shared/ui/panel';
+import { type BrowserChange, NO_CHANGE } from './browser-change';
+import { ChangeOutcome } from './change-outcome';
+import type { StorageGroup } from './storage-groups';
+import { useBrowserChange } from './use-browser-change';
+import type { Inventory } from './use-inventory';
+
+const copy = databaseCopy.clear;
+const SCOPES = ['leads', 'settings', 'accounts', 'measurements', 'visits', 'everything'] as const;
+type Scope = (typeof SCOPES)[number];
+
+interface ClearPanelProps {
+  inventory: Inventory;
+  content: OutboxContent | undefined;
+}
+
+/** Empties a group of keys, or everything but the session. */
+export function ClearPanel({ inventory, content }: ClearPanelProps) {
+  const [asked, setAsked] = useState<Scope>();
+  const { busy, outcome, run } = useBrowserChange(content?.courier.outbox);
+  const counts = content && countLeads(content.courier.destinations, content.rows);
+  const plans = Object.fromEntries(
+    SCOPES.map((scope) => [scope, planClear(scope, inventory, counts?.total ?? 0)]),
+  ) as Record<Scope, ClearPlan>;
+  const undelivered = (counts?.waiting ?? 0) + (counts?.failed ?? 0);
+
+  return (
+    <Panel title={copy.title} text={copy.text}>
+      <ul className="divide-y divide-line">
+        {SCOPES.map((scope) => {
+          const { keys, leads } = plans[scope];
+          const nothing = keys + leads === 0;
+          return (
+            <li
+              key={scope}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-[1_1_16rem]">
+                <h3 className="text-base">{copy.scopes[scope].title}</h3>
+                <p className="mt-0.5 text-[0.94rem] text-soft">{copy.scopes[scope].text}</p>
+                <p className="mt-0.5 text-sm text-soft">{nothing ? copy.nothing : copy.holds(keys, leads)}</p>
+              </div>
+              <Button
+                variant={scope === 'everything' ? 'danger' : 'secondary'}
+                disabled={nothing || busy || !content}
+                onClick={() => setAsked(scope)}
+              >
+                {copy.scopes[scope].action}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ChangeOutcome outcome={outcome} />
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={copy.confirm.title(copy.scopes[asked].title)}
+          description={copy.confirm.description(plans[asked].keys, plans[asked].leads, undelivered)}
+          confirmLabel={copy.confirm.confirm}
+          danger
+          onConfirm={() => {
+            setAsked(undefined);
+            void run(plans[asked].change, copy.done(plans[asked].keys, plans[asked].leads));
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface ClearPlan {
+  keys: number;
+  leads: number;
+  change: BrowserChange;
+}
+
+function planClear(scope: Scope, { known, session }: Inventory, leadCount: number): ClearPlan {
+  const groups: readonly StorageGroup[] =
+    scope === 'everything' ? ['leads', 'settings', 'accounts', 'measurements', 'visits'] : [scope];
+  const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);
+  const drafts = groups.includes('visits') ? session.filter(({ raw }) => raw !== null) : [];
+  const withLeads = groups.includes('leads');
+  return {
+    keys: local.length + drafts.length,
+    leads: withLeads ? leadCount : 0,
+    change: {
+      ...NO_CHANGE,
+      local: new Map(local.map(({ key }) => [key, null])),
+      session: new Map(drafts.map(({ key }) => [key, null])),
+      remove: withLeads ? 'all' : [],
+    },
+  };
+}

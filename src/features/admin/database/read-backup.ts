@@ -1,0 +1,100 @@
+import { siteOnlySections, storedSections } from '~/config/schema';
+import { databaseCopy } from '~/content/admin/database';
+import { checkRows } from '~/leads/check-rows';
+import { explainIssue, pathText } from '~/shared/lib/explain-issue';
+import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
+import { parseJson } from '~/shared/lib/parse-json';
+import { readJsonFile } from '~/shared/lib/read-json-file';
+import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
+import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, backupSchema, withoutClaim } from './backup-file';
+import { BACKED_UP, nameOf } from './storage-groups';
+import { checkValue, FOR_WORDS, type StoredForms } from './stored-forms';
+
+const copy = databaseCopy.restore.problems;
+
+export type ReadBackup =
+  | { kind: 'backup'; backup: Backup; skipped: string[] }
+  | { kind: 'refused'; problems: FileProblem[] }
+  /** Sound, but another page takes it. */
+  | { kind: 'leads' | 'configuration' };
+
+/** Checks the text of a backup completely. Changes nothing. */
+export function readBackup(text: string, forms: StoredForms): ReadBackup {
+  const json = readJsonFile(text);
+  if (!json.ok) return refused(json.problems);
+  const other = kindOfOther(json.value);
+  if (other) return { kind: other };
+
+  const problems: FileProblem[] = [];
+  const note = (path: readonly PropertyKey[], message: string, inner: readonly PropertyKey[] = []) => {
+    const within = inner.length > 0 ? ` › ${pathText(inner)}` : '';
+    problems.push({ ...json.placeOf(path), place: `${pathText(path)}${within}`, message });
+  };
+
+  const { format, version } = (isRecord(json.value) ? json.value : {}) as Record<string, unknown>;
+  if (format !== BACKUP_FORMAT) return refused([{ place: '', message: copy.noBackup }]);
+  if (typeof version === 'number' && version > BACKUP_VERSION) {
+    return refused([{ place: '', message: copy.newer(version) }]);
+  }
+  const file = backupSchema.safeParse(json.value, FOR_WORDS);
+  if (!file.success) {
+    for (const issue of file.error.issues) note(issue.path, `${explainIssue(issue)}.`);
+    return refused(problems);
+  }
+
+  const values = new Map<StorageName, string>();
+  const skipped: string[] = [];
+  for (const [key, raw] of Object.entries(file.data.localStorage)) {
+    const name = nameOf(key);
+    if (!name || !BACKED_UP.includes(name)) skipped.push(key);
+    else if (typeof raw !== 'string') note(['localStorage', key], copy.noText);
+    else {
+      const found = valueProblems(name, raw, forms);
+      for (const { message, path } of found) note(['localStorage', key], message, path);
+      if (found.length === 0) values.set(name, raw);
+    }
+  }
+  const { rows, problems: rowProblems } = checkRows(file.data.outbox);
+  for (const { index, path, message } of rowProblems) note(['outbox', index, ...path], message);
+  if (problems.length > 0) return refused(problems);
+  const { site, createdAt, withoutSecrets } = file.data;
+  return {
+    kind: 'backup',
+    backup: { site, createdAt, withoutSecrets, values, rows: rows.map(withoutClaim) },
+    skipped,
+  };
+}
+
+const refused = (problems: FileProblem[]): ReadBackup => ({
+  kind: 'refused',
+  problems: inReadingOrder(problems),
+});
+
+function valueProblems(name: StorageName, raw: string, forms: StoredForms) {
+  if (STORAGE_KEYS[name].format === 'json') {
+    const inner = parseJson(raw);
+    if (!inner.ok) return [{ path: [], message: copy.brokenValue(inner.column, inner.found) }];
+  }
+  const { state, problems } = checkValue(name, raw, forms[name]);
+  if (state === 'sound') return [];
+  if (problems.length === 0) return [{ path: [], message: copy.unreadable }];
+  return problems.map(({ path, issue }) => ({ path, message: `${explainIssue(issue)}.` }));
+}
+
+const SECTIONS = new Set(Object.keys({ ...storedSections, ...siteOnlySections }));
+
+/** What people take for a backup by mistake: the export of the leads page, or of the integrations page. */
+function kindOfOther(value: unknown): 'leads' | 'configuration' | undefined {
+  const list = Array.isArray(value) ? value : isRecord(value) ? (value.leads ?? value.rows) : undefined;
+  if (Array.isArray(list)) {
+    return list.length > 0 && list.every((one) => isRecord(one) && 'deliveries' in one && 'kind' in one)
+      ? 'leads'
+      : undefined;
+  }
+  if (!isRecord(value) || 'format' in value) return undefined;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => SECTIONS.has(key)) ? 'configuration' : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { databaseCopy } from '~/content/admin/database';
+import { formatBytes } from '~/shared/lib/format-bytes';
+import { Badge } from '~/shared/ui/badge';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { toast } from '~/shared/ui/toast/toast-store';
+import type { Inventory } from './use-inventory';
+import { useStorageHealth } from './use-storage-health';
+
+const copy = databaseCopy.summary;
+/** What browsers grant local storage, in characters; they do not tell. */
+const LOCAL_LIMIT = 5 * 1024 * 1024;
+
+interface StorageSummaryProps {
+  inventory: Inventory;
+  /** Undefined while they are counted. */
+  leads: { count: number; bytes: number } | undefined;
+}
+
+/** How much there is, how much there may be, and whether the browser will keep it. */
+export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
+  const { keeps, persistence, estimate, persist } = useStorageHealth(leads?.bytes);
+  const [answer, setAnswer] = useState<string>();
+  const present = inventory.known.filter(({ raw }) => raw !== null).length + inventory.foreign.length;
+  const ask = async () => {
+    const said = (await persist()) ? copy.persisted : copy.notPersisted;
+    setAnswer(`${said.title}. ${said.description}`);
+    toast(said);
+  };
+  return (
+    <Panel title={copy.title} text={copy.text}>
+      {!keeps && (
+        <Notice tone="warning" title={copy.refused.title} className="mb-5">
+          <p>{copy.refused.text}</p>
+        </Notice>
+      )}
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        <Figure term={copy.local} note={copy.localNote(share(inventory.localBytes, LOCAL_LIMIT))}>
+          {`${formatBytes(inventory.localBytes)} ${copy.inKeys(present)}`}
+        </Figure>
+        <Figure
+          term={copy.leads}
+          note={leads && leads.count > 0 ? copy.leadsNote(formatBytes(leads.bytes)) : undefined}
+        >
+          {leads ? copy.leadCount(leads.count) : '…'}
+        </Figure>
+        <Figure
+          term={copy.quota}
+          note={estimate ? copy.quotaNote(share(estimate.usage, estimate.quota)) : undefined}
+        >
+          {estimate ? copy.used(formatBytes(estimate.usage), formatBytes(estimate.quota)) : copy.noEstimate}
+        </Figure>
+        <Figure term={copy.persistence} note={copy.persistenceNotes[persistence]}>
+          {persistence === 'asking' ? (
+            '…'
+          ) : (
+            <Badge tone={persistence === 'persistent' ? 'success' : 'neutral'}>
+              {copy.persistenceStates[persistence]}
+            </Badge>
+          )}
+        </Figure>
+      </dl>
+      {persistence === 'best-effort' && (
+        <Button variant="secondary" size="sm" className="mt-5" onClick={() => void ask()}>
+          {copy.persist}
+        </Button>
+      )}
+      <p role="status" className="mt-3 text-[0.94rem] empty:mt-0">
+        {answer}
+      </p>
+    </Panel>
+  );
+}
+
+interface FigureProps {
+  term: string;
+  note: string | undefined;
+  children: React.ReactNode;
+}
+
+function Figure({ term, note, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="mt-1 space-y-1">
+        <p className="font-semibold">{children}</p>
+        {note && <p className="text-sm leading-snug text-soft">{note}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function share(part: number, whole: number): string {
+  const percent = (part / whole) * 100;
+  if (percent === 0) return '0%';
+  return percent < 0.1 ? copy.lessThan('0.1%') : `${percent.toFixed(percent < 10 ? 1 : 0)}%`;
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportSiteConfig } from '~/config/export-site-config';
+import { configTransfer as copy } from '~/content/admin/integrations';
+import { downloadFile } from '~/shared/lib/download-file';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+
+/** Downloads the configuration in force, and says which secrets are not in it. */
+export function ConfigExportButton() {
+  const [stripped, setStripped] = useState<string[]>();
+  const save = () => {
+    const exported = exportSiteConfig();
+    downloadFile('site.config.json', 'application/json', `${JSON.stringify(exported.config, null, 2)}\n`);
+    setStripped(exported.stripped);
+  };
+  return (
+    <div className="min-w-0 space-y-4">
+      <h3 className="text-[1.1rem]">{copy.export}</h3>
+      <Button variant="secondary" onClick={save} className="max-w-full wrap-anywhere">
+        <Download aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+        {copy.exportAction}
+      </Button>
+      {stripped && stripped.length === 0 && (
+        <Notice tone="success" role="status" title={copy.exported}>
+          {copy.nothingStripped}
+        </Notice>
+      )}
+      {stripped && stripped.length > 0 && (
+        <Notice tone="warning" role="status" title={copy.stripped.title}>
+          <p>{copy.stripped.text}</p>
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {stripped.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

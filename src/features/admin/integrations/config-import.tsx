@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { applyImport, sectionsToChange } from '~/config/import-site-config';
+import type { SiteConfig } from '~/config/schema';
+import { noteSettings } from '~/config/settings-undo';
+import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
+import { FileField } from '~/shared/forms/file-field';
+import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { ImportPreview } from './import-preview';
+import { readConfigFile } from './read-config-file';
+
+type State =
+  | { step: 'idle' }
+  | { step: 'refused'; problems: string[] }
+  | { step: 'preview'; config: SiteConfig }
+  | { step: 'applied'; changed: number; kept: boolean };
+
+const LARGEST = 1_000_000;
+
+/** Reads a site.config.json, shows what it would change, and applies it once that is confirmed. */
+export function ConfigImport() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  const read = async ([file]: readonly File[]) => {
+    if (!file) return;
+    if (file.size > LARGEST) return setState({ step: 'refused', problems: [copy.problems.tooLarge] });
+    const result = await file.text().then(readConfigFile, () => ({
+      ok: false as const,
+      problems: [copy.problems.unreadable],
+    }));
+    setState(
+      result.ok ? { step: 'preview', config: result.config } : { step: 'refused', problems: result.problems },
+    );
+  };
+
+  const apply = (config: SiteConfig, changed: number) => {
+    const putBack = noteSettings(sectionsToChange(config));
+    const kept = applyImport(config);
+    setState({ step: 'applied', changed, kept });
+    const undo = () => {
+      putBack();
+      setState({ step: 'idle' });
+      toast({ title: settingsForm.undone });
+    };
+    toast({
+      ...(kept ? { title: copy.applied, variant: 'success' as const } : settingsForm.savedForNow),
+      duration: 10_000,
+      action: { label: settingsForm.undo, run: undo },
+    });
+  };
+
+  return (
+    <div className="min-w-0 space-y-4">
+      <h3 className="text-[1.1rem]">{copy.import}</h3>
+      <FileField
+        label={copy.file}
+        name="configuration"
+        accept="application/json,.json"
+        onFiles={(files) => void read(files)}
+      />
+      {state.step === 'refused' && (
+        <Notice tone="error" role="alert" title={copy.problems.title}>
+          <p>{copy.problems.text}</p>
+          <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+            {state.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {state.step === 'applied' && (
+        <Notice tone={state.kept ? 'success' : 'warning'} role="status">
+          <p>{copy.appliedHere(state.changed)}</p>
+          {!state.kept && <p>{settingsForm.keptForNow}</p>}
+        </Notice>
+      )}
+      {state.step === 'preview' && (
+        <ImportPreview
+          config={state.config}
+          onApply={(changed) => apply(state.config, changed)}
+          onCancel={() => setState({ step: 'idle' })}
+        />
+      )}
+    </div>
+  );
+}

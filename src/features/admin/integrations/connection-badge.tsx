@@ -1,0 +1,43 @@
+import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { subscribeConfig } from '~/config/config-store';
+import { connectionCopy, systems } from '~/content/admin/integrations';
+import { Badge } from '~/shared/ui/badge';
+import { type TestResult, useTestResult } from './integration-status';
+import type { System } from './systems';
+
+const { states } = connectionCopy;
+
+/** Unknown, simulated, connected or not connected: each in its own words, with its own sign. */
+export function ConnectionBadge({ system }: { system: System }) {
+  const result = useTestResult(system);
+  const isSetUp = useIsSetUp(system);
+  const { label, tone, Sign } = lookOf(isSetUp, result, systems[system.id].simulated?.state);
+  return (
+    <Badge tone={tone}>
+      <Sign aria-hidden="true" className="size-4 shrink-0" />
+      {label}
+    </Badge>
+  );
+}
+
+/** Whether there is enough to test. */
+export const useIsSetUp = (system: System): boolean =>
+  useSyncExternalStore(subscribeConfig, system.isSetUp, () => false);
+
+function lookOf(isSetUp: boolean, result: TestResult | undefined, simulated: string | undefined) {
+  if (!isSetUp && simulated) return { label: simulated, tone: 'neutral', Sign: CircleDashed } as const;
+  if (!isSetUp) return { label: states.unset, tone: 'neutral', Sign: CircleQuestionMark } as const;
+  switch (result?.state) {
+    case undefined:
+      return { label: states.untested, tone: 'neutral', Sign: CircleQuestionMark } as const;
+    case 'connected':
+      return { label: states.connected, tone: 'success', Sign: CircleCheck } as const;
+    case 'unknown':
+      return { label: states.untestable, tone: 'neutral', Sign: CircleQuestionMark } as const;
+    case 'not-connected':
+      return { label: states.refused, tone: 'error', Sign: CircleX } as const;
+    case 'error':
+      return { label: states.unreachable, tone: 'error', Sign: CircleX } as const;
+  }
+}

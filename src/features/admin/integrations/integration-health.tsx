@@ -1,0 +1,69 @@
+import { builtConfig } from '~/config/config-store';
+import { connectionCopy, integrationHealth as copy, systems } from '~/content/admin/integrations';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { cx } from '~/shared/ui/class-names';
+import { Moment } from '~/shared/ui/moment';
+import { Panel } from '~/shared/ui/panel';
+import { StackedTable } from '~/shared/ui/stacked-table';
+import { ToneIcon } from '~/shared/ui/tone-icon';
+import { ConnectionBadge } from './connection-badge';
+import { useTestResult } from './integration-status';
+import { type System, systemList } from './systems';
+
+/** Every integration at a glance: what visitors' leads do there, and whether this browser got through to it. */
+export function IntegrationHealth({ className }: { className?: string }) {
+  return (
+    <Panel title={copy.title} text={copy.text} {...(className !== undefined && { className })}>
+      <StackedTable
+        caption={copy.caption}
+        columns={[copy.system, copy.forVisitors, copy.connection]}
+        columnClass={['w-[9.5rem]', '', 'w-[40%]']}
+        rows={systemList.map((system) => [
+          <Link
+            key="system"
+            to={paths.adminIntegration(system.id)}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
+          >
+            {systems[system.id].label}
+          </Link>,
+          <ForVisitors key="visitors" system={system} />,
+          <Connection key="connection" system={system} />,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+/** Settled by the build, so it never changes while the page is open. */
+function ForVisitors({ system }: { system: System }) {
+  const states = system.states(builtConfig);
+  return (
+    <ul className="space-y-1.5 leading-snug">
+      {states.map(({ name, inUse, reason }) => (
+        <li key={name} className="flex gap-2">
+          <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
+          <span className="min-w-0">
+            {states.length > 1 && `${name}: `}
+            {inUse ? copy.inUse : copy.notInUse} <span className="text-soft">{reason}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Connection({ system }: { system: System }) {
+  const result = useTestResult(system);
+  return (
+    <div className="space-y-1 leading-snug">
+      <ConnectionBadge system={system} />
+      {result && (
+        <p className="text-sm text-soft">
+          {connectionCopy.tested[result.by]} <Moment iso={result.at} />
+        </p>
+      )}
+      {result?.reason && <p className="text-sm wrap-anywhere">{result.reason}</p>}
+    </div>
+  );
+}

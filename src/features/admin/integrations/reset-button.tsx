@@ -1,0 +1,65 @@
+import { useState, useSyncExternalStore } from 'react';
+import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
+import type { StoredSectionName } from '~/config/schema';
+import { noteSettings } from '~/config/settings-undo';
+import { settingsForm, systems } from '~/content/admin/integrations';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { systemList } from './systems';
+
+interface ResetButtonProps {
+  section: StoredSectionName;
+  onReset: () => void;
+}
+
+/** Forgets what this browser overrides; nothing while it overrides nothing. */
+export function ResetButton({ section, onReset }: ResetButtonProps) {
+  const [confirming, setConfirming] = useState(false);
+  const overridden = useSyncExternalStore(
+    subscribeConfig,
+    () => hasOverrides(section),
+    () => false,
+  );
+  // The Tracking tab edits HubSpot's settings, and that is what a reset would take.
+  const owner = systemList.find((system) => system.section === section);
+  const reset = () => {
+    const putBack = noteSettings([section]);
+    resetConfig(section);
+    onReset();
+    toast({
+      title: settingsForm.resetDone,
+      duration: 10_000,
+      action: {
+        label: settingsForm.undo,
+        run: () => {
+          putBack();
+          toast({ title: settingsForm.undone });
+        },
+      },
+    });
+  };
+  return (
+    <>
+      {overridden && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setConfirming(true)}
+          className="max-w-full wrap-anywhere sm:ml-auto"
+        >
+          {settingsForm.reset}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={settingsForm.resetConfirm.title(owner ? systems[owner.id].label : section)}
+        description={settingsForm.resetConfirm.description}
+        confirmLabel={settingsForm.resetConfirm.confirm}
+        danger
+        onConfirm={reset}
+      />
+    </>
+  );
+}

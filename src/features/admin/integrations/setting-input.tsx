@@ -1,0 +1,91 @@
+import type { ChangeEvent } from 'react';
+import { valueAt } from '~/config/config-diff';
+import { builtConfig } from '~/config/config-store';
+import type { ConfigOf, StoredSectionName } from '~/config/schema';
+import { siteConfig } from '~/config/site-config';
+import type { StraySecret } from '~/config/stray-secrets';
+import { settingsForm } from '~/content/admin/integrations';
+import type { SettingField } from '~/content/admin/setting-fields';
+import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
+import { SecretInput } from './secret-input';
+import { nameOf } from './settings-draft';
+
+interface SettingInputProps {
+  field: SettingField;
+  section: StoredSectionName;
+  config: ConfigOf<StoredSectionName>;
+  /** Where it is a saved secret that the next save removes. */
+  stray: StraySecret | undefined;
+  /** What was typed and is not saved yet. */
+  draft: string | boolean | undefined;
+  error: string | undefined;
+  /** Undefined takes the draft back. */
+  onChange: (value: string | boolean | undefined) => void;
+}
+
+/** The control of one setting, with the layer that its saved value comes from. */
+export function SettingInput({ field, section, config, stray, draft, error, onChange }: SettingInputProps) {
+  const { place, kind, label, placeholder } = field;
+  const saved = valueAt(config, place);
+  const value = draft ?? saved;
+  const hint = [field.hint, layerOf(section, place, saved)].filter(Boolean).join(' ');
+  const labels = { label, name: nameOf(place), hint, error };
+  const onText = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
+  const text = String(value ?? '');
+
+  switch (kind) {
+    case 'switch':
+      return (
+        <CheckboxField
+          {...labels}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'choice':
+      return <SelectField {...labels} options={field.options ?? []} value={text} onChange={onText} />;
+    case 'secret':
+      return (
+        <SecretInput
+          labels={{ ...labels, hint: field.hint }}
+          isSaved={saved !== ''}
+          stray={stray}
+          draft={typeof draft === 'string' ? draft : undefined}
+          onChange={onChange}
+        />
+      );
+    case 'date':
+      return (
+        <TextField
+          {...labels}
+          type="date"
+          value={text.slice(0, 10)}
+          // Half a date is empty. Putting the saved one back at that moment would undo what was just typed.
+          onChange={(event) => onChange(event.target.value && `${event.target.value}T00:00:00.000Z`)}
+        />
+      );
+    case 'text':
+    case 'address':
+    case 'email':
+      return (
+        <TextField
+          {...labels}
+          inputMode={inputModes[kind]}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={onText}
+        />
+      );
+  }
+}
+
+const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
+
+function layerOf(section: StoredSectionName, place: string, saved: unknown): string | undefined {
+  if (saved !== valueAt(builtConfig(section), place)) return settingsForm.fromBrowser;
+  const inSite = valueAt(siteConfig[section] ?? {}, place) !== undefined;
+  return inSite ? settingsForm.fromSite : undefined;
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { connectionCopy as copy, settingsForm, systems } from '~/content/admin/integrations';
+import { testLeadCopy } from '~/content/admin/test-leads';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { rememberTest } from './integration-status';
+import { ResetButton } from './reset-button';
+import { fingerprintOf } from './settings-fingerprint';
+import type { System } from './systems';
+import { TestLeadButton } from './test-lead-button';
+import { TestLeadOutcome } from './test-lead-outcome';
+import type { TestLeads } from './use-test-leads';
+
+interface SystemActionsProps {
+  system: System;
+  leads: TestLeads;
+  isDirty: boolean;
+  /** How the last save went. */
+  saved: 'kept' | 'for-now' | undefined;
+  /** False where a value is wrong: nothing is saved then. */
+  onSave: () => boolean;
+  onReset: () => void;
+}
+
+interface Said {
+  text: string;
+  /** On wide screens the panel beside the form says it too. */
+  beside: boolean;
+  /** Fingerprint of the settings that it is about. */
+  settings: string;
+}
+
+/** Save, test, send a test lead, reset; and beside them what came of it, for when the toast has gone. */
+export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
+  const { toasts, simulated } = systems[system.id];
+  const [said, setSaid] = useState<Said>();
+  const { useTest } = system;
+  const { isPending, mutateAsync } = useTest();
+  const saveFirst = () => {
+    setSaid(undefined);
+    return !isDirty || onSave();
+  };
+
+  const test = async () => {
+    if (!saveFirst()) return;
+    const settings = fingerprintOf(system);
+    if (simulated && !system.isSetUp()) {
+      setSaid({ text: simulated.text, beside: true, settings });
+      toast({ title: simulated.title, description: simulated.text, variant: 'info' });
+      return;
+    }
+    const result = await mutateAsync();
+    rememberTest(system, result, { by: 'test', settings });
+    switch (result.state) {
+      case 'connected':
+        setSaid({ text: copy.passed, beside: true, settings });
+        toast({ ...toasts.success, variant: 'success' });
+        break;
+      case 'unknown':
+        // The panel may go on telling of a test lead instead.
+        setSaid({ text: result.reason, beside: false, settings });
+        toast({ ...copy.notAllowed, variant: 'info' });
+        break;
+      case 'not-connected':
+      case 'error':
+        setSaid({ text: `${copy.failed} ${result.reason}`, beside: true, settings });
+        toast({
+          ...(result.state === 'error' ? toasts.error : toasts.failure),
+          variant: 'destructive',
+        });
+    }
+  };
+  const refuse = (reason: string) => {
+    setSaid({ text: `${testLeadCopy.cannot} ${reason}`, beside: false, settings: fingerprintOf(system) });
+    toast({ title: testLeadCopy.cannot.replace(/:$/, '.'), description: reason, variant: 'destructive' });
+  };
+
+  const current = fingerprintOf(system);
+  return (
+    // The focus of a dialog whose button is gone comes back to this part.
+    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SubmitButton busy={false} busyLabel={settingsForm.save}>
+          {settingsForm.save}
+        </SubmitButton>
+        <Button variant="secondary" busy={isPending} onClick={() => void test()}>
+          {isPending ? copy.testing : copy.test}
+        </Button>
+        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onRefused={refuse} />
+        <ResetButton section={system.section} onReset={onReset} />
+      </div>
+      <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
+        {isDirty && `${settingsForm.unsaved} ${copy.savesFirst}`}
+        {!isDirty && saved && `${savedWords[saved]} `}
+        {!isDirty && said?.settings === current && (
+          <span className={cx(said.beside && '@min-[53rem]:hidden')}>{said.text}</span>
+        )}
+      </p>
+      {system.destinations.map((destination) => {
+        const lead = leads.all[destination.id];
+        // What was sent with other settings says nothing about these.
+        if (lead?.step !== 'done' || lead.settings !== current) return null;
+        return (
+          <TestLeadOutcome
+            key={destination.id}
+            id={destination.id}
+            at={lead.at}
+            result={lead.result}
+            onDismiss={() => leads.dismiss(destination)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+const savedWords = { kept: settingsForm.keptHere, 'for-now': settingsForm.keptForNow };

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { testLeads as copies, testLeadCopy as copy } from '~/content/admin/test-leads';
+import type { Destination } from '~/leads/destination';
+import { testLeadContact } from '~/leads/send-test-lead';
+import { SelectField } from '~/shared/forms/fields';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+
+interface TestLeadDialogProps {
+  /** At least one. */
+  targets: readonly Destination[];
+  onSend: (destination: Destination) => void;
+  onClose: () => void;
+}
+
+/** Says what a test lead leaves behind, and asks where it is to go if there is a choice. */
+export function TestLeadDialog({ targets, onSend, onClose }: TestLeadDialogProps) {
+  const [chosen, setChosen] = useState(targets[0]);
+  if (!chosen) return null;
+  const { firstName, lastName, email } = testLeadContact;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={copy.confirm.title(nameOf(chosen))}
+      description={
+        <div className="space-y-4">
+          <p>
+            {copy.confirm.description(`${firstName} ${lastName}`, email, copies[chosen.id]?.creates ?? '')}
+          </p>
+          {targets.length > 1 && (
+            <SelectField
+              className="text-text"
+              label={copy.confirm.target}
+              name="testLeadTarget"
+              options={targets.map((target) => ({ value: target.id, label: nameOf(target) }))}
+              value={chosen.id}
+              onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
+            />
+          )}
+        </div>
+      }
+      confirmLabel={copy.confirm.confirm}
+      onConfirm={() => onSend(chosen)}
+    />
+  );
+}
+
+const nameOf = ({ id, label }: Destination) => copies[id]?.name ?? label;

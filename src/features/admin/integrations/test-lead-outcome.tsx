@@ -1,0 +1,50 @@
+import { testLeads as copies, testLeadCopy as copy } from '~/content/admin/test-leads';
+import type { TestLeadResult } from '~/leads/send-test-lead';
+import { Button } from '~/shared/ui/button';
+import { Moment } from '~/shared/ui/moment';
+import { Notice } from '~/shared/ui/notice';
+
+interface TestLeadOutcomeProps {
+  /** The destination's id. */
+  id: string;
+  at: string;
+  result: TestLeadResult;
+  onDismiss: () => void;
+}
+
+/** What became of a test lead: the steps that were done, and what is wrong. */
+export function TestLeadOutcome({ id, at, result, onDismiss }: TestLeadOutcomeProps) {
+  const { name = id, steps: words = {} } = copies[id] ?? {};
+  const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
+  return (
+    <Notice
+      tone={result.ok ? 'success' : 'error'}
+      role="status"
+      title={result.ok ? copy.sent(name) : copy.failed(name)}
+      className="wrap-anywhere"
+    >
+      {!result.ok && <p>{result.reason}</p>}
+      {steps.length > 0 && (
+        <p>
+          {!result.ok && `${copy.doneBefore} `}
+          {steps.join(', ')}.
+        </p>
+      )}
+      {result.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {!result.ok && (
+        <p>
+          {result.silent && `${copy.silent} `}
+          {copy.notAgain}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
+        <Moment iso={at} />
+        <Button variant="secondary" size="sm" onClick={onDismiss}>
+          {copy.dismiss} <span className="sr-only">{copy.dismissWhat}</span>
+        </Button>
+      </p>
+    </Notice>
+  );
+}

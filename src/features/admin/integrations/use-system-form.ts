@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useConfig } from '~/config/config-store';
+import { saveSection } from '~/config/save-section';
+import type { ConfigOf, StoredSectionName } from '~/config/schema';
+import { straySecrets } from '~/config/stray-secrets';
+import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
+import { toast } from '~/shared/ui/toast/toast-store';
+import {
+  changeDraft,
+  type Draft,
+  draftErrors,
+  fieldsOf,
+  nameOf,
+  splitDraft,
+  withDraft,
+} from './settings-draft';
+import type { System } from './systems';
+
+type Saved = 'kept' | 'for-now';
+
+/** A tab's form: the saved settings, what was typed, and saving it. The draft belongs to the page. */
+export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Draft) => void) {
+  const { section, groups } = system;
+  const config: ConfigOf<StoredSectionName> = useConfig(section);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saved, setSaved] = useState<Saved>();
+  const { own, others } = splitDraft(draft, groups);
+  const wanted = withDraft(config, own);
+  const typed = Object.keys(own);
+  const stray = straySecrets(section, wanted, typed);
+
+  return {
+    config,
+    /** Saved secrets that go with the next save, because what was typed moves their address. */
+    stray,
+    errors,
+    draft: own,
+    isDirty: Object.keys(own).length > 0,
+    /** How the last save of this tab went. */
+    saved,
+    change: (place: string, value: string | boolean | undefined) => {
+      const { [place]: _, ...left } = errors;
+      setErrors(left);
+      setDraft(changeDraft(draft, config, place, value));
+    },
+    /** Forgets what was typed and how it was saved, once the settings are others. */
+    clear: () => {
+      setErrors({});
+      setSaved(undefined);
+      setDraft({});
+    },
+    /** False where a value is wrong: nothing is saved then. */
+    save: (form: HTMLFormElement): boolean => {
+      const found = draftErrors(own, groups);
+      setErrors(found);
+      const first = fieldsOf(groups).find(({ place }) => found[place]);
+      if (first) {
+        form.querySelector<HTMLElement>(`[name="${nameOf(first.place)}"]`)?.focus();
+        return false;
+      }
+      const kept = saveSection(section, wanted, typed);
+      setDraft(others);
+      setSaved(kept ? 'kept' : 'for-now');
+      const dropped = stray.length > 0 ? straySecretsCopy.removed(stray) : undefined;
+      if (!kept) toast(settingsForm.savedForNow);
+      else toast({ title: settingsForm.saved, description: dropped, variant: 'success' });
+      return true;
+    },
+  };
+}

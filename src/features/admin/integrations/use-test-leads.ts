@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { testLeads as copy } from '~/content/admin/test-leads';
+import type { Destination } from '~/leads/destination';
+import { sendTestLead, type TestLeadResult } from '~/leads/send-test-lead';
+import type { ConnectionTest } from '~/shared/lib/connection-test';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { rememberTest } from './integration-status';
+import { fingerprintOf } from './settings-fingerprint';
+import type { System } from './systems';
+
+type TestLead =
+  | { step: 'sending' }
+  /** `at`: ISO timestamp. `settings`: fingerprint of those that it was sent with. */
+  | { step: 'done'; at: string; settings: string; result: TestLeadResult };
+
+export interface TestLeads {
+  /** By the destination's id. */
+  all: Partial<Record<string, TestLead>>;
+  send: (system: System, destination: Destination) => Promise<void>;
+  dismiss: (destination: Destination) => void;
+}
+
+/** The test leads of this page. What came of the last one is also what is known about the connection. */
+export function useTestLeads(): TestLeads {
+  const [all, setAll] = useState<TestLeads['all']>({});
+  const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
+
+  const send = async (system: System, destination: Destination) => {
+    const settings = fingerprintOf(system);
+    set(destination.id, { step: 'sending' });
+    const result = await sendTestLead(destination);
+    set(destination.id, { step: 'done', at: new Date().toISOString(), settings, result });
+    rememberTest(system, asTest(result), { settings, by: 'lead' });
+    const toasts = copy[destination.id];
+    if (toasts && result.ok) toast({ ...toasts.success, variant: 'success' });
+    if (toasts && !result.ok) toast({ ...toasts.failure, variant: 'destructive' });
+  };
+
+  return { all, send, dismiss: ({ id }) => set(id, undefined) };
+}
+
+function asTest(result: TestLeadResult): ConnectionTest {
+  if (result.ok) return { state: 'connected' };
+  return { state: result.silent ? 'error' : 'not-connected', reason: result.reason };
+}

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { leadActions, leadDeletion } from '~/content/admin/leads';
+import { type Courier, dueDestinations } from '~/leads/deliver';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { missedDestinations } from '~/leads/send-again';
+import { useNow } from '~/shared/lib/use-now';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { openDestinations } from './retry-lead';
+import { RetryTime } from './retry-time';
+import { useLeadActions } from './use-lead-actions';
+
+interface LeadActionsProps {
+  courier: Courier;
+  row: OutboxRow;
+  onDelete: (id: string) => void;
+}
+
+export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
+  const { sending, retry, sendToMissed, release } = useLeadActions(courier);
+  const [confirming, setConfirming] = useState(false);
+  useNow(); // A Retry-After runs out while the dialog is open.
+  const missed = missedDestinations(courier.destinations, row);
+  const open = openDestinations(courier.destinations, row);
+  const due = dueDestinations(courier.destinations, row, 'administrator');
+  const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
+  const label = (text: string) => (sending ? leadActions.retrying : text);
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setConfirming(true)} className="mr-auto -ml-4">
+        <Trash2 aria-hidden="true" className="size-4" />
+        {leadActions.remove}
+      </Button>
+      {row.spam === 'honeypot' && row.lead && (
+        <Button busy={sending} onClick={() => release(row.id)}>
+          {label(leadActions.release)}
+        </Button>
+      )}
+      {missed.length > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <span className="text-sm text-soft">{leadActions.sendHint(missed.map((one) => one.label))}</span>
+          <Button busy={sending} onClick={() => sendToMissed(row.id)}>
+            {label(leadActions.send)}
+          </Button>
+        </div>
+      )}
+      {open.length > 0 && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {due.length === 0 && holds.length > 0 && (
+            <span className="text-sm text-soft">
+              {leadActions.held} <RetryTime at={Math.min(...holds)} />.
+            </span>
+          )}
+          <Button busy={sending} disabled={due.length === 0} onClick={() => retry(row.id)}>
+            {label(leadActions.retry)}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={leadDeletion.one.title}
+        description={leadDeletion.description}
+        confirmLabel={leadDeletion.one.confirm}
+        danger
+        onConfirm={() => onDelete(row.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { leadDetail, leadKinds } from '~/content/admin/leads';
+import type { Courier } from '~/leads/deliver';
+import { destinationStatuses } from '~/leads/lead-status';
+import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
+import { Button } from '~/shared/ui/button';
+import { Dialog } from '~/shared/ui/dialog';
+import { IconButton } from '~/shared/ui/icon-button';
+import { Moment } from '~/shared/ui/moment';
+import { Notice } from '~/shared/ui/notice';
+import { DeliveryHistory } from './delivery-history';
+import { LeadActions } from './lead-actions';
+import { LeadFacts } from './lead-facts';
+import { leadTitle } from './lead-name';
+import { leadTimeline } from './lead-timeline';
+import { Timeline } from './timeline';
+
+interface LeadDetailProps {
+  courier: Courier;
+  /** Undefined where this browser has no such lead. */
+  row: OutboxRow | undefined;
+  /** Where it stands in the list; undefined where the filter hides it. */
+  place: Place | undefined;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+  onDelete: (id: string) => void;
+}
+
+interface Place {
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+/** One lead with everything that is known about it, as a dialog. */
+export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: LeadDetailProps) {
+  const onOpenChange = (open: boolean) => {
+    if (!open) onClose();
+  };
+  if (!row) {
+    const { title, text, close } = leadDetail.missing;
+    return (
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={title}
+        description={text}
+        footer={<Button onClick={onClose}>{close}</Button>}
+      />
+    );
+  }
+  const statuses = destinationStatuses(courier.destinations, row);
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={leadTitle(row) ?? leadDetail.forgottenTitle}
+      description={
+        <>
+          {leadKinds[row.kind]}, {leadDetail.received} <Moment iso={row.createdAt} />
+        </>
+      }
+      footer={<LeadActions key={row.id} courier={courier} row={row} onDelete={onDelete} />}
+    >
+      <Top id={row.id}>{place && place.count > 1 && <Steps place={place} onStep={onStep} />}</Top>
+      <div className="space-y-7">
+        <Flags row={row} nowhere={statuses.length === 0} />
+        <DeliveryHistory statuses={statuses} />
+        <Timeline
+          events={leadTimeline(row, statuses)}
+          shortened={statuses.some(({ delivery }) => delivery.attempts.length >= ATTEMPTS_KEPT)}
+        />
+        {row.lead && <LeadFacts key={row.id} lead={row.lead} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another lead is read from its beginning. */
+function Top({ id, children }: { id: string; children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a lead
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo?.({ top: 0 });
+  }, [id]);
+  return (
+    <div ref={top} className="mb-5 empty:mb-0">
+      {children}
+    </div>
+  );
+}
+
+function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (step: 1 | -1) => void }) {
+  const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => {
+    const isEnd = by < 0 ? index === 0 : index === count - 1;
+    // Disabled, the button would lose the focus when the last lead is reached.
+    return (
+      <IconButton
+        label={label}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && onStep(by)}
+        className="border border-line aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+      >
+        <Icon aria-hidden="true" />
+      </IconButton>
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {step(-1, leadDetail.previous, ChevronLeft)}
+      {step(1, leadDetail.next, ChevronRight)}
+      <span role="status" className="ml-1.5 text-sm text-soft tabular-nums">
+        {leadDetail.position(index + 1, count)}
+      </span>
+    </div>
+  );
+}
+
+function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
+  const { honeypot, fast, forgotten, homeless } = leadDetail.flags;
+  return (
+    <>
+      {row.spam === 'honeypot' && (
+        <Notice tone="warning" title={honeypot.title}>
+          {honeypot.text}
+        </Notice>
+      )}
+      {row.spam === 'fast' && (
+        <Notice tone="info" title={fast.title}>
+          {fast.text}
+        </Notice>
+      )}
+      {!row.lead && (
+        <Notice tone="success" title={forgotten.title}>
+          {forgotten.text}
+        </Notice>
+      )}
+      {nowhere && !row.spam && !row.imported && row.lead && (
+        <Notice tone="warning" title={homeless.title}>
+          {homeless.text}
+        </Notice>
+      )}
+    </>
+  );
+}

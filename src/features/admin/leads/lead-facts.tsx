@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { leadDetail as copy } from '~/content/admin/leads';
+import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
+import { Button } from '~/shared/ui/button';
+import { Moment } from '~/shared/ui/moment';
+import { leadPerson } from './lead-name';
+import { campaign } from './leads-to-csv';
+
+/** A longer form is shown in full on demand. */
+const VALUES_AT_FIRST = 30;
+
+/** What the visitor entered, and the circumstances. All of it is the visitor's text, never markup or a link target. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { contact, context } = lead;
+  return (
+    <>
+      <Facts title={copy.contact}>
+        <Fact label={copy.fields.name}>{leadPerson(contact)}</Fact>
+        <Fact label={copy.fields.email}>
+          {contact.email && (
+            <a href={`mailto:${encodeURIComponent(contact.email)}`} className={linkClass}>
+              {contact.email}
+            </a>
+          )}
+        </Fact>
+        <Fact label={copy.fields.phone}>
+          {contact.phone && (
+            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+              {contact.phone}
+            </a>
+          )}
+        </Fact>
+        <Fact label={copy.fields.company}>{contact.company}</Fact>
+        <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
+        <Fact label={copy.fields.message}>{contact.message}</Fact>
+      </Facts>
+      <Values values={lead.values} />
+      <Facts title={copy.context}>
+        <Fact label={copy.contextFields.page}>{context.page}</Fact>
+        <Fact label={copy.contextFields.referrer}>{context.referrer || copy.noReferrer}</Fact>
+        <Fact label={copy.contextFields.first}>
+          <Campaign touch={context.attribution.first} />
+        </Fact>
+        <Fact label={copy.contextFields.last}>
+          <Campaign touch={context.attribution.last} />
+        </Fact>
+        <Fact label={copy.contextFields.consent}>{copy.consent[`${context.trackingConsent}`]}</Fact>
+        {context.service && <Fact label={copy.contextFields.service}>{context.service}</Fact>}
+        <Fact label={copy.contextFields.form}>{lead.formName}</Fact>
+        <Fact label={copy.contextFields.id}>{lead.id}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Values({ values }: { values: Lead['values'] }) {
+  const [whole, setWhole] = useState(false);
+  const entries = Object.entries(values);
+  if (entries.length === 0) return null;
+  const shown = whole ? entries : entries.slice(0, VALUES_AT_FIRST);
+  return (
+    <div>
+      <Facts title={copy.values}>
+        {shown.map(([name, value]) => (
+          <Fact key={name} label={copy.valueLabels[name] ?? name}>
+            {typeof value === 'string' ? value : value ? copy.yes : copy.no}
+          </Fact>
+        ))}
+      </Facts>
+      {shown.length < entries.length && (
+        <Button variant="secondary" size="sm" onClick={() => setWhole(true)} className="mt-2">
+          {copy.moreValues(entries.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-[1.1rem]">{title}</h3>
+      <dl className="grid gap-x-5 text-[0.94rem] leading-snug sm:grid-cols-[10.5rem_1fr]">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid border-line py-2 not-first:border-t sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="min-w-0 wrap-anywhere text-soft">{label}</dt>
+      <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+        {children || <span className="text-soft">{copy.notGiven}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Campaign({ touch }: { touch: Touch | undefined }) {
+  if (!touch) return copy.noCampaign;
+  return (
+    <>
+      {campaign(touch)} <Moment iso={touch.at} className="text-soft" />
+    </>
+  );
+}
+
+const linkClass = 'text-link underline underline-offset-2';

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { leadsTable as copy } from '~/content/admin/leads';
+import type { Day } from './leads-per-day';
+
+const BAR = 10;
+const STEP = 14;
+
+interface LeadsChartProps {
+  days: readonly Day[];
+  /** Height of the highest bar. */
+  height?: number;
+  className?: string;
+}
+
+/** A bar for each day; the hatched part is what failed. `DaysList` and `DaysTable` say the same in words. */
+export function LeadsChart({ days, height: full = 36, className }: LeadsChartProps) {
+  const hatching = useId();
+  const highest = Math.max(1, ...days.map(({ count }) => count));
+  const width = days.length * STEP - (STEP - BAR);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${full}`}
+      width={width}
+      height={full}
+      role="img"
+      aria-label={describeDays(days)}
+      className={className}
+    >
+      <pattern
+        id={hatching}
+        width="4"
+        height="4"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <rect width="4" height="4" className="fill-panel" />
+        <rect width="2.4" height="4" className="fill-error" />
+      </pattern>
+      {days.map(({ count, failed, date }, index) => {
+        const height = count === 0 ? 1 : Math.max(3, (count / highest) * full);
+        const failedHeight = count === 0 ? 0 : (failed / count) * height;
+        const bar = { x: index * STEP, y: full - height, width: BAR };
+        return (
+          <g key={date.getTime()}>
+            <rect
+              {...bar}
+              height={height}
+              rx={Math.min(2, height / 2)}
+              className={count === 0 ? 'fill-line' : 'fill-link'}
+            />
+            {failedHeight > 0 && <rect {...bar} height={failedHeight} rx={2} fill={`url(#${hatching})`} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** '12 in the last 18 days, 2 of them failed or refused', behind what it is about. */
+function describeDays(days: readonly Day[]): string {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const failed = days.reduce((sum, day) => sum + day.failed, 0);
+  return `${copy.perDay(days.length)}: ${copy.perDayTotal(total, days.length, failed)}`;
+}
+
+/** The days in words, for those who do not see the chart. */
+export function DaysList({ days }: { days: readonly Day[] }) {
+  return (
+    <ul className="sr-only">
+      {days.toReversed().map(({ date, count, failed }) => (
+        <li key={date.getTime()}>{copy.onDay(weekday.format(date), count, failed)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as a table, the latest day first. */
+export function DaysTable({ days, className }: { days: readonly Day[]; className?: string }) {
+  const { day, count, failed } = copy.chartColumns;
+  return (
+    <table className={className}>
+      <caption className="sr-only">{copy.perDay(days.length)}</caption>
+      <thead className="text-left text-soft">
+        <tr>
+          <th scope="col" className="py-1 pr-4 font-normal">
+            {day}
+          </th>
+          <th scope="col" className="py-1 pr-4 text-right font-normal">
+            {count}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {failed}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((one) => (
+          <tr key={one.date.getTime()} className="border-line border-t">
+            <th scope="row" className="py-1 pr-4 text-left font-normal">
+              {weekday.format(one.date)}
+            </th>
+            <td className="py-1 pr-4 text-right tabular-nums">{one.count}</td>
+            <td className="py-1 text-right tabular-nums">{one.failed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });

@@ -1,0 +1,173 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { leadDeletion, leadsPage } from '~/content/admin/leads';
+import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Notice } from '~/shared/ui/notice';
+import { Spinner } from '~/shared/ui/spinner';
+import { exportLeads } from './export-leads';
+import { everyLead, filterLeads } from './filter-leads';
+import { LeadDetail } from './lead-detail';
+import { LeadFilters } from './lead-filters';
+import { LeadsBar } from './leads-bar';
+import { LeadsNote } from './leads-note';
+import { LeadsTable, type LeadsTableHandle } from './leads-table';
+import { NoLeads } from './no-leads';
+import { useInboxActions } from './use-inbox-actions';
+import { useLeadFilter } from './use-lead-filter';
+import { useLeadStates } from './use-lead-states';
+import { useSelection } from './use-selection';
+
+/** The outbox of this browser as an inbox. Its filter and the opened lead stand in the address. */
+export function LeadsInbox() {
+  const { data, isPending, refetch } = useOutbox();
+  if (isPending) return <Spinner label={leadsPage.loading} className="min-h-64 w-full" />;
+  if (!data) {
+    return (
+      <Notice tone="error" title={leadsPage.unavailable.title} role="alert">
+        <p>{leadsPage.unavailable.text}</p>
+        <Button size="sm" variant="secondary" onClick={() => refetch()}>
+          {leadsPage.unavailable.action}
+        </Button>
+      </Notice>
+    );
+  }
+  return <Inbox content={data} />;
+}
+
+function Inbox({ content }: { content: OutboxContent }) {
+  const { courier, rows } = content;
+  const { filter, opened, addressOf, change, open } = useLeadFilter();
+  const settled = useDeferredValue(filter);
+  const states = useLeadStates(courier);
+  const found = useMemo(() => filterLeads(rows, settled, states), [rows, settled, states]);
+  const { ids, selected, foundSelected, select, selectFound, clear } = useSelection(rows, found);
+  const { note, progress, remove, retry, stop, say } = useInboxActions(courier);
+  const [confirming, setConfirming] = useState(false);
+
+  const table = useRef<LeadsTableHandle>(null);
+  const before = useRef<string>(null);
+  useEffect(() => {
+    // Where the dialog led on to another lead, what opened it is not where one goes on reading.
+    if (opened === null && before.current !== null) {
+      if (found.some(({ id }) => id === before.current)) table.current?.focus(before.current);
+      else focusHeading();
+    }
+    before.current = opened;
+  }, [opened, found]);
+
+  const removeOpened = async (id: string) => {
+    // Its row goes with it, so the focus needs another place.
+    const neighbor = found[place + 1] ?? found[place - 1];
+    before.current = null;
+    open(undefined);
+    await remove([id]);
+    if (neighbor) table.current?.focus(neighbor.id);
+    else focusHeading();
+  };
+  const removeSelected = async () => {
+    clear();
+    await remove(selected.map(({ id }) => id));
+    focusHeading();
+  };
+
+  const place = opened === null ? -1 : found.findIndex(({ id }) => id === opened);
+  const scope = selected.length > 0 ? selected : found;
+  const confirmation = selected.length === 1 ? leadDeletion.one : leadDeletion.many(selected.length);
+  return (
+    <div className="@container space-y-4">
+      <LeadsNote note={note} onDismiss={() => say(undefined)} />
+      <Fleeting content={content} />
+      {rows.length === 0 ? (
+        <NoLeads />
+      ) : (
+        <>
+          <LeadFilters filter={filter} onChange={change} nothing={found.length === 0} />
+          <LeadsBar
+            total={rows.length}
+            found={found.length}
+            selected={selected.length}
+            foundSelected={foundSelected}
+            progress={progress}
+            onSelectAll={selectFound}
+            onClear={clear}
+            onRetry={() => void retry(selected.map(({ id }) => id))}
+            onStop={stop}
+            onExport={(format) => say(exportLeads(format, scope, states.destinations))}
+            onDelete={() => setConfirming(true)}
+          />
+          <div className="rounded border border-line bg-panel">
+            {found.length === 0 ? (
+              <NoMatch onReset={() => change(everyLead, 'choose')} />
+            ) : (
+              <LeadsTable
+                ref={table}
+                rows={found}
+                states={states}
+                oldestFirst={settled.oldestFirst}
+                selected={ids}
+                onSelect={select}
+                addressOf={addressOf}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={confirmation.title}
+        description={leadDeletion.description}
+        confirmLabel={confirmation.confirm}
+        danger
+        onConfirm={() => void removeSelected()}
+      />
+      {opened !== null && (
+        <LeadDetail
+          courier={courier}
+          row={rows.find(({ id }) => id === opened)}
+          place={place < 0 ? undefined : { index: place, count: found.length }}
+          onStep={(step) => open(found[place + step]?.id ?? opened)}
+          onClose={() => open(undefined)}
+          onDelete={(id) => void removeOpened(id)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where the browser refuses storage, what comes last is in this page's memory. */
+function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
+  const [fleeting, setFleeting] = useState(false);
+  const latest = rows[0]?.id;
+  useEffect(() => {
+    let over = false;
+    const ask = async () => latest !== undefined && !(await courier.outbox.isDurable(latest));
+    void ask().then((answer) => !over && setFleeting(answer));
+    return () => {
+      over = true;
+    };
+  }, [courier, latest]);
+  if (!fleeting) return null;
+  return (
+    <Notice tone="warning" title={leadsPage.fleeting.title}>
+      {leadsPage.fleeting.text}
+    </Notice>
+  );
+}
+
+// The list stays where it is.
+const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
+
+function NoMatch({ onReset }: { onReset: () => void }) {
+  const { title, text, action } = leadsPage.noMatch;
+  return (
+    <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
+      <h2 className="text-[1.35rem]">{title}</h2>
+      <p className="text-soft">{text}</p>
+      <Button variant="secondary" onClick={onReset}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { leadsToday as copy, leadKinds, leadsTable } from '~/content/admin/leads';
+import { countStates, isUndelivered, type LeadStates } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button, buttonClass } from '~/shared/ui/button';
+import { Moment } from '~/shared/ui/moment';
+import { Panel } from '~/shared/ui/panel';
+import { Spinner } from '~/shared/ui/spinner';
+import { DeliveryIcon } from './delivery-icon';
+import { leadAddressee } from './lead-name';
+import { leadsAddress } from './lead-query';
+import { DaysTable, LeadsChart } from './leads-chart';
+import { useLeadStates } from './use-lead-states';
+import { useLeadsPerDay } from './use-leads-per-day';
+
+const LISTED = 5;
+
+/** What matters of the leads today: how many there are, when they came, and which of them nobody has yet. */
+export function LeadsToday() {
+  const { data, isPending, refetch } = useOutbox();
+  return (
+    <Panel
+      title={copy.title}
+      actions={
+        <Link to={paths.adminLeads()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {copy.all}
+        </Link>
+      }
+    >
+      {isPending && <Spinner label={copy.loading} className="min-h-40 w-full" />}
+      {!isPending && !data && (
+        <div role="alert" className="flex flex-wrap items-center gap-4 text-[0.94rem]">
+          <p className="text-soft">{copy.unavailable}</p>
+          <Button variant="secondary" size="sm" onClick={refetch}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      {data && <Today content={data} />}
+    </Panel>
+  );
+}
+
+function Today({ content: { courier, rows } }: { content: OutboxContent }) {
+  const states = useLeadStates(courier);
+  const days = useLeadsPerDay(rows, states);
+  const { total, waiting, failed } = countStates(states, rows);
+  const undelivered = rows.filter((row) => isUndelivered(states.of(row).status));
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-2">
+      <div className="min-w-0 space-y-5">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
+          <Figure label={copy.total}>{total}</Figure>
+          <Figure label={copy.today}>{days.at(-1)?.count ?? 0}</Figure>
+          <Figure label={copy.waiting}>{waiting}</Figure>
+          <Figure label={copy.failed}>{failed}</Figure>
+        </dl>
+        {total > 0 && (
+          <figure>
+            <LeadsChart days={days} height={64} className="h-auto w-full max-w-sm" />
+            <figcaption aria-hidden="true" className="mt-1.5 text-sm leading-snug text-soft">
+              {leadsTable.perDay(days.length)}
+            </figcaption>
+            <details className="mt-1 text-sm">
+              <summary className="w-fit cursor-pointer py-2 text-link">{leadsTable.chartTable}</summary>
+              <DaysTable days={days} className="mt-1 w-full max-w-md" />
+            </details>
+          </figure>
+        )}
+      </div>
+      <div className="min-w-0">
+        {total === 0 ? <Nothing /> : <Undelivered rows={undelivered} states={states} />}
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-sm leading-snug text-soft">{label}</dt>
+      <dd className="font-display text-[2rem] leading-none font-[640] tabular-nums">
+        {children.toLocaleString('en-US')}
+      </dd>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="text-soft">{copy.empty}</p>
+      <Link to={paths.contact()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {copy.emptyAction}
+      </Link>
+    </div>
+  );
+}
+
+function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: LeadStates }) {
+  if (rows.length === 0) return <p className="text-soft">{copy.allDelivered}</p>;
+  return (
+    <>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-[1.1rem]">{copy.undelivered}</h3>
+        {rows.length > LISTED && (
+          <Link
+            to={leadsAddress({ status: 'undelivered' })}
+            className="py-2 text-[0.94rem] text-link underline underline-offset-4"
+          >
+            {copy.allUndelivered(rows.length)}
+          </Link>
+        )}
+      </div>
+      <ul className="divide-y divide-line text-[0.94rem] leading-snug">
+        {rows.slice(0, LISTED).map((row) => {
+          const { status } = states.of(row);
+          return (
+            <li key={row.id} className="flex items-baseline gap-3 py-2.5">
+              <DeliveryIcon status={status} className="translate-y-[0.2em]" />
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={leadsAddress({ status: 'undelivered' }, row.id)}
+                  className="line-clamp-2 font-medium wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {leadAddressee(row)}
+                </Link>
+                <span className="block text-sm text-soft">
+                  {leadKinds[row.kind]}, <Moment iso={row.createdAt} />, {copy.states[status]}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { leadsWaiting } from '~/content/admin/leads';
+import type { Courier } from '~/leads/deliver';
+import { countStates } from '~/leads/lead-status';
+import { PipelineContext } from '~/leads/pipeline';
+import { useOutboxRows } from '~/leads/use-outbox';
+import { useLeadStates } from './use-lead-states';
+
+/**
+ * How many leads are on their way or need a person, beside a link to them: nothing while that is none, while they
+ * are counted, and where the pipeline's code cannot be fetched.
+ */
+export function LeadsWaiting() {
+  const load = useContext(PipelineContext);
+  const { pathname } = useLocation();
+  const [courier, setCourier] = useState<Courier>();
+  // What could not be fetched is asked for again on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a page
+  useEffect(() => {
+    if (!courier) load().then(setCourier, () => undefined);
+  }, [courier, load, pathname]);
+  return courier && <Count courier={courier} />;
+}
+
+function Count({ courier }: { courier: Courier }) {
+  const rows = useOutboxRows(courier);
+  const states = useLeadStates(courier);
+  if (!rows) return null;
+  const { waiting, failed } = countStates(states, rows);
+  if (waiting + failed === 0) return null;
+  return (
+    <span className="rounded-sm border border-line bg-panel px-1.5 py-0.5 text-[0.78rem] leading-tight font-medium whitespace-nowrap text-warn">
+      {leadsWaiting(waiting + failed)}
+    </span>
+  );
+}

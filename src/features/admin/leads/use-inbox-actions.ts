@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { leadDeletion, leadRetries } from '~/content/admin/leads';
+import type { Courier } from '~/leads/deliver';
+import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
+import { restoreLeads } from './restore-leads';
+import { tellOutcome } from './retry-lead';
+import { retryLeads } from './retry-leads';
+
+/** What the last action came to: stands near the list after its toast is gone. */
+export interface InboxNote {
+  text: string;
+  undo?: (() => void) | undefined;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+const UNDO_MS = 10_000;
+
+/** What an administrator can do with many leads at once. Each action ends with a toast and a note. */
+export function useInboxActions(courier: Courier) {
+  const { outbox } = courier;
+  const [note, setNote] = useState<InboxNote>();
+  const [progress, setProgress] = useState<Progress>();
+  const stopped = useRef(false);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    const deleted = await outbox.take(ids);
+    const gone = new Set(deleted.map(({ id }) => id));
+    const left = await Promise.all(ids.filter((id) => !gone.has(id)).map((id) => outbox.get(id)));
+    const kept = left.filter((row) => row !== undefined).length;
+    const title = deleted.length > 0 ? leadDeletion.deleted(deleted.length) : leadDeletion.nothingDeleted;
+    const description = kept > 0 ? leadDeletion.kept(kept) : undefined;
+    const text = [title, description].filter(Boolean).join('. ');
+    if (deleted.length === 0) {
+      toast({ title, variant: 'info', ...(description && { description }) });
+      setNote({ text });
+      return;
+    }
+    let undone = false;
+    const undo = () => {
+      if (undone) return;
+      undone = true;
+      dismissToast(shown);
+      void restoreLeads(outbox, deleted).then(() => {
+        toast({ title: leadDeletion.restored(deleted.length), variant: 'success' });
+        setNote({ text: leadDeletion.restored(deleted.length) });
+      });
+    };
+    const shown = toast({
+      title,
+      ...(description && { description }),
+      duration: UNDO_MS,
+      action: { label: leadDeletion.undo, run: undo },
+    });
+    setNote({ text, undo });
+  };
+
+  const retry = async (ids: readonly string[]): Promise<void> => {
+    stopped.current = false;
+    setNote(undefined);
+    let reached = 0;
+    const tally = await retryLeads(courier, ids, (done) => {
+      reached = done;
+      if (stopped.current) return false;
+      setProgress({ done: done + 1, total: ids.length });
+      return true;
+    });
+    setProgress(undefined);
+    const wasStopped = stopped.current && reached < ids.length - 1;
+    const text = leadRetries.summary(tally, wasStopped ? { done: reached, total: ids.length } : undefined);
+    if (tally.outcome) tellOutcome(tally.outcome);
+    else toast({ title: leadRetries.nothingSent, description: text, variant: 'info' });
+    setNote({ text });
+  };
+
+  return {
+    note,
+    progress,
+    remove,
+    retry,
+    stop: () => {
+      stopped.current = true;
+    },
+    say: (text: string | undefined) => setNote(text === undefined ? undefined : { text }),
+  };
+}

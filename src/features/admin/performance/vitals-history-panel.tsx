@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { performanceCopy } from '~/content/admin/performance';
+import { SelectField } from '~/shared/forms/fields';
+import { downloadFile } from '~/shared/lib/download-file';
+import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { formatValue, rate, seriesOf } from './rate-vitals';
+import { RatingBadge } from './rating-badge';
+import { VitalsChart } from './vitals-chart';
+import { clearVitals, isHistoryBroken, METRICS, type PageLoad, useVitalsHistory } from './vitals-history';
+import { VitalsTable } from './vitals-table';
+
+const copy = performanceCopy.history;
+const UNDO_MS = 10_000;
+
+/** What was measured in this browser: a chart for each metric, and a table that says the same. */
+export function VitalsHistoryPanel() {
+  const all = useVitalsHistory();
+  const keeps = useStorageKeeps();
+  const [page, setPage] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const pages = [...new Set(all.map(({ path }) => path))].sort();
+  const chosen = pages.includes(page) ? page : '';
+  const loads = chosen ? all.filter(({ path }) => path === chosen) : all;
+
+  const clear = () => {
+    const restore = clearVitals();
+    const done = copy.cleared(all.length);
+    setSaid(done.title);
+    toast({
+      ...done,
+      variant: 'success',
+      duration: UNDO_MS,
+      action: {
+        label: copy.undo,
+        run: () => {
+          restore();
+          setSaid(copy.restored);
+          toast({ title: copy.restored, variant: 'info' });
+        },
+      },
+    });
+  };
+  const save = () =>
+    downloadFile(
+      `web-vitals-${new Date().toISOString().slice(0, 10)}.json`,
+      'application/json',
+      `${JSON.stringify(loads, null, 2)}\n`,
+    );
+
+  return (
+    <Panel
+      title={copy.title}
+      text={copy.text}
+      actions={
+        all.length > 0 && (
+          <>
+            <Button variant="secondary" size="sm" onClick={save}>
+              {copy.export}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
+              {copy.clear}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isHistoryBroken() && (
+        <Notice tone="warning" title={copy.broken.title} className="mb-5">
+          <p>{copy.broken.text}</p>
+        </Notice>
+      )}
+      {!keeps && (
+        <Notice tone="warning" title={copy.notKept.title} className="mb-5">
+          <p>{copy.notKept.text}</p>
+        </Notice>
+      )}
+      {all.length === 0 ? (
+        <p className="text-[0.94rem] text-soft">{copy.empty}</p>
+      ) : (
+        <>
+          <div className="max-w-sm">
+            <SelectField
+              name="page"
+              label={copy.page}
+              placeholder={copy.allPages(all.length)}
+              value={chosen}
+              onChange={({ currentTarget }) => setPage(currentTarget.value)}
+              options={pages.map((path) => ({ value: path, label: path }))}
+            />
+          </div>
+          <Charts loads={loads} />
+          <p className="mt-5 text-sm text-soft">{copy.legend}</p>
+          <details className="mt-6">
+            <summary className="min-h-11 cursor-pointer py-2 text-[0.94rem] font-semibold text-link">
+              {copy.table(loads.length)}
+            </summary>
+            <VitalsTable loads={loads} />
+          </details>
+        </>
+      )}
+      <p role="status" className="mt-4 text-[0.94rem] empty:mt-0">
+        {said}
+      </p>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={copy.confirm.title}
+        description={copy.confirm.description(all.length)}
+        confirmLabel={copy.confirm.confirm}
+        danger
+        onConfirm={clear}
+      />
+    </Panel>
+  );
+}
+
+function Charts({ loads }: { loads: readonly PageLoad[] }) {
+  return (
+    <ul className="mt-6 grid gap-x-8 gap-y-7 md:grid-cols-2 xl:grid-cols-3">
+      {METRICS.map((metric) => {
+        const series = seriesOf(metric, loads);
+        const { median, p75, points } = series;
+        return (
+          <li key={metric} className="min-w-0 border-t border-line pt-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+              <h3 className="text-base">{metric}</h3>
+              {p75 !== undefined && <RatingBadge rating={rate(metric, p75)} />}
+            </div>
+            {median === undefined || p75 === undefined ? (
+              <p className="mt-2 text-sm text-soft">{copy.noValues}</p>
+            ) : (
+              <>
+                <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1.5 text-sm">
+                  <Figure term={copy.median}>{formatValue(metric, median)}</Figure>
+                  <Figure term={copy.p75}>{formatValue(metric, p75)}</Figure>
+                  <Figure term={copy.loads}>{points.length}</Figure>
+                </dl>
+                <VitalsChart metric={metric} series={series} />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="leading-snug text-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { hasOverrides, subscribeConfig } from '~/config/config-store';
+import { readSiteFlags } from '~/config/site-flags';
+import { keptForNow } from '~/content/admin/kept-for-now';
+import { accessSwitches as copy } from '~/content/admin/security';
+import { CheckboxField } from '~/shared/forms/fields';
+import { readRaw } from '~/shared/lib/storage';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { isBuiltOn, type SwitchName } from './access-switches';
+import { DiscreetPathField } from './discreet-path-field';
+import { useAccessSwitches } from './use-access-switches';
+
+type Switches = ReturnType<typeof useAccessSwitches>;
+
+/** The switches of admin_config and site_config. */
+export function AccessPanel() {
+  const switches = useAccessSwitches();
+  const { asked, answer, kept } = switches;
+  return (
+    // Where the self-check's links lead.
+    <div id="access" className="scroll-mt-20">
+      <Panel
+        title={copy.heading}
+        text={
+          <>
+            {copy.text}{' '}
+            <Link to={paths.adminIntegrations()} className="text-link underline underline-offset-4">
+              {copy.exportLink}
+            </Link>
+          </>
+        }
+      >
+        <div className="space-y-6">
+          <IgnoredNotices />
+          {!kept && (
+            <Notice tone="warning" role="status" title={keptForNow.title}>
+              <p>{keptForNow.description}</p>
+            </Notice>
+          )}
+          <Group title={copy.groups.access}>
+            <Switch name="testingMode" switches={switches} />
+            <Switch name="enforceGlobalAuth" switches={switches} />
+            <Switch name="enforceSuperAdminOnly" switches={switches} />
+          </Group>
+          <Group title={copy.groups.ways}>
+            <Switch name="showAdminLinks" switches={switches} />
+            <Switch name="enforceAuthForAdminLinks" switches={switches} />
+            <Switch name="showAdminLink" switches={switches} />
+            <DiscreetPathField key={switches.resets} saved={switches.path} onSave={switches.savePath} />
+          </Group>
+          <ResetButton onReset={switches.reset} />
+        </div>
+      </Panel>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && answer(false)}
+          title={copy.confirm[asked.risk].title}
+          description={copy.confirm[asked.risk].description}
+          confirmLabel={copy.confirm[asked.risk].confirm}
+          onConfirm={() => answer(true)}
+          danger
+        />
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-5">
+      <legend className="float-left mb-3 w-full font-display text-[1.1rem] font-[640] tracking-[-0.02em]">
+        {title}
+      </legend>
+      <div className="clear-both space-y-3">{children}</div>
+    </fieldset>
+  );
+}
+
+function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
+  const { on, changed } = switches.stateOf(name);
+  const { label, text } = copy.fields[name];
+  // No build says anything about site_config.
+  const built = name === 'showAdminLink' ? undefined : isBuiltOn(name) ? copy.on : copy.off;
+  return (
+    <CheckboxField
+      name={name}
+      label={<span className="font-semibold">{label}</span>}
+      hint={
+        <>
+          {text} <Origin changed={changed} built={built} />
+        </>
+      }
+      checked={on}
+      onChange={(event) => switches.change(name, event.currentTarget.checked)}
+    />
+  );
+}
+
+function Origin({ changed, built }: { changed: boolean; built: string | undefined }) {
+  return (
+    <span className="text-text">
+      {changed && `${copy.changedHere} `}
+      {built && copy.build(built)}
+    </span>
+  );
+}
+
+/** Says that a stored value is broken: the page shows what applies instead. */
+function IgnoredNotices() {
+  const admin = useBroken(() => readRaw('adminConfig') !== null && !hasOverrides('admin'));
+  const flags = useBroken(() => readRaw('siteConfig') !== null && readSiteFlags() === undefined);
+  return (
+    <>
+      {admin && (
+        <Notice tone="warning" title={copy.ignored.title}>
+          <p>{copy.ignored.text}</p>
+        </Notice>
+      )}
+      {flags && (
+        <Notice tone="warning" title={copy.ignoredFlags.title}>
+          <p>{copy.ignoredFlags.text}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const useBroken = (isBroken: () => boolean) => useSyncExternalStore(subscribeConfig, isBroken, () => false);
+
+function ResetButton({ onReset }: { onReset: () => void }) {
+  const [confirming, setConfirming] = useState(false);
+  const changed = useSyncExternalStore(
+    subscribeConfig,
+    () => readRaw('adminConfig') !== null || readRaw('siteConfig') !== null,
+    () => false,
+  );
+  return (
+    <>
+      {changed && (
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
+          {copy.reset}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={copy.resetConfirm.title}
+        description={copy.resetConfirm.description}
+        confirmLabel={copy.resetConfirm.confirm}
+        onConfirm={onReset}
+        danger
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { builtConfig } from '~/config/config-store';
+import { accessSwitches, discreetPath as copy } from '~/content/admin/security';
+import { TextField } from '~/shared/forms/fields';
+import { Link } from '~/shared/navigation/link';
+import { Button } from '~/shared/ui/button';
+import { pathProblem, tidyPath } from './discreet-path';
+
+interface DiscreetPathFieldProps {
+  saved: string;
+  onSave: (path: string, done: string) => void;
+}
+
+/** The address that leads to the admin area. Unlike a switch it is saved by a button. */
+export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Undefined while the field follows what is saved.
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const built = builtConfig('admin').discreetAdminPath;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const path = tidyPath(typed ?? saved);
+    const found = pathProblem(path);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    setTyped(undefined);
+    if (path === saved) return setSaid(copy.unchanged(path));
+    setSaid(`${copy.saved(path)}.`);
+    onSave(path, copy.saved(path));
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="max-w-xl space-y-3 pt-2">
+      <TextField
+        ref={field}
+        name="discreetAdminPath"
+        label={copy.label}
+        hint={
+          <>
+            {copy.text}{' '}
+            <span className="text-text">
+              {saved !== built && `${accessSwitches.changedHere} `}
+              {accessSwitches.build(built)}
+            </span>
+          </>
+        }
+        // A stored path that clashes with a page is told before anything is typed.
+        error={problem ?? (typed === undefined ? pathProblem(saved) : undefined)}
+        value={typed ?? saved}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(undefined);
+          setSaid('');
+        }}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary">
+          {copy.save}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {typed !== undefined && typed !== saved ? copy.unsaved : said}
+        </p>
+        <Link
+          to={saved}
+          className="inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"
+        >
+          {copy.open} <span className="sr-only">{saved}</span>
+        </Link>
+      </div>
+    </form>
+  );
+}

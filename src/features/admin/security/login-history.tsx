@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { loginHistory as copy } from '~/content/admin/security';
+import { toIso } from '~/shared/lib/to-iso';
+import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
+import { roleLabel } from '~/shared/session/role-label';
+import { Button } from '~/shared/ui/button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Moment } from '~/shared/ui/moment';
+import { Panel } from '~/shared/ui/panel';
+import { StackedTable } from '~/shared/ui/stacked-table';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { browserName } from './browser-name';
+
+/** The last sign-ins in this browser. */
+export function LoginHistory() {
+  const logins = useLogins();
+  const [confirming, setConfirming] = useState(false);
+  const clear = () => {
+    clearLogins();
+    const undo = () => {
+      restoreLogins(logins);
+      toast({ title: copy.restored });
+    };
+    toast({ title: copy.cleared, duration: 10_000, action: { label: copy.undo, run: undo } });
+  };
+  return (
+    <Panel
+      title={copy.heading}
+      text={copy.text}
+      actions={
+        logins.length > 0 && (
+          <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
+            {copy.clear}
+          </Button>
+        )
+      }
+    >
+      {logins.length === 0 ? (
+        <p role="status" className="text-soft">
+          {copy.empty}
+        </p>
+      ) : (
+        <StackedTable
+          caption={copy.caption}
+          columns={copy.columns}
+          columnClass={['w-[10rem]', 'w-[8.5rem]', 'w-[6rem]', 'w-[7rem] xl:w-[9rem]', '']}
+          rows={logins.toReversed().map(toCells)}
+        />
+      )}
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={copy.confirm.title}
+        description={copy.confirm.description}
+        confirmLabel={copy.confirm.confirm}
+        onConfirm={clear}
+        danger
+      />
+    </Panel>
+  );
+}
+
+const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRecord) => [
+  <Moment key="time" iso={toIso(timestamp)} />,
+  roleLabel(role) || copy.noRole,
+  isDemo ? copy.yes : copy.no,
+  failedAttempts,
+  <Browser key="browser" userAgent={userAgent} />,
+];
+
+function Browser({ userAgent }: { userAgent: string }) {
+  const name = browserName(userAgent);
+  if (!userAgent) return copy.noUserAgent;
+  return (
+    <details className="wrap-anywhere">
+      <summary className="cursor-pointer" title={userAgent}>
+        {name || copy.details}
+      </summary>
+      <p className="mt-1 text-sm text-soft">{userAgent}</p>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { selfCheck as copy } from '~/content/admin/security';
+import { Badge } from '~/shared/ui/badge';
+import { Panel } from '~/shared/ui/panel';
+import { ToneIcon } from '~/shared/ui/tone-icon';
+import { CheckDetails } from './check-details';
+import type { Check, CheckState } from './self-check';
+import { useSelfCheck } from './use-self-check';
+
+/** Every finding of the self-check, well or not. */
+export function SelfCheckList() {
+  const checks = useSelfCheck();
+  const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
+  return (
+    <Panel title={copy.heading} text={copy.text}>
+      <p role="status" className="mb-2 font-semibold">
+        {checks.length > 0 && copy.summary(count('serious'), count('attention'))}
+      </p>
+      <ul className="grid grid-cols-1 gap-x-10 xl:grid-cols-2">
+        {checks.map((check) => (
+          <Row key={check.title} check={check} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Row({ check }: { check: Check }) {
+  const tone = TONES[check.state];
+  return (
+    <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-[0.94rem] leading-normal">
+      <ToneIcon tone={tone} className="mt-[0.16em]" />
+      <div className="min-w-0 flex-[1_1_8rem] space-y-1">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <h3 className="min-w-0 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
+            {check.title}
+          </h3>
+          <Badge tone={tone}>{copy.states[check.state]}</Badge>
+        </div>
+        <div className="max-w-measure text-soft">
+          <CheckDetails check={check} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const TONES = { serious: 'error', attention: 'warning', ok: 'success' } as const;

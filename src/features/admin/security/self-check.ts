@@ -1,0 +1,102 @@
+import type { ConfigOf } from '~/config/schema';
+import { leadsReach, secretPlaces, checkTexts as texts } from '~/content/admin/security';
+import { ITERATIONS } from '~/shared/session/password-hash';
+
+export type CheckState = 'serious' | 'attention' | 'ok';
+
+/** One finding of the self-check. */
+export interface Check {
+  readonly state: CheckState;
+  readonly title: string;
+  readonly text: string;
+  /** What it concerns: accounts, or places of secrets. */
+  readonly names?: readonly string[];
+  readonly actions?: readonly { label: string; to: string }[];
+}
+
+type Switches = ConfigOf<'admin'>;
+
+/** All that the self-check looks at. */
+export interface SecurityFacts {
+  readonly admin: { here: Switches; built: Switches };
+  /** Where visitors' leads go, by name. */
+  readonly destinations: readonly string[];
+  readonly samplePassword: boolean;
+  readonly address: { protocol: string; hostname: string };
+  readonly canHash: boolean;
+  /** Every account that could sign in, with the rounds of its hash; undefined where none matches it. */
+  readonly accounts: readonly { email: string; rounds: number | undefined }[];
+  /** Places such as 'hubspot.apiKey'. */
+  readonly secrets: readonly string[];
+}
+
+/** What is well and what is not, the gravest first. */
+export function selfCheck(facts: SecurityFacts): Check[] {
+  const checks = [
+    leadsCheck(facts),
+    passwordCheck(facts),
+    transportCheck(facts),
+    cryptoCheck(facts),
+    testingModeCheck(facts),
+    superAdminCheck(facts),
+    hashesCheck(facts),
+    secretsCheck(facts),
+    linksCheck(facts),
+  ];
+  return ORDER.flatMap((state) => checks.filter((check) => check.state === state));
+}
+
+const ORDER: readonly CheckState[] = ['serious', 'attention', 'ok'];
+
+const serious = (text: Omit<Check, 'state'>): Check => ({ ...text, state: 'serious' });
+const attention = (text: Omit<Check, 'state'>): Check => ({ ...text, state: 'attention' });
+const ok = (text: Omit<Check, 'state'>): Check => ({ ...text, state: 'ok' });
+
+function leadsCheck({ admin, destinations }: SecurityFacts): Check {
+  if (destinations.length > 0) return ok(leadsReach(destinations.join(', ')));
+  const launched = !admin.here.testingMode || !admin.built.testingMode;
+  return launched ? serious(texts.lostLeads) : ok(texts.noDestinationYet);
+}
+
+const passwordCheck = ({ samplePassword }: SecurityFacts) =>
+  samplePassword ? serious(texts.samplePassword) : ok(texts.ownPassword);
+
+function transportCheck({ address: { protocol, hostname } }: SecurityFacts): Check {
+  if (protocol === 'https:') return ok(texts.https);
+  return isThisComputer(hostname) ? ok(texts.localHttp) : serious(texts.plainHttp);
+}
+
+const isThisComputer = (hostname: string) =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+const cryptoCheck = ({ canHash }: SecurityFacts) => (canHash ? ok(texts.crypto) : serious(texts.noCrypto));
+
+function testingModeCheck({ admin: { here, built } }: SecurityFacts): Check {
+  if (here.testingMode !== built.testingMode) return attention(texts.testingModeHere);
+  return here.testingMode ? attention(texts.testingMode) : ok(texts.launched);
+}
+
+function superAdminCheck({ admin: { here, built } }: SecurityFacts): Check {
+  if (here.enforceSuperAdminOnly) return ok(texts.superAdminsOnly);
+  return attention(built.enforceSuperAdminOnly ? texts.anyoneSignedIn : texts.anyoneSignedInForAll);
+}
+
+function hashesCheck({ accounts }: SecurityFacts): Check {
+  const weak = accounts.filter(({ rounds }) => rounds === undefined || rounds < ITERATIONS);
+  if (weak.length === 0) return ok(texts.soundHashes);
+  return attention({ ...texts.weakHashes, names: weak.map(({ email }) => email) });
+}
+
+function secretsCheck({ secrets }: SecurityFacts): Check {
+  if (secrets.length === 0) return ok(texts.noSecrets);
+  const places = secrets.map((secret) => PLACES[secret.split('.')[0] ?? ''] ?? secretPlaces.integrations);
+  return attention({ ...texts.heldSecrets, names: secrets, actions: [...new Set(places)] });
+}
+
+const PLACES: Record<string, { label: string; to: string }> = {
+  voiceAi: secretPlaces.voiceAi,
+  agents: secretPlaces.agents,
+};
+
+const linksCheck = ({ admin: { here } }: SecurityFacts) =>
+  ok(here.showAdminLinks ? texts.adminLinks : texts.noAdminLinks);

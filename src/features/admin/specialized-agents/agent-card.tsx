@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { modelLabel } from '~/content/admin/agents';
+import { specializedList as copy } from '~/content/admin/specialized-agents';
+import type { SpecializedAgent } from '~/content/admin/specialized-agents/specialized-agent';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Badge } from '~/shared/ui/badge';
+import { Button, buttonClass } from '~/shared/ui/button';
+
+interface AgentCardProps {
+  agent: SpecializedAgent;
+  /** Its id among the agents of this browser, once it is one of them. */
+  addedId: string | undefined;
+  onAdd: () => void;
+}
+
+export function AgentCard({ agent, addedId, onAdd }: AgentCardProps) {
+  const action = useRef<HTMLSpanElement>(null);
+  const focusAction = useRef(false);
+  // The button gives way to a link, and an undo brings it back: the focus stays in that place.
+  useEffect(() => {
+    if (focusAction.current) action.current?.querySelector<HTMLElement>('a, button')?.focus();
+    focusAction.current = addedId !== undefined && focusAction.current;
+  }, [addedId]);
+
+  return (
+    <li className="flex flex-col gap-4 rounded border border-line bg-panel p-5">
+      <div>
+        <h3 className="text-[1.1rem] wrap-anywhere">{agent.name}</h3>
+        <p className="mt-1.5 text-[0.94rem] leading-normal text-pretty text-soft">{agent.description}</p>
+      </div>
+      <dl className="grid gap-x-4 gap-y-2 border-t border-line pt-4 text-[0.94rem] leading-snug sm:grid-cols-[7rem_minmax(0,1fr)]">
+        {[
+          [copy.needs, agent.needs],
+          [copy.returns, agent.returns],
+          [copy.model, modelLabel(agent.model)],
+        ].map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-soft max-sm:not-first:mt-1.5">{term}</dt>
+            <dd className="text-pretty">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <span ref={action} className="mt-auto flex flex-wrap items-center gap-3">
+        {addedId ? (
+          <>
+            <Badge tone="success">{copy.added}</Badge>
+            <Link to={paths.adminAgent(addedId)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              {copy.open} <span className="sr-only">: {agent.name}</span>
+            </Link>
+          </>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              focusAction.current = true;
+              onAdd();
+            }}
+          >
+            {copy.add} <span className="sr-only">: {agent.name}</span>
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { Search } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { specializedList as copy, specializedTabs } from '~/content/admin/specialized-agents';
+import type {
+  SpecializedAgent,
+  SpecializedCategory,
+} from '~/content/admin/specialized-agents/specialized-agent';
+import { controlClass } from '~/shared/forms/field-shell';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { Tabs } from '~/shared/ui/tabs';
+import { AgentCard } from './agent-card';
+import { findAgents, kindOf, placesOf } from './find-agents';
+import { KindChoice } from './kind-choice';
+import { useAddedAgents } from './use-added-agents';
+import { type Kind, useCatalogueAddress } from './use-catalogue-address';
+
+const items = (Object.keys(specializedTabs) as SpecializedCategory[]).map((value) => ({
+  value,
+  label: specializedTabs[value],
+}));
+
+/** The specialized agents by kind and field of work, with a search across all of them. */
+export function SpecializedCatalogue() {
+  const { kind, tab, search, change } = useCatalogueAddress();
+  // The field keeps its own text: an address that follows a moment later would take letters back.
+  const [text, setText] = useState(search);
+  const added = useAddedAgents();
+  const field = useRef<HTMLInputElement>(null);
+  const focusHeading = useRef(false);
+  // The heading of another tab is there a render later than the tab.
+  const takeFocus = (heading: HTMLHeadingElement | null) => {
+    if (!heading || !focusHeading.current) return;
+    focusHeading.current = false;
+    heading.focus();
+  };
+  const find = (typed: string) => {
+    setText(typed);
+    change({ q: typed.trim() });
+  };
+  const found = findAgents(text);
+  const isSearching = text.trim() !== '';
+
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
+        <label className="relative min-w-0 flex-[1_1_16rem]">
+          <span className="sr-only">{copy.search}</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            name="search"
+            value={text}
+            placeholder={copy.searchPlaceholder}
+            autoComplete="off"
+            onChange={(event) => find(event.target.value)}
+            className={cx(controlClass, 'pl-11')}
+          />
+        </label>
+      </div>
+      <p className="max-w-measure text-[0.94rem] text-soft">{copy.kindNotes[kind]}</p>
+      <div role="status" className="empty:hidden">
+        {isSearching && (
+          <Matches
+            found={found}
+            kind={kind}
+            tab={tab}
+            onChoose={(place) => {
+              // The button goes.
+              focusHeading.current = true;
+              change(place);
+            }}
+          />
+        )}
+      </div>
+      <Tabs label={copy.tabs} value={tab} onValueChange={(next) => change({ tab: next })} items={items}>
+        {(shown) => (
+          <Agents
+            agents={found.filter((agent) => kindOf(agent) === kind && agent.category === shown)}
+            heading={(count) => copy.shown(count, copy.kinds[kind], specializedTabs[shown])}
+            empty={found.length === 0 ? 'nowhere' : 'here'}
+            headingRef={takeFocus}
+            onReset={() => {
+              find('');
+              field.current?.focus();
+            }}
+            added={added}
+          />
+        )}
+      </Tabs>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.94rem] text-soft">
+        {copy.kept} {added.count > 0 && copy.allAdded(added.count)}
+        <Link to={paths.adminAiAgents()} className="text-link underline underline-offset-2">
+          {copy.toAgents}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface MatchesProps {
+  found: readonly SpecializedAgent[];
+  kind: Kind;
+  tab: SpecializedCategory;
+  onChoose: (place: { kind: Kind; tab: SpecializedCategory }) => void;
+}
+
+/** How many match, and in which other places. */
+function Matches({ found, kind, tab, onChoose }: MatchesProps) {
+  const elsewhere = placesOf(found).filter((place) => place.kind !== kind || place.tab !== tab);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.94rem] text-soft">
+      <p>
+        {copy.found(found.length)} {elsewhere.length > 0 && copy.elsewhere}
+      </p>
+      {elsewhere.map((place) => (
+        <Button
+          key={`${place.kind} ${place.tab}`}
+          size="sm"
+          variant="secondary"
+          onClick={() => onChoose({ kind: place.kind, tab: place.tab })}
+        >
+          {copy.place(copy.kinds[place.kind], specializedTabs[place.tab], place.count)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface AgentsProps {
+  agents: readonly SpecializedAgent[];
+  heading: (count: number) => string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Where nothing matches, if nothing matches here. */
+  empty: 'here' | 'nowhere';
+  onReset: () => void;
+  added: ReturnType<typeof useAddedAgents>;
+}
+
+function Agents({ agents, heading, headingRef, empty, onReset, added }: AgentsProps) {
+  if (agents.length === 0) {
+    const { title, text } = empty === 'here' ? copy.noneHere : copy.none;
+    return (
+      <div className="flex flex-col items-center gap-3 rounded border border-line bg-panel px-5 py-12 text-center">
+        <h2 className="text-[1.35rem]">{title}</h2>
+        <p className="max-w-measure text-soft">{text}</p>
+        <Button variant="secondary" onClick={onReset}>
+          {copy.none.action}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className="mb-4 text-[1.35rem] outline-none">
+        {heading(agents.length)}
+      </h2>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {agents.map((agent) => (
+          <AgentCard
+            key={agent.slug}
+            agent={agent}
+            addedId={added.idOf(agent.slug)}
+            onAdd={() => added.add(agent)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

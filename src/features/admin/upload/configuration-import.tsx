@@ -1,0 +1,61 @@
+import { useEffect, useReducer } from 'react';
+import { subscribeConfig } from '~/config/config-store';
+import { planImport } from '~/config/import-site-config';
+import type { SiteConfig } from '~/config/schema';
+import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
+import { configurationImport as copy } from '~/content/admin/upload';
+import { Button } from '~/shared/ui/button';
+import { ChangesTable } from '~/shared/ui/changes-table';
+import { Notice } from '~/shared/ui/notice';
+import { applyConfiguration } from './apply-configuration';
+import { ImportOutcome, useImport } from './import-outcome';
+
+const labels = configTransfer.preview;
+
+/** What a site.config.json would change, and the button that does it. */
+export function ConfigurationImport({ config }: { config: SiteConfig }) {
+  const { state, applied, refused } = useImport();
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => subscribeConfig(refresh), []);
+  const { changes, needBuild, dropped } = planImport(config);
+
+  const apply = () => {
+    const count = changes.length;
+    const undo = applyConfiguration(config);
+    if (!undo) return refused(copy.refused);
+    applied({
+      title: copy.applied,
+      text: copy.appliedText(count),
+      undo,
+      undone: { title: copy.undone, text: copy.undoneText },
+    });
+  };
+
+  return (
+    <div className="space-y-6">
+      <ImportOutcome state={state} />
+      {state.step !== 'applied' && (
+        <>
+          <p className="text-[0.94rem] text-soft">{copy.description}</p>
+          {changes.length === 0 ? (
+            <p>{copy.none}</p>
+          ) : (
+            <ChangesTable caption={labels.changes} changes={changes} labels={labels} />
+          )}
+          {dropped.length > 0 && (
+            <Notice tone="warning" title={straySecretsCopy.title}>
+              <p>{straySecretsCopy.text(dropped)}</p>
+            </Notice>
+          )}
+        </>
+      )}
+      {needBuild.length > 0 && (
+        <div>
+          <ChangesTable caption={labels.needBuild} changes={needBuild} labels={labels} />
+          <p className="mt-3 text-[0.94rem] text-soft">{copy.needBuildText}</p>
+        </div>
+      )}
+      {state.step !== 'applied' && changes.length > 0 && <Button onClick={apply}>{copy.apply}</Button>}
+    </div>
+  );
+}

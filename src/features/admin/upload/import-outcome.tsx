@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { undoLabel } from '~/content/admin/upload';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
+
+/** How far the import of one file has come. */
+export type ImportState =
+  | { step: 'preview' }
+  | { step: 'applied'; title: string; text: string; undo: () => void }
+  | { step: 'undone'; title: string; text: string }
+  | { step: 'refused'; title: string; text: string };
+
+interface Applied {
+  title: string;
+  text: string;
+  /** Puts everything back. */
+  undo: () => void | Promise<void>;
+  undone: { title: string; text: string };
+}
+
+/** The steps of an import. What is applied and undone is told by a toast, and stays beside the file. */
+export function useImport() {
+  const [state, setState] = useState<ImportState>({ step: 'preview' });
+
+  const applied = ({ title, text, undo, undone }: Applied) => {
+    let done = false;
+    // Offered twice, in the toast and beside the file; the second one has nothing left to undo.
+    const undoOnce = () => {
+      if (done) return;
+      done = true;
+      void Promise.resolve(undo()).then(() => {
+        setState({ step: 'undone', ...undone });
+        toast({ title: undone.title, variant: 'info' });
+      });
+    };
+    setState({ step: 'applied', title, text, undo: undoOnce });
+    toast({ title, variant: 'success', duration: 10_000, action: { label: undoLabel, run: undoOnce } });
+  };
+
+  const refused = (why: { title: string; text: string }) => {
+    setState({ step: 'refused', ...why });
+    toast({ title: why.title, description: why.text, variant: 'destructive' });
+  };
+
+  return { state, applied, refused };
+}
+
+/** What came of an import. */
+export function ImportOutcome({ state, children }: { state: ImportState; children?: ReactNode }) {
+  if (state.step === 'preview') return null;
+  return (
+    // What was pressed is gone, and the keyboard goes on here.
+    <div key={state.step} ref={focus} tabIndex={-1} className="rounded">
+      <Outcome state={state}>{children}</Outcome>
+    </div>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+function Outcome({ state, children }: { state: ImportState; children?: ReactNode }) {
+  switch (state.step) {
+    case 'preview':
+      return null;
+    case 'applied':
+      return (
+        <Notice tone="success" role="status" title={state.title}>
+          <p>{state.text}</p>
+          {children}
+          <Button variant="secondary" size="sm" onClick={state.undo} className="mt-1.5">
+            {undoLabel}
+          </Button>
+        </Notice>
+      );
+    case 'undone':
+      return (
+        <Notice tone="info" role="status" title={state.title}>
+          <p>{state.text}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="error" role="alert" title={state.title}>
+          <p>{state.text}</p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,102 @@
+import { readSiteConfigFile } from '~/config/read-site-config-file';
+import { type SiteConfig, siteOnlySections, storedSections } from '~/config/schema';
+import { refusal, type UploadKind } from '~/content/admin/upload';
+import { checkImportedPost } from '~/content/check-imported-post';
+import { IMPORTED_POSTS_LIMIT } from '~/content/imported-posts';
+import type { Post } from '~/content/post';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { decodeFile } from '~/shared/lib/decode-file';
+import type { FileProblem } from '~/shared/lib/file-problem';
+import { parseJson } from '~/shared/lib/parse-json';
+import { readJsonFile } from '~/shared/lib/read-json-file';
+
+/** What a file turned out to be, checked and not yet applied. */
+export type Upload =
+  | { kind: 'configuration'; config: SiteConfig }
+  | { kind: 'leads'; rows: readonly OutboxRow[] }
+  | { kind: 'post'; post: Post; text: string }
+  | { kind: 'backup' }
+  | RefusedUpload;
+
+export interface RefusedUpload {
+  kind: 'refused';
+  /** What it was taken for. */
+  as: UploadKind;
+  problems: readonly FileProblem[];
+  /** The file's text, for the lines with problems. */
+  text: string;
+}
+
+/** Reads a file and finds out by its content what it is. Changes nothing and never rejects. */
+export async function readUpload(file: File): Promise<Upload> {
+  const decoded = await decodeFile(file);
+  const as = kindByName(file.name);
+  if (!decoded.ok) return { kind: 'refused', as, problems: [decoded.problem], text: decoded.text };
+  const { text } = decoded;
+  try {
+    return await readText(file.name, text);
+  } catch (error) {
+    console.warn('A file could not be checked.', error);
+    const problem = { place: '', message: refusal.problems.uncheckable };
+    return { kind: 'refused', as, problems: [problem], text };
+  }
+}
+
+async function readText(name: string, text: string): Promise<Upload> {
+  const refuse = (as: UploadKind, problems: readonly FileProblem[]): Upload => ({
+    kind: 'refused',
+    as,
+    problems,
+    text,
+  });
+  const kind = kindOf(name, text);
+  switch (kind) {
+    case 'configuration': {
+      const read = readSiteConfigFile(text);
+      return read.ok ? { kind, config: read.config } : refuse(kind, read.problems);
+    }
+    case 'leads': {
+      const read = readLeadsFile(text);
+      return read.ok ? { kind, rows: read.rows } : refuse(kind, read.problems);
+    }
+    case 'post': {
+      if (text.length > IMPORTED_POSTS_LIMIT) {
+        return refuse(kind, [{ place: '', message: refusal.problems.tooLong }]);
+      }
+      const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text);
+      return read.ok ? { kind, post: read.post, text } : refuse(kind, read.problems);
+    }
+    case 'backup':
+      return { kind };
+    case 'unknown': {
+      const json = isJson(name, text) ? readJsonFile(text) : undefined;
+      const problems = json && !json.ok ? json.problems : [{ place: '', message: refusal.problems.unknown }];
+      return refuse(kind, problems);
+    }
+  }
+}
+
+function kindOf(name: string, text: string): UploadKind {
+  if (kindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
+  const json = parseJson(text);
+  const named = /config[^/]*\.json$/i.test(name) ? 'configuration' : 'unknown';
+  if (!json.ok) return isJson(name, text) ? (kindOfBroken(text) ?? named) : 'unknown';
+  if ((json.value as { format?: unknown } | null)?.format === 'browser-backup') return 'backup';
+  if (looksLikeLeads(json.value)) return 'leads';
+  const keys = typeof json.value === 'object' && json.value ? Object.keys(json.value) : [];
+  return keys.some((key) => SECTIONS.includes(key)) ? 'configuration' : keys.length > 0 ? named : 'unknown';
+}
+
+const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown');
+
+const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);
+
+/** Before JSON can be read, its first signs have to do. */
+function kindOfBroken(text: string): UploadKind | undefined {
+  const [, key] = text.match(/^\s*\{\s*"(\w+)"/) ?? [];
+  if (key && SECTIONS.includes(key)) return 'configuration';
+  return /^\s*\[/.test(text) || key === 'rows' || key === 'leads' ? 'leads' : undefined;
+}
+
+const SECTIONS = Object.keys({ ...storedSections, ...siteOnlySections });

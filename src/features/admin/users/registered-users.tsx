@@ -1,0 +1,124 @@
+import { Search, UserPlus } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { keptForNow } from '~/content/admin/kept-for-now';
+import { registeredUsers as copy } from '~/content/admin/users';
+import { controlClass } from '~/shared/forms/field-shell';
+import { Link } from '~/shared/navigation/link';
+import { useUnreadableUsers } from '~/shared/session/registered-users';
+import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { filterUsers } from './filter-users';
+import { useRowFocus } from './use-row-focus';
+import { UserTable, userKeys } from './user-table';
+
+/** With more users than this the list can be searched. */
+const MANY = 8;
+
+interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
+  /** How the last change ended. */
+  said: string;
+  /** False once the browser refused to store a change. */
+  kept: boolean;
+  onAdd: () => void;
+}
+
+/** The accounts registered in this browser, and adding one. */
+export function RegisteredUsers({ users, said, kept, onAdd, onDelete, ...table }: RegisteredUsersProps) {
+  const [search, setSearch] = useState('');
+  const searchable = users.length > MANY || search !== '';
+  const shown = searchable ? filterUsers(users, search) : users;
+  const { area, leave } = useRowFocus(userKeys(shown));
+  return (
+    <Panel
+      title={copy.heading}
+      text={
+        <>
+          <p>{copy.text}</p>
+          <p>
+            {copy.session.text}{' '}
+            <Link to={copy.session.link.to} className="text-link underline underline-offset-4">
+              {copy.session.link.label}
+            </Link>
+          </p>
+        </>
+      }
+      actions={
+        <Button onClick={onAdd}>
+          <UserPlus aria-hidden="true" className="size-4" />
+          {copy.add}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <UnreadableNotice />
+        {!kept && (
+          <Notice tone="warning" role="status" title={keptForNow.title}>
+            <p>{keptForNow.description}</p>
+          </Notice>
+        )}
+        {/* Not announced: the toast with the same words is. */}
+        {said && <p className="text-[0.94rem] font-medium wrap-anywhere">{said}</p>}
+        {searchable && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <SearchBox value={search} onChange={setSearch} />
+            <p aria-live="polite" className="text-sm text-soft">
+              {copy.count(shown.length, users.length)}
+            </p>
+          </div>
+        )}
+        <div ref={area}>
+          {shown.length > 0 ? (
+            <UserTable
+              {...table}
+              users={shown}
+              onDelete={(user) => {
+                leave(user.email);
+                onDelete(user);
+              }}
+            />
+          ) : (
+            <p className="text-soft">{users.length > 0 ? copy.noMatch : copy.empty}</p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  return (
+    <label className="relative min-w-0 max-w-md flex-[1_1_16rem]">
+      <span className="sr-only">{copy.search}</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
+      />
+      <input
+        type="search"
+        name="search"
+        value={value}
+        placeholder={copy.searchPlaceholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={cx(controlClass, 'pl-11')}
+      />
+    </label>
+  );
+}
+
+function UnreadableNotice() {
+  const count = useUnreadableUsers();
+  if (count === 0) return null;
+  const { title, some, all, link } = copy.unreadable;
+  return (
+    <Notice tone="warning" title={title}>
+      <p>
+        {count === 'all' ? all : some(count)}{' '}
+        <Link to={link.to} className="text-link underline underline-offset-4">
+          {link.label}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { keptForNow } from '~/content/admin/kept-for-now';
+import { userChanges as copy } from '~/content/admin/users';
+import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
+import {
+  addRegisteredUser,
+  type Change,
+  findRegisteredUser,
+  listRegisteredUsers,
+  type RegisteredUser,
+  removeRegisteredUser,
+  restoreRegisteredUser,
+  updateRegisteredUser,
+} from '~/shared/session/registered-users';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { type BuiltIn, demotes, isLastSuperAdmin } from './super-admins';
+
+type Changes = Partial<Omit<RegisteredUser, 'email'>>;
+
+interface Message {
+  title: string;
+  description?: string;
+}
+
+/** Changing accounts. Each change takes effect at once, is told by a toast, and stands in `said` as well. */
+export function useUserActions(builtIns: readonly BuiltIn[]) {
+  const [said, setSaid] = useState('');
+  // False once the browser refused to store a change.
+  const [kept, setKept] = useState(true);
+
+  const refuse = (message: Message) => {
+    setSaid(`${message.title}. ${message.description ?? ''}`);
+    toast({ ...message, variant: 'destructive' });
+  };
+
+  const tell = (change: { kept: boolean }, message: Message, undo?: () => void) => {
+    setKept(change.kept);
+    setSaid([message.title, message.description].filter(Boolean).join('. '));
+    toast({
+      ...message,
+      ...(!change.kept && { description: `${keptForNow.title}. ${keptForNow.description}` }),
+      ...(undo && { duration: 10_000, action: { label: copy.undo, run: undo } }),
+      ...(!undo && change.kept && { variant: 'success' }),
+    });
+  };
+
+  /** False where the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
+  const isAllowed = (email: string, changes: Changes | null) => {
+    const user = findRegisteredUser(email);
+    return !user || !demotes(user, changes) || !isLastSuperAdmin(user, listRegisteredUsers(), builtIns);
+  };
+
+  const update = (email: string, changes: Changes): Change | 'last' =>
+    isAllowed(email, changes) ? updateRegisteredUser(email, changes) : 'last';
+
+  return {
+    said,
+    kept,
+    /** False when the address was taken meanwhile. */
+    add: (user: RegisteredUser): boolean => {
+      const change = addRegisteredUser(user);
+      if (change) tell(change, { title: copy.added, description: user.email.trim() });
+      return change !== null;
+    },
+    change: (user: RegisteredUser, changes: Changes, message: Message) => {
+      const change = update(user.email, changes);
+      if (change === 'last') return refuse(copy.lastSuperAdmin);
+      if (!change) return refuse(copy.gone);
+      tell(change, message, () => {
+        const back = update(user.email, pick(user, changes));
+        if (back === 'last') return refuse(copy.lastSuperAdmin);
+        if (!back) return refuse(copy.gone);
+        tell(back, { title: copy.undone, description: user.email });
+      });
+    },
+    /** Also settles the request for it, where there is one. */
+    setPassword: (email: string, passwordHash: string) => {
+      const change = updateRegisteredUser(email, { passwordHash });
+      if (!change) return refuse(copy.gone);
+      removePasswordResetRequest(email);
+      tell(change, { title: copy.passwordSet, description: copy.tellThem(email) });
+    },
+    remove: ({ email }: RegisteredUser) => {
+      if (!isAllowed(email, null)) return refuse(copy.lastSuperAdmin);
+      const removed = removeRegisteredUser(email);
+      if (!removed) return refuse(copy.gone);
+      tell(removed, { title: copy.deleted, description: email }, () => {
+        const back = restoreRegisteredUser(removed);
+        if (!back) return refuse(copy.taken);
+        tell(back, { title: copy.restored, description: email });
+      });
+    },
+  };
+}
+
+/** What the user had in the place of the changes. */
+const pick = (user: RegisteredUser, changes: Changes): Changes =>
+  Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]));

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import IntegrationsPage from '~/pages/admin/integrations-page';
+import { renderAdminPage } from '../../../support/render-admin-page';
+
+const show = (system = 'hubspot') =>
+  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const field = (name: string) => screen.getByLabelText(name);
+
+describe('the site configuration', () => {
+  const choose = async (user: ReturnType<typeof show>['user'], text: string) =>
+    user.upload(
+      field('Configuration file'),
+      new File([text], 'site.config.json', { type: 'application/json' }),
+    );
+
+  it('is exported without secrets, which are named', async () => {
+    let blob = new Blob();
+    URL.createObjectURL = (given) => {
+      blob = given as Blob;
+      return 'blob:config';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    saveConfig('hubspot', { enabled: true, apiKey: 'pat-secret', baseUrl: '/api/hubspot' });
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Export site.config.json' }));
+    expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site.config.json');
+    const text = await blob.text();
+    expect(text).not.toContain('pat-secret');
+    expect(JSON.parse(text).hubspot).toMatchObject({ enabled: true, baseUrl: '/api/hubspot' });
+    expect(screen.getByText('hubspot.apiKey')).toBeInTheDocument();
+  });
+
+  it('is imported after a look at what changes', async () => {
+    saveConfig('hubspot', { apiKey: 'k' });
+    const { user } = show();
+    const file = {
+      hubspot: { enabled: true, portalId: '4711' },
+      payments: { starter: 'https://pay.example/1' },
+    };
+    await choose(user, JSON.stringify(file));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
+    const changes = within(dialog.getByRole('table', { name: 'Changes' }));
+    expect(changes.getByRole('row', { name: 'hubspot.enabled off on' })).toBeInTheDocument();
+    expect(changes.getByRole('row', { name: 'hubspot.portalId empty 4711' })).toBeInTheDocument();
+    const builds = within(dialog.getByRole('table', { name: 'Only a build can change these' }));
+    expect(
+      builds.getByRole('row', { name: 'payments.starter empty https://pay.example/1' }),
+    ).toBeInTheDocument();
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
+
+    await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
+    expect(await screen.findByText('Settings imported')).toBeInTheDocument();
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'k', enabled: true, portalId: '4711' });
+    expect(field('Portal ID')).toHaveValue('4711');
+    expect(screen.getByText('2 settings of this browser were changed.')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
+    expect(field('Portal ID')).toHaveValue('');
+    expect(screen.queryByText('2 settings of this browser were changed.')).not.toBeInTheDocument();
+  });
+
+  it('never shows nor loses a secret that the file names without a value', async () => {
+    saveConfig('hubspot', { apiKey: 'pat-secret' });
+    const { user } = show();
+    await choose(user, '{"hubspot": {"apiKey": "", "portalId": "1"}}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
+    expect(dialog.queryByText('hubspot.apiKey')).not.toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain('pat-secret');
+    await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1' });
+  });
+
+  it('says so where the file changes nothing', async () => {
+    const { user } = show();
+    await choose(user, '{"webhook": {"enabled": false}}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
+    expect(dialog.getByText('The file changes nothing in this browser.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Apply to this browser' })).not.toBeInTheDocument();
+  });
+
+  it('is not imported without the confirmation', async () => {
+    const { user } = show();
+    await choose(user, '{"webhook": {"enabled": true}}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['{"hubspot": {"enabled": true,}}', /not valid JSON: line 1, column 30 has an unexpected “}”/],
+    ['{"hubspot": {"enabeld": true}}', /hubspot\.enabeld: unknown key/],
+    ['{"hubspot": {"apiKey": "pat-secret"}}', /hubspot\.apiKey: this is a secret/],
+    ['{"admin": {"testingMode": "no"}}', /admin\.testingMode: expected boolean/],
+    ['{"hubspot": {"region": "us1"}}', /hubspot\.region: expected one of na1, eu1/],
+    ['{"__proto__": {"enabled": true}}', /__proto__: unknown key/],
+    ['{"webhook": {"__proto__": {"enabled": true}}}', /webhook\.__proto__: unknown key/],
+    ['[]', /expected object/],
+    ['null', /expected object/],
+    ['', /not valid JSON: it ends too early/],
+  ])('refuses %s and says where', async (text, problem) => {
+    const { user } = show();
+    await choose(user, text);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Nothing has changed.');
+    expect(alert).toHaveTextContent(problem);
+    expect(alert).not.toHaveTextContent('pat-secret');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('refuses a file that is too large to be one', async () => {
+    const { user } = show();
+    await choose(user, `"${'x'.repeat(1_000_001)}"`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 1 MB');
+  });
+});

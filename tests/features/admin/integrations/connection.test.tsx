@@ -1,0 +1,256 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import IntegrationsPage from '~/pages/admin/integrations-page';
+import { createFakeBackend } from '../../../fakes/backend';
+import { stubFetch } from '../../../fakes/stub-fetch';
+import { renderAdminPage } from '../../../support/render-admin-page';
+
+const backend = createFakeBackend();
+let restoreFetch: () => void;
+
+beforeEach(() => {
+  backend.reset();
+  restoreFetch = stubFetch(backend, { cors: true });
+});
+afterEach(() => restoreFetch());
+
+const show = (system = 'hubspot') =>
+  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const testButton = () => screen.getByRole('button', { name: 'Test connection' });
+const connection = () => within(screen.getByRole('complementary'));
+
+describe('a connection test', () => {
+  it('is unknown at first, and saves what was typed before it asks', async () => {
+    const { user } = show('airtable');
+    expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
+    await user.type(field('Base ID'), 'app1');
+    await user.type(field('API key'), 'test-token');
+    expect(screen.getByText(/Unsaved changes are saved before the test\./)).toBeInTheDocument();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    expect(screen.getByText('Successfully connected to Airtable.')).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(connection().getByText(/^Tested/)).toHaveTextContent(/Tested: Today \d\d:\d\d/);
+    expect(stored('airtable_config')).toEqual({ baseId: 'app1', apiKey: 'test-token' });
+    expect(stored('integration_status')).toMatchObject({ airtable: { state: 'connected' } });
+    expect(connection().getByText('Leads are sent here.')).toBeInTheDocument();
+    expect(connection().getByText('There is no base ID.')).toBeInTheDocument();
+
+    // New settings are as good as untested.
+    await user.type(field('Contact table'), '2');
+    await user.click(save());
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+  });
+
+  it('tells a refused credential', async () => {
+    saveConfig('suitecrm', {
+      baseUrl: 'https://crm.example',
+      username: 'test-user',
+      password: 'wrong',
+      clientId: 'test-client',
+      clientSecret: 'test-secret',
+    });
+    const { user } = show('suitecrm');
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+    expect(
+      screen.getByText('Failed to connect to SuiteCRM. Please check your credentials.'),
+    ).toBeInTheDocument();
+    expect(connection().getByText('Not connected')).toBeInTheDocument();
+    expect(
+      connection().getByText('SuiteCRM refused the user name, the password or the client: check all three.'),
+    ).toBeInTheDocument();
+
+    await user.type(field('Password'), 'test-password');
+    await user.click(testButton());
+    expect(await screen.findByText('Successfully connected to SuiteCRM.')).toBeInTheDocument();
+  });
+
+  it('through a proxy that lets nothing be read leaves the state unknown, or as a test lead found it', async () => {
+    restoreFetch();
+    restoreFetch = stubFetch(backend);
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
+    expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
+    expect(connection().getByText('Unknown: test not allowed')).toBeInTheDocument();
+    const reason = /^The proxy answered, but does not allow this check \(405\)\./;
+    expect(connection().getByText(reason)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Send a test lead' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the test lead' }));
+    expect(await connection().findByText('Connected')).toBeInTheDocument();
+    await user.click(testButton());
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(connection().getByText(/^Test lead:/)).toBeInTheDocument();
+  });
+
+  it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body));
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  it("explains that HubSpot's CRM refuses browsers", async () => {
+    saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+    const { user } = show();
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Error')).toBeInTheDocument();
+    expect(
+      screen.getByText('An error occurred while testing the connection to HubSpot.'),
+    ).toBeInTheDocument();
+    expect(connection().getByText('Not connected: no answer')).toBeInTheDocument();
+    expect(
+      connection().getByText(/^HubSpot's CRM API refuses browsers: use the proxy, with a base URL/),
+    ).toBeInTheDocument();
+  });
+
+  it('says Testing... while it runs', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    const { user } = show('webhook');
+    await user.click(testButton());
+    expect(await screen.findByRole('button', { name: 'Testing...' })).toBeDisabled();
+    await act(async () => answer(new Response('{}')));
+    expect(await screen.findByRole('button', { name: 'Test connection' })).toBeEnabled();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  it('names what is missing', async () => {
+    const { user } = show('contentful');
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+    expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
+    expect(connection().getByText('Enter a space ID and a delivery token.')).toBeInTheDocument();
+  });
+
+  it('does not ask with settings that are wrong', async () => {
+    const { user } = show('webhook');
+    await user.type(field('URL'), 'nowhere');
+    await user.click(testButton());
+    expect(field('URL')).toBeInvalid();
+    expect(backend.log).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of HubSpot asks the CRM and the form, and says which of them refuses', async () => {
+    restoreFetch();
+    restoreFetch = stubFetch(backend, { open: true });
+    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
+    backend.faults.set('hubspot', { kind: 'status', status: 403 });
+    const { user } = show();
+    await user.click(testButton());
+    expect(
+      await connection().findByText(
+        'CRM: The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^The test failed: CRM: The HubSpot key lacks/)).toBeInTheDocument();
+    backend.faults.clear();
+    await user.click(testButton());
+    expect(await connection().findByText('Connected')).toBeInTheDocument();
+    expect(screen.getByText('The test got through.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['hubspot', 'HubSpot'],
+    ['airtable', 'Airtable'],
+    ['suitecrm', 'SuiteCRM'],
+    ['emailMarketing', 'email marketing'],
+    ['tracking', 'the tracker'],
+    ['webhook', 'the webhook'],
+    ['contentful', 'Contentful'],
+  ])('of %s has the toasts of a test', async (system, name) => {
+    const { user } = show(system);
+    await user.click(testButton());
+    expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+    expect(
+      screen.getByText(`Failed to connect to ${name}. Please check your credentials.`),
+    ).toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+  });
+});
+
+describe('the chat', () => {
+  const endpoint = 'https://chat.example/v1/chat/completions';
+  const answering = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is simulated without an endpoint, which is no failure', async () => {
+    const { user } = show('chat');
+    const simulated = 'Without an endpoint, answers are prepared and no request is sent.';
+    expect(connection().getByText('Simulated: no endpoint')).toBeInTheDocument();
+    expect(connection().getByText(simulated)).toBeInTheDocument();
+    expect(screen.queryByText(/^Unknown/)).not.toBeInTheDocument();
+    await user.click(testButton());
+    expect(await screen.findByText('There is nothing to test')).toBeInTheDocument();
+    expect(screen.queryByText('Connection Failed')).not.toBeInTheDocument();
+    expect(backend.log).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has no field for a key, and says where it belongs', () => {
+    show('chat');
+    expect(document.querySelector('input[type=password]')).toBeNull();
+    expect(screen.getByText(/^A key never belongs here/)).toHaveTextContent('the proxy of your host adds it');
+    expect(screen.getByText(/must begin with https:/)).toHaveTextContent('security.connectOrigins');
+  });
+
+  it('is connected where the endpoint answers, and tested anew once its model is another', async () => {
+    answering(() => Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
+    const { user } = show('chat');
+    await user.type(field('Endpoint'), endpoint);
+    await user.click(testButton());
+    expect(await screen.findByText('Successfully connected to the chat endpoint.')).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(stored('chat_config')).toEqual({ endpoint });
+    // The microphone has nothing to do with it.
+    await user.click(field('Real voice input'));
+    await user.click(save());
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    await user.type(field('Model'), 'small-model');
+    await user.click(save());
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+  });
+
+  it('says what to check where the endpoint refuses', async () => {
+    answering(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
+    saveConfig('chat', { endpoint: '/api/chat' });
+    const { user } = show('chat');
+    await user.click(testButton());
+    expect(
+      await screen.findByText(
+        'Failed to connect to the chat endpoint. Please check its address and the proxy.',
+      ),
+    ).toBeInTheDocument();
+    expect(connection().getByText(/does not accept the key that the proxy adds/)).toBeInTheDocument();
+  });
+
+  it('is told as shown or not, and answered by whom, here and for visitors', () => {
+    show('chat');
+    const [here, visitors] = ['In this browser', 'For visitors'].map(
+      (name) => () => screen.getByRole('heading', { name }).parentElement?.textContent,
+    );
+    expect(visitors?.()).toContain('In testing mode only a signed-in super admin sees it.');
+    expect(here?.()).toContain('There is none: answers are prepared, by keyword.');
+    act(() => void saveConfig('admin', { testingMode: false }));
+    act(() => void saveConfig('chat', { endpoint }));
+    expect(here?.()).toContain('It is shown on every page outside the admin area.');
+    expect(here?.()).toContain('A model behind it writes the answers.');
+    expect(visitors?.()).toContain('There is none: answers are prepared, by keyword.');
+    act(() => void saveConfig('chat', { endpoint, enabled: false }));
+    expect(here?.()).toContain("'Show the chat' is off.");
+    expect(here?.()).toContain('The chat is not shown.');
+  });
+});

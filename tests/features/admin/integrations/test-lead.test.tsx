@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import type { StoredSectionName } from '~/config/schema';
+import IntegrationsPage from '~/pages/admin/integrations-page';
+import { createFakeBackend } from '../../../fakes/backend';
+import { stubFetch } from '../../../fakes/stub-fetch';
+import { renderAdminPage } from '../../../support/render-admin-page';
+
+const backend = createFakeBackend();
+
+// Fetched on need, and the first time takes long.
+beforeAll(() => import('~/shared/ui/toast/toaster'));
+
+beforeEach(() => {
+  backend.reset();
+  return stubFetch(backend, { cors: true });
+});
+
+const show = (system: string) =>
+  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+const connection = () => within(screen.getByRole('complementary'));
+const button = () => screen.getByRole('button', { name: 'Send a test lead' });
+const toastOf = async (title: string) =>
+  within((await screen.findByText(title)).closest('li') ?? document.body);
+const CRM = ['Form Submitted', 'Your information has been successfully sent to our CRM system.'] as const;
+
+/** Presses the button and confirms the dialog of that name, whose text comes back. */
+async function sendTo(user: ReturnType<typeof show>['user'], name: string) {
+  await user.click(button());
+  const dialog = await screen.findByRole('dialog', { name: `Send a test lead to ${name}?` });
+  const text = dialog.textContent ?? '';
+  await user.click(within(dialog).getByRole('button', { name: 'Send the test lead' }));
+  return text;
+}
+
+const suitecrm = {
+  baseUrl: 'https://crm.example',
+  username: 'test-user',
+  password: 'test-password',
+  clientId: 'test-client',
+  clientSecret: 'test-secret',
+};
+const SETUPS = {
+  hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+  suitecrm,
+  airtable: { baseId: 'app1', apiKey: 'test-token' },
+  emailMarketing: { endpoint: '/api/email' },
+  webhook: { url: 'https://hooks.example/1' },
+};
+
+describe('a test lead', () => {
+  it.each([
+    ['hubspot', 'HubSpot CRM', /^Contact \d+, Deal \d+, Contact and deal linked\.$/, ...CRM],
+    ['suitecrm', 'SuiteCRM', /^Contact [\da-f-]{36}, Lead [\da-f-]{36}\.$/, ...CRM],
+    [
+      'airtable',
+      'Airtable',
+      /^Record rec\d+\.$/,
+      'Form Submitted',
+      'The test lead has been successfully sent to Airtable.',
+    ],
+    [
+      'emailMarketing',
+      'Email marketing',
+      /^Address subscribed\.$/,
+      'Form Submitted',
+      'The test lead has been successfully sent to email marketing.',
+    ],
+    [
+      'webhook',
+      'Webhook',
+      /^Lead posted\.$/,
+      'Form Submitted',
+      'The test lead has been successfully sent to the webhook.',
+    ],
+  ] as const)('goes to %s once it is confirmed', async (system, name, steps, title, description) => {
+    saveConfig(system as StoredSectionName, SETUPS[system]);
+    const { user } = show(system);
+    const text = await sendTo(user, name);
+    expect(text).toContain("A record named 'Test Lead' with the address test@loomwright.example is created");
+    expect(text).toContain('Nobody deletes it');
+
+    expect(await screen.findByText(`${name} took the test lead.`)).toBeInTheDocument();
+    expect(screen.getByText(steps)).toBeInTheDocument();
+    expect((await toastOf(title)).getByText(description)).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
+    expect(connection().getByText(/^Test lead:/)).toHaveTextContent(/Test lead: Today \d\d:\d\d/);
+    const emails = JSON.stringify(backend.state).match(/test@loomwright\.example/g) ?? [];
+    expect(emails.length).toBeGreaterThan(0);
+    // Nothing else was written to, and nothing waits to be sent again.
+    const others = new Set(backend.log.map(({ service }) => service));
+    expect(others.size).toBe(1);
+    expect(localStorage.getItem('outbox_fallback')).toBeNull();
+  });
+
+  it('goes through the form of HubSpot where only that is set up, and to either where both are', async () => {
+    saveConfig('hubspot', { portalId: '4711', formGuid: 'f' });
+    const { user } = show('hubspot');
+    await sendTo(user, 'HubSpot Forms');
+    expect(await screen.findByText('HubSpot Forms took the test lead.')).toBeInTheDocument();
+    expect(backend.state.formSubmissions).toHaveLength(1);
+    expect(backend.state.contacts).toEqual([]);
+
+    saveConfig('hubspot', { portalId: '4711', formGuid: 'f', enabled: true, baseUrl: '/api/hubspot' });
+    await user.click(button());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a test lead to HubSpot CRM?' }));
+    await user.selectOptions(dialog.getByLabelText('Send it to'), 'HubSpot Forms');
+    expect(screen.getByRole('dialog', { name: 'Send a test lead to HubSpot Forms?' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Send the test lead' }));
+    await waitFor(() => expect(backend.state.formSubmissions).toHaveLength(2));
+    expect(backend.state.contacts).toEqual([]);
+  });
+
+  it('is not sent without the confirmation', async () => {
+    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    const { user } = show('webhook');
+    await user.click(button());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.log).toEqual([]);
+  });
+
+  it('saves what was typed first, and names what is missing', async () => {
+    const { user } = show('airtable');
+    await user.type(screen.getByLabelText('Base ID'), 'app1');
+    await user.click(button());
+    expect(screen.getByText(/^No test lead was sent:/)).toHaveTextContent(
+      'There is no API key and no base URL on this site.',
+    );
+    expect(localStorage.getItem('airtable_config')).toBe('{"baseId":"app1"}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('API key'), 'test-token');
+    await sendTo(user, 'Airtable');
+    expect(await screen.findByText('Airtable took the test lead.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['tracking', /There is no test lead: the tracker follows visitors/],
+    ['contentful', /There is no test lead: Contentful gives articles/],
+    ['chat', /There is no test lead: the chat answers questions/],
+  ])('is not offered for %s, and the page says why', (system, why) => {
+    show(system);
+    expect(screen.getByText(why)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send a test lead' })).not.toBeInTheDocument();
+  });
+
+  it('says Sending... meanwhile, also after a look at another tab', async () => {
+    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    backend.faults.set('webhook', { kind: 'slow', ms: 60 });
+    const { user } = show('webhook');
+    await sendTo(user, 'Webhook');
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await user.click(screen.getByRole('tab', { name: 'Contentful' }));
+    await user.click(screen.getByRole('tab', { name: 'Webhook' }));
+    expect(await screen.findByText('Webhook took the test lead.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss this result' }));
+    expect(screen.queryByText('Webhook took the test lead.')).not.toBeInTheDocument();
+    expect(backend.state.webhooks).toMatchObject([{ form: 'TestLead', values: { test: true } }]);
+  });
+});
+
+describe('a test lead that fails', () => {
+  it.each([
+    ['hubspot', 'HubSpot CRM', 'There was an error submitting your information. Please try again.'],
+    ['suitecrm', 'SuiteCRM', 'There was an error submitting your information. Please try again.'],
+    ['airtable', 'Airtable', 'There was a problem submitting your data to Airtable.'],
+    ['emailMarketing', 'Email marketing', 'There was a problem submitting your data to email marketing.'],
+    ['webhook', 'Webhook', 'There was a problem submitting your data to the webhook.'],
+  ] as const)('has the toast of %s', async (system, name, description) => {
+    saveConfig(system as StoredSectionName, SETUPS[system]);
+    for (const service of ['hubspot', 'suitecrm', 'airtable', 'email', 'webhook'] as const)
+      backend.faults.set(service, { kind: 'status', status: 400 });
+    const { user } = show(system);
+    await sendTo(user, name);
+    expect(await screen.findByText(`${name} did not take the test lead.`)).toBeInTheDocument();
+    expect((await toastOf('Submission Error')).getByText(description)).toBeInTheDocument();
+    expect(screen.getByText('It will not be sent again automatically.')).toBeInTheDocument();
+    expect(connection().getByText('Not connected')).toBeInTheDocument();
+  });
+
+  it('shows what was done before, the notes, and why', async () => {
+    saveConfig('hubspot', SETUPS.hubspot);
+    backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
+    backend.faults.set('hubspot', { kind: 'status', status: 403, path: '/deals' });
+    const { user } = show('hubspot');
+    await sendTo(user, 'HubSpot CRM');
+    expect(await screen.findByText(/^Done before that: Contact \d+\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText('HubSpot has no contact property service_interest: its content is in the message.'),
+    ).toBeInTheDocument();
+    const reason =
+      'Failed to create deal in HubSpot: The HubSpot key lacks the scope crm.objects.contacts.write: add it to the key in HubSpot.';
+    expect(connection().getByText(reason)).toBeInTheDocument();
+  });
+
+  it('leaves open whether it arrived where no answer came', async () => {
+    saveConfig('webhook', SETUPS.webhook);
+    backend.faults.set('webhook', { kind: 'reply-lost' });
+    const { user } = show('webhook');
+    await sendTo(user, 'Webhook');
+    expect(await screen.findByText(/^It may have arrived all the same/)).toBeInTheDocument();
+    expect(connection().getByText('Not connected: no answer')).toBeInTheDocument();
+    expect(backend.state.webhooks).toHaveLength(1);
+  });
+
+  it('never repeats a password', async () => {
+    saveConfig('suitecrm', { ...suitecrm, password: 'hunter2-secret' });
+    const { user } = show('suitecrm');
+    await sendTo(user, 'SuiteCRM');
+    expect(await screen.findByText('SuiteCRM did not take the test lead.')).toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain('hunter2');
+    expect(localStorage.getItem('integration_status')).not.toContain('hunter2');
+  });
+
+  it('is forgotten with the settings that it was sent with', async () => {
+    saveConfig('webhook', SETUPS.webhook);
+    backend.faults.set('webhook', { kind: 'status', status: 404 });
+    const { user } = show('webhook');
+    await sendTo(user, 'Webhook');
+    expect(
+      await connection().findByText(/There is no webhook at this address \(404\): copy the URL/),
+    ).toBeInTheDocument();
+    await user.type(screen.getByLabelText('URL'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByText('Webhook did not take the test lead.')).not.toBeInTheDocument();
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LeadsToday } from '~/features/admin/leads/leads-today';
+import type { Courier } from '~/leads/deliver';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { PipelineContext } from '~/leads/pipeline';
+import { fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
+import { renderAdminPage } from '../../../support/render-admin-page';
+
+const receipt = (state: 'failed' | 'retrying' | 'delivered') => ({
+  crm: { ...newDelivery(), state, accepted: state === 'delivered' },
+});
+
+async function show(rows: OutboxRow[]) {
+  const courier: Courier = {
+    outbox: memoryOutbox(),
+    destinations: [fakeDestination({ id: 'crm' }).destination],
+  };
+  await courier.outbox.putMany(rows);
+  return { courier, ...renderAdminPage(<LeadsToday />, { at: '/admin', courier }) };
+}
+
+const figure = async (name: string) =>
+  (await screen.findByText(name)).parentElement?.querySelector('dd')?.textContent;
+
+it('counts the leads, draws them by day, and lists what nobody has yet', async () => {
+  const now = new Date().toISOString();
+  const old = (hour: number) => `2026-01-02T0${hour}:00:00.000Z`;
+  await show([
+    rowOf('new', { createdAt: now, deliveries: receipt('delivered') }),
+    rowOf('failed', { createdAt: now, deliveries: receipt('failed') }),
+    ...[1, 2, 3, 4, 5].map((hour) =>
+      rowOf(`wait-${hour}`, { createdAt: old(hour), deliveries: receipt('retrying') }),
+    ),
+    rowOf('held', { createdAt: old(6), spam: 'honeypot' }),
+  ]);
+  expect(await figure('In this browser')).toBe('8');
+  expect(await figure('New today')).toBe('2');
+  expect(await figure('Waiting')).toBe('5');
+  expect(await figure('Failed or refused')).toBe('1');
+  expect(
+    screen.getByRole('img', {
+      name: 'Leads a day, last 18 days: 2 in the last 18 days, 1 of them failed or refused',
+    }),
+  ).toBeInTheDocument();
+  const days = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(days).toHaveLength(19);
+  expect(days[1]).toHaveTextContent(/21$/);
+
+  const panel = within(screen.getByRole('region', { name: 'Leads' }));
+  const targets = panel
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').getAttribute('href'));
+  expect(targets).toEqual(
+    ['failed', 'wait-5', 'wait-4', 'wait-3', 'wait-2'].map(
+      (id) => `/admin/leads?status=undelivered&lead=${id}`,
+    ),
+  );
+  expect(panel.getByRole('link', { name: 'See all 6' })).toHaveAttribute(
+    'href',
+    '/admin/leads?status=undelivered',
+  );
+  expect(panel.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '/admin/leads');
+});
+
+it('says so when there is none, and when all have been delivered', async () => {
+  const { courier } = await show([]);
+  expect(await screen.findByText('No lead has been sent from this browser yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact');
+  await act(() => courier.outbox.put(rowOf('1', { deliveries: receipt('delivered') })));
+  expect(await screen.findByText('Every lead has been delivered.')).toBeInTheDocument();
+});
+
+it('says so when the code cannot be fetched, and tries again', async () => {
+  let broken = true;
+  const load = async () => {
+    if (broken) throw new Error('offline');
+    return { outbox: memoryOutbox(), destinations: [] };
+  };
+  const { user } = renderAdminPage(
+    <PipelineContext value={load}>
+      <LeadsToday />
+    </PipelineContext>,
+    { at: '/admin' },
+  );
+  expect(screen.getByText('Counting leads')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByText(/No lead has been sent/)).toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { retryLeads } from '~/features/admin/leads/retry-leads';
+import type { Courier } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
+
+async function courierOf(destinations: Destination[], rows: OutboxRow[]): Promise<Courier> {
+  const outbox = memoryOutbox();
+  await outbox.putMany(rows);
+  return { outbox, destinations };
+}
+const always = () => true;
+
+it('sends one lead after the other and counts what became of them', async () => {
+  const crm = fakeDestination({ id: 'crm', script: (_, call) => (call === 2 ? failure('rejected') : 'ok') });
+  const courier = await courierOf(
+    [crm.destination],
+    [
+      rowOf('a'),
+      rowOf('b'),
+      rowOf('done', { deliveries: { crm: { ...newDelivery(), state: 'delivered', accepted: true } } }),
+      rowOf('held', { spam: 'honeypot' }),
+      rowOf('waits', {
+        deliveries: { crm: { ...newDelivery(), state: 'retrying', holdUntil: Date.now() + 60_000 } },
+      }),
+      rowOf('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 60_000 } }),
+    ],
+  );
+  const steps: number[] = [];
+  const ids = ['a', 'b', 'done', 'held', 'waits', 'elsewhere', 'gone'];
+  const tally = await retryLeads(courier, ids, (done) => {
+    steps.push(done);
+    return true;
+  });
+  expect(tally).toEqual({ sent: 1, failed: 1, idle: 3, held: 1, busy: 1, outcome: 'failure' });
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(crm.done).toEqual(['a/create']);
+  expect(await courier.outbox.get('a')).toMatchObject({ announced: true });
+});
+
+it('leaves a destination alone that asked to wait meanwhile', async () => {
+  const crm = fakeDestination({
+    id: 'crm',
+    script: () => failure('rate-limited', { status: 429, retryAfterMs: 60_000 }),
+  });
+  const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b'), rowOf('c')]);
+  const tally = await retryLeads(courier, ['a', 'b', 'c'], always);
+  expect(tally).toMatchObject({ failed: 1, held: 2 });
+  expect(crm.calls).toHaveLength(1);
+});
+
+it('stops when it is told to', async () => {
+  const crm = fakeDestination({ id: 'crm' });
+  const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b')]);
+  expect(await retryLeads(courier, ['a', 'b'], (done) => done < 1)).toMatchObject({ sent: 1 });
+  expect(crm.done).toEqual(['a/create']);
+});
+
+it('sends what was imported, since an administrator asks for it', async () => {
+  const crm = fakeDestination({ id: 'crm' });
+  const courier = await courierOf([crm.destination], [rowOf('a', { imported: true })]);
+  expect(await retryLeads(courier, ['a'], always)).toMatchObject({ sent: 1, outcome: 'success' });
+  expect(crm.done).toEqual(['a/create']);
+});
+
+it('names the spreadsheet alone where only it refused', async () => {
+  const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected') });
+  const crm = fakeDestination({ id: 'crm' });
+  const courier = await courierOf([crm.destination, airtable.destination], [rowOf('a'), rowOf('b')]);
+  expect(await retryLeads(courier, ['a', 'b'], always)).toMatchObject({
+    failed: 2,
+    outcome: 'airtable-failure',
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteConfig } from '~/config/schema';
+import { renderAdminPage } from '../../../support/render-admin-page';
+
+afterEach(() => {
+  vi.doUnmock('~/config/site-config');
+  vi.restoreAllMocks();
+});
+
+/** The page of a site that was built with these payment links. */
+async function renderPayments(payments: SiteConfig['payments'] = {}) {
+  vi.resetModules();
+  vi.doMock('~/config/site-config', () => ({ siteConfig: { payments } satisfies SiteConfig }));
+  const { default: PaymentFeaturesPage } = await import('~/pages/admin/payment-features-page');
+  return renderAdminPage(<PaymentFeaturesPage />, { at: '/payment-features' });
+}
+
+const STARTER = 'https://pay.example/starter?ref=7';
+const panel = (name: string) => screen.getByRole('region', { name });
+
+describe('each plan', () => {
+  it.each([
+    ['Starter', '$599', '$499', '$5,988', '$1,200 a year, 16.7%', '1 content piece per month'],
+    ['Professional', '$1,299', '$1,099', '$13,188', '$2,400 a year, 15.4%', '4 content pieces per month'],
+    ['Enterprise', '$2,499', '$2,099', '$25,188', '$4,800 a year, 16.0%', '10 content pieces per month'],
+  ])('%s has its prices and what it includes', async (name, monthly, annually, year, saved, content) => {
+    await renderPayments();
+    const plan = within(panel(name));
+    expect(plan.getByText(`${monthly} a month, billed monthly`)).toBeVisible();
+    expect(plan.getByText(`${annually} a month, billed annually`)).toBeVisible();
+    expect(plan.getByText(`Billed once a year, ${year}. Annual billing saves ${saved}.`)).toBeVisible();
+    expect(plan.getByText(content)).toBeVisible();
+    expect(plan.queryAllByText('7-day free trial, credit card required.')).toHaveLength(
+      name === 'Starter' ? 1 : 0,
+    );
+    expect(plan.queryAllByText(/'Most Popular'/)).toHaveLength(name === 'Professional' ? 1 : 0);
+  });
+
+  it('says what is not included', async () => {
+    await renderPayments();
+    expect(within(panel('Starter')).getByText('Single sign-on')).toHaveTextContent(
+      'Not included: Single sign-on',
+    );
+  });
+});
+
+describe('the payment links', () => {
+  it('are missing at first: the page names the key of each and what its button does', async () => {
+    await renderPayments();
+    for (const name of ['Starter', 'Professional', 'Enterprise']) {
+      const plan = within(panel(name));
+      expect(plan.getByText('Missing')).toBeVisible();
+      expect(plan.getByText(`payments.${name.toLowerCase()}`)).toBeVisible();
+      expect(plan.queryByRole('link', { name: /^Open/ })).toBeNull();
+    }
+    expect(within(panel('Starter')).getByText(/Until then .* opens the qualification form/)).toBeVisible();
+    for (const name of ['Professional', 'Enterprise']) {
+      expect(within(panel(name)).getByText(/By design .* opens the qualification form/)).toBeVisible();
+    }
+  });
+
+  it('are shown with their host, to open and to copy', async () => {
+    const { user } = await renderPayments({ starter: STARTER, enterprise: 'https://buy.other.example/e' });
+    const starter = within(panel('Starter'));
+    expect(starter.getByText('Configured')).toBeVisible();
+    expect(starter.getByText('pay.example')).toBeVisible();
+    const open = starter.getByRole('link', { name: 'Open the payment page of Starter in a new tab' });
+    expect(open).toHaveAttribute('href', STARTER);
+    expect(open).toHaveAttribute('target', '_blank');
+    await user.click(starter.getByRole('button', { name: 'Copy link of Starter' }));
+    expect(await navigator.clipboard.readText()).toBe(STARTER);
+    expect(await starter.findByText('Copied')).toBeVisible();
+    // Visitors get the form all the same.
+    const enterprise = within(panel('Enterprise'));
+    expect(enterprise.getByText('buy.other.example')).toBeVisible();
+    expect(enterprise.getByText(/By design/)).toBeVisible();
+    expect(within(panel('Professional')).getByText('Missing')).toBeVisible();
+  });
+});
+
+it('tells the terms as the pricing page does', async () => {
+  await renderPayments();
+  const { pricing } = await import('~/content/pricing');
+  const facts = panel('Terms and methods');
+  const answer = (about: RegExp) =>
+    pricing.faq.items.find(({ question }) => about.test(question))?.answer as string;
+  expect(facts).toHaveTextContent(answer(/payment methods/));
+  expect(facts).toHaveTextContent('Credit and debit cards');
+  expect(facts).toHaveTextContent('7-day free trial, credit card required.');
+  expect(facts).toHaveTextContent('Save 15%');
+  expect(facts).toHaveTextContent('14 days');
+  expect(facts).toHaveTextContent(answer(/money-back/));
+});
+
+describe('the QR code', () => {
+  it('is explained where Starter has no link', async () => {
+    await renderPayments({ professional: 'https://pay.example/p' });
+    const qr = within(panel('QR code of Starter'));
+    expect(qr.getByText('No code yet')).toBeVisible();
+    expect(qr.getByText(/payments\.starter in site\.config\.json/)).toBeVisible();
+    expect(qr.queryByRole('img')).toBeNull();
+  });
+
+  it('stands beside its address, and can be taken away', async () => {
+    const { user } = await renderPayments({ starter: STARTER });
+    const qr = within(panel('QR code of Starter'));
+    const code = qr.getByRole('img', { name: 'QR code of the Starter payment link' });
+    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
+    expect(qr.getByRole('link', { name: STARTER })).toHaveAttribute('href', STARTER);
+
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return 'blob:x';
+    };
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(qr.getByRole('button', { name: 'Download SVG' }));
+    expect(names).toEqual(['starter-payment-link.svg']);
+    expect(files[0]?.type).toBe('image/svg+xml');
+    expect(await files[0]?.text()).toContain(code.querySelector('path')?.getAttribute('d') ?? '?');
+    expect(qr.getByText('starter-payment-link.svg downloaded')).toBeVisible();
+
+    // jsdom draws nothing, like a browser whose canvas is blocked.
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await user.click(qr.getByRole('button', { name: 'Download PNG' }));
+    const { useToasts } = await import('~/shared/ui/toast/toast-store');
+    const { renderHook } = await import('@testing-library/react');
+    expect(renderHook(useToasts).result.current.map(({ title }) => title)).toContain(
+      'The PNG could not be made',
+    );
+  });
+
+  it('is explained where the link is too long for one', async () => {
+    await renderPayments({ starter: `https://pay.example/${'x'.repeat(2_400)}` });
+    expect(screen.getByText('The link is too long for a QR code')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { type SecurityFacts, selfCheck } from '~/features/admin/security/self-check';
+
+const launchedSwitches = {
+  showAdminLinks: true,
+  enforceAuthForAdminLinks: true,
+  enforceSuperAdminOnly: true,
+  discreetAdminPath: '/admin-access',
+  enforceGlobalAuth: false,
+  testingMode: false,
+};
+/** A launched site where all is well. */
+const well: SecurityFacts = {
+  admin: { here: launchedSwitches, built: launchedSwitches },
+  destinations: ['HubSpot Forms', 'Webhook'],
+  samplePassword: false,
+  address: { protocol: 'https:', hostname: 'agency.example' },
+  canHash: true,
+  accounts: [{ email: 'admin@agency.example', rounds: 210_000 }],
+  secrets: [],
+};
+const failing = (facts: Partial<SecurityFacts>) =>
+  selfCheck({ ...well, ...facts })
+    .filter(({ state }) => state !== 'ok')
+    .map(({ state, title }) => [state, title]);
+const switches = (here: Partial<typeof launchedSwitches>, built: Partial<typeof launchedSwitches> = {}) => ({
+  admin: { here: { ...launchedSwitches, ...here }, built: { ...launchedSwitches, ...built } },
+});
+
+it('finds nothing where all is well, and says what it looked at', () => {
+  const checks = selfCheck(well);
+  expect(checks.every(({ state }) => state === 'ok')).toBe(true);
+  expect(checks.map(({ title }) => title)).toEqual([
+    'Leads reach a system of yours',
+    'The sample password is replaced',
+    'This page came over https',
+    'Passwords can be checked',
+    'Testing mode is off',
+    'Only super admins open the admin area',
+    'Passwords are stored as slow hashes',
+    'This browser holds no secrets',
+    'Admin links are shown to super admins',
+  ]);
+  expect(checks[0]?.text).toContain('HubSpot Forms, Webhook');
+});
+
+it('finds leads that would be lost, once the site is launched here or by the build', () => {
+  const lost = [['serious', "Leads would stay in visitors' browsers"]];
+  expect(failing({ destinations: [] })).toEqual(lost);
+  const differs = ['attention', 'Testing mode differs in this browser'];
+  expect(failing({ destinations: [], ...switches({}, { testingMode: true }) })).toEqual([...lost, differs]);
+  expect(failing({ destinations: [], ...switches({ testingMode: true }) })).toEqual([...lost, differs]);
+  expect(failing({ destinations: [], ...switches({ testingMode: true }, { testingMode: true }) })).toEqual([
+    ['attention', 'Testing mode is on'],
+  ]);
+});
+
+it('finds the sample password', () => {
+  expect(failing({ samplePassword: true })).toEqual([['serious', 'The sample password is in force']]);
+});
+
+it.each([
+  ['http:', 'agency.example', true],
+  ['http:', 'localhost.evil.example', true],
+  ['http:', '192.168.1.5', true],
+  ['http:', 'localhost', false],
+  ['http:', 'site.localhost', false],
+  ['http:', '127.0.0.1', false],
+  ['http:', '[::1]', false],
+  ['https:', 'agency.example', false],
+])('%s//%s is insecure: %s', (protocol, hostname, insecure) => {
+  const found = failing({ address: { protocol, hostname } });
+  expect(found).toEqual(insecure ? [['serious', 'This page came over plain http']] : []);
+});
+
+it('says of localhost why http is no problem there', () => {
+  const texts = selfCheck({ ...well, address: { protocol: 'http:', hostname: 'localhost' } });
+  expect(texts.find(({ title }) => title.includes('from this computer'))?.text).toContain('localhost');
+});
+
+it('finds a browser without WebCrypto', () => {
+  expect(failing({ canHash: false })).toEqual([['serious', 'This browser offers no WebCrypto']]);
+});
+
+it('finds an admin area that is open to every account, in this browser or for all', () => {
+  const title = 'Any account opens the admin area';
+  expect(failing(switches({ enforceSuperAdminOnly: false }))).toEqual([['attention', title]]);
+  const text = (facts: Partial<SecurityFacts>) =>
+    selfCheck({ ...well, ...facts }).find((check) => check.title === title)?.text;
+  expect(text(switches({ enforceSuperAdminOnly: false }))).toContain('in this browser');
+  expect(text(switches({ enforceSuperAdminOnly: false }, { enforceSuperAdminOnly: false }))).toContain(
+    'site.config.json',
+  );
+});
+
+it('names the accounts whose passwords are poorly protected', () => {
+  const accounts = [
+    { email: 'sound@x.example', rounds: 210_000 },
+    { email: 'few@x.example', rounds: 1000 },
+    { email: 'broken@x.example', rounds: undefined },
+  ];
+  const check = selfCheck({ ...well, accounts }).find(({ state }) => state !== 'ok');
+  expect(check).toMatchObject({
+    state: 'attention',
+    title: 'Some passwords are poorly protected',
+    names: ['few@x.example', 'broken@x.example'],
+    actions: [{ to: '/admin/users' }],
+  });
+});
+
+it('names the secrets and where each is looked after', () => {
+  const secrets = ['hubspot.apiKey', 'airtable.apiKey', 'voiceAi.apiKey', 'agents.apiKey'];
+  const check = selfCheck({ ...well, secrets }).find(({ state }) => state !== 'ok');
+  expect(check).toMatchObject({ title: 'This browser holds secrets', names: secrets });
+  expect(check?.actions?.map(({ to }) => to)).toEqual([
+    '/admin/integrations',
+    '/admin/voice-ai',
+    '/admin/ai-agents',
+  ]);
+});
+
+it('says whether admin links are shown', () => {
+  const titles = selfCheck({ ...well, ...switches({ showAdminLinks: false }) }).map(({ title }) => title);
+  expect(titles).toContain('Admin links are hidden');
+});
+
+it('puts the gravest first', () => {
+  const states = selfCheck({
+    ...well,
+    ...switches({ testingMode: true }),
+    secrets: ['hubspot.apiKey'],
+    canHash: false,
+    samplePassword: true,
+  }).map(({ state }) => state);
+  expect(states).toEqual([...states].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+  expect(states.slice(0, 4)).toEqual(['serious', 'serious', 'attention', 'attention']);
+});
+
+const ORDER = ['serious', 'attention', 'ok'];
