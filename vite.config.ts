@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
-import { siteIndex } from './src/prerender/site-index-plugin.ts';
+import { siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { staticSite } from './src/prerender/vite-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     posts(root),
     reports(root),
     siteIndex(root),
+    storedItems(root),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

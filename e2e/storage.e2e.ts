@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { STORAGE_KEYS } from '../src/shared/lib/storage-keys';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { enquire, expectSent } from './support/contact';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, storeElsewhere } from './support/visit';
 
-const KEYS = Object.values(STORAGE_KEYS).map(({ key }) => key);
+Object.assign(globalThis, { __SITE_CONFIG__: {} });
+const { storedValues } = await import('../src/features/stored-values');
+const KEYS = storedValues.map(({ key }) => key);
 const everyKey = (value: string) => Object.fromEntries(KEYS.map((key) => [key, value]));
 
 const LOADED = ['/', '/contact', '/login', '/no/such/page'];

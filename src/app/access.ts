@@ -1,4 +1,5 @@
-import type { ConfigOf } from '~/config/schema';
+import type { SettingsOf } from '~/config/section';
+import type { adminSection } from '~/config/site-sections';
 import type { Session } from '~/shared/session/session';
 
 /**
@@ -9,7 +10,10 @@ export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
-type Switches = Pick<ConfigOf<'admin'>, 'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'>;
+type Switches = Pick<
+  SettingsOf<typeof adminSection>,
+  'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'
+>;
 
 /** The guard's rule: what a visitor with this session gets to see of a route. */
 export function decideAccess(of: {

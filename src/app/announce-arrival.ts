@@ -1,6 +1,4 @@
-import { hubspotDestination } from '~/integrations/hubspot/destination';
-import { hubspotFormsDestination } from '~/integrations/hubspot-forms/destination';
-import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import { crmDestinations } from '~/integrations/registry';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -25,9 +23,7 @@ const successOf: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> = {
   demo: () => import('~/content/demo').then((m) => m.demoBooking.success),
   newsletter: () => import('~/content/newsletter-form').then((m) => m.newsletterForm.page.success),
   enterprise: (row) =>
-    CRMS.some(({ id }) => row.deliveries[id]?.accepted)
+    crmDestinations.some(({ id }) => row.deliveries[id]?.accepted)
       ? import('~/content/admin/crm-toasts').then((m) => m.crmToasts.success)
       : contact(),
 };
-
-const CRMS = [suitecrmDestination, hubspotDestination, hubspotFormsDestination];

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { Spinner } from '~/shared/ui/spinner';
 import type { Access } from './access';
@@ -18,7 +19,7 @@ const adminShell = lazyPage(() =>
 
 /** The whole site below its router. `onReady` is called once the guard has decided and its answer can be used. */
 export function App({ onReady }: { onReady?: () => void }) {
-  const { discreetAdminPath } = useConfig('admin');
+  const { discreetAdminPath } = useConfig(adminSection);
   return (
     <>
       <Routes>
@@ -96,7 +97,7 @@ function PageReady({ onReady }: ShellProps) {
 
 function useRoute() {
   const { pathname } = useLocation();
-  const { discreetAdminPath } = useConfig('admin');
+  const { discreetAdminPath } = useConfig(adminSection);
   return findRoute(pathname, discreetAdminPath);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { useTracker } from '~/integrations/tracker/use-tracker';
 import { recordTouch } from '~/leads/attribution';
 import { mayHoldLeads } from '~/leads/outbox-database';
@@ -19,7 +20,7 @@ export function BackgroundTasks() {
       if (may) (await import('./lead-pipeline')).getCourier();
     });
   }, []);
-  const { discreetAdminPath } = useConfig('admin');
+  const { discreetAdminPath } = useConfig(adminSection);
   const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
     const { shell } = findRoute(location.pathname, discreetAdminPath);

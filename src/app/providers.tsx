@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { readConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/route-loader';
 import { PageErrorBoundary } from './errors/page-error-boundary';
@@ -9,7 +10,7 @@ import { findRoute, loadRoute as loadRouteOf } from './routes';
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
 
 const loadRoute: RouteLoader = (pathname) =>
-  loadRouteOf(findRoute(pathname, readConfig('admin').discreetAdminPath), pathname);
+  loadRouteOf(findRoute(pathname, readConfig(adminSection).discreetAdminPath), pathname);
 
 /** What every page may use; the same on the server and in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { accessCheck } from '~/content/sign-in';
 import AccessDeniedPage from '~/pages/access-denied/access-denied-page';
 import TestingModePage from '~/pages/testing-mode/testing-mode-page';
@@ -32,7 +33,7 @@ interface RouteGuardProps {
  * life for each requirement; later changes of session or switches take effect at once.
  */
 export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps) {
-  const admin = useConfig('admin');
+  const admin = useConfig(adminSection);
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const signedOutHere = useSignedOutHere(session, pathname);

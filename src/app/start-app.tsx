@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { returnPath } from '~/shared/session/return-path';
 import { dropUnsoundSession, readSession } from '~/shared/session/session';
 import { decideAccess } from './access';
@@ -16,7 +17,7 @@ export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   dropUnsoundSession();
-  const admin = readConfig('admin');
+  const admin = readConfig(adminSection);
   const session = readSession();
   let route = findRoute(location.pathname, admin.discreetAdminPath);
   if (session && route.signedOutOnly) {
@@ -59,7 +60,7 @@ export async function startApp(): Promise<void> {
 }
 
 const accessAtBuild = ({ requirement }: RouteDefinition) =>
-  decideAccess({ requirement, session: null, admin: builtConfig('admin') });
+  decideAccess({ requirement, session: null, admin: builtConfig(adminSection) });
 
 /** The file may stand for another path, where a host falls back to it. */
 function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {

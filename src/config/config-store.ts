@@ -1,79 +1,61 @@
 import { useSyncExternalStore } from 'react';
-import type * as z from 'zod/mini';
-import {
-  CONFIG_UPDATED,
-  readStorage,
-  removeStorage,
-  subscribeStorage,
-  writeStorage,
-} from '~/shared/lib/storage';
+import { CONFIG_UPDATED, readStorage, subscribeStorage, writeConfiguration } from '~/shared/lib/storage';
 import { isGroup } from './config-diff';
-import {
-  type ConfigOf,
-  type OverridesOf,
-  overridesSchema,
-  type SectionName,
-  type SiteOnlySectionName,
-  type StoredSectionName,
-  siteOnlySections,
-  storedSections,
-} from './schema';
+import type { OverridesOf, Section, SettingsOf, SiteConfig, StoredSection } from './section';
 import { siteConfig } from './site-config';
 
+/** Reads settings: `readConfig` those of this browser, `builtConfig` those that visitors have. */
+export type ReadSettings = <S extends Section>(section: S) => SettingsOf<S>;
+
+/** Reads what a site.config.json makes of the defaults. */
+export const settingsIn =
+  (site: SiteConfig): ReadSettings =>
+  (section) =>
+    mergeConfig(section.defaults, site[section.name]) as never;
+
 /** What the build alone says: defaults, then site.config.json. The same on the server and in every browser. */
-export function builtConfig<S extends SectionName>(name: S): ConfigOf<S> {
-  let config = built.get(name);
+export function builtConfig<S extends Section>(section: S): SettingsOf<S> {
+  let config = built.get(section);
   if (!config) {
-    const section =
-      name in storedSections
-        ? storedSections[name as StoredSectionName]
-        : siteOnlySections[name as SiteOnlySectionName];
-    config = mergeConfig(section.defaults, siteConfig[name]);
-    built.set(name, config);
+    config = settingsOfBuild(section) as object;
+    built.set(section, config);
   }
-  return config as ConfigOf<S>;
+  return config as SettingsOf<S>;
 }
 
 /** The effective settings of a section now: what the build says, then what this browser overrides. */
-export function readConfig<S extends SectionName>(name: S): ConfigOf<S> {
-  if (!(name in storedSections)) return builtConfig(name);
-  const stored = readOverrides(name as StoredSectionName);
-  if (!stored) return builtConfig(name);
+export function readConfig<S extends Section>(section: S): SettingsOf<S> {
+  const stored = readOverrides(section);
+  if (!stored) return builtConfig(section);
   const known = effective.get(stored);
-  if (known) return known as ConfigOf<S>;
-  const config = mergeConfig(builtConfig(name) as object, stored);
+  if (known) return known as SettingsOf<S>;
+  const config = mergeConfig(builtConfig(section) as object, stored);
   effective.set(stored, config);
-  return config as ConfigOf<S>;
+  return config as SettingsOf<S>;
 }
 
 /** The effective settings of a section, followed through saves in this tab and in others. */
-export function useConfig<S extends SectionName>(name: S): ConfigOf<S> {
+export function useConfig<S extends Section>(section: S): SettingsOf<S> {
   return useSyncExternalStore(
     subscribeConfig,
-    () => readConfig(name),
-    () => builtConfig(name),
+    () => readConfig(section),
+    () => builtConfig(section),
   );
 }
 
 /** True where this browser overrides the section. */
-export function hasOverrides(name: StoredSectionName): boolean {
-  return readOverrides(name) !== undefined;
-}
+export const hasOverrides = (section: Section): boolean => readOverrides(section) !== undefined;
 
 /**
  * Saves overrides in this browser and dispatches `config-updated`. False where the browser refused to
  * store them, so that they last only until the page is left.
  */
-export function saveConfig<S extends StoredSectionName>(name: S, value: OverridesOf<S>): boolean {
-  const kept = writeStorage(storedSections[name].storage, value);
-  dispatchEvent(new Event(CONFIG_UPDATED));
-  return kept;
-}
+export const saveConfig = <S extends StoredSection>(section: S, value: OverridesOf<S>): boolean =>
+  writeConfiguration(section.stored, value);
 
 /** Forgets this browser's overrides of the section. */
-export function resetConfig(name: StoredSectionName): void {
-  removeStorage(storedSections[name].storage);
-  dispatchEvent(new Event(CONFIG_UPDATED));
+export function resetConfig(section: StoredSection): void {
+  writeConfiguration(section.stored, undefined);
 }
 
 /** Calls back after a save here, in another tab, or by outside code that dispatched `config-updated`. */
@@ -86,25 +68,13 @@ export function subscribeConfig(listener: () => void): () => void {
   };
 }
 
-const built = new Map<SectionName, object>();
+const settingsOfBuild = settingsIn(siteConfig);
+const built = new WeakMap<Section, object>();
 // Keyed by the parsed overrides, whose identity changes exactly when the stored string does.
 const effective = new WeakMap<object, object>();
-const schemas = new Map<StoredSectionName, z.ZodMiniType<object>>();
 
-function readOverrides(name: StoredSectionName): object | undefined {
-  if (typeof window === 'undefined') return undefined;
-  return readStorage(storedSections[name].storage, storedSchema(name));
-}
-
-/** What the stored overrides of a section are read with. */
-export function storedSchema(name: StoredSectionName): z.ZodMiniType<object> {
-  let schema = schemas.get(name);
-  if (!schema) {
-    schema = overridesSchema(storedSections[name].schema as z.ZodMiniObject) as z.ZodMiniType<object>;
-    schemas.set(name, schema);
-  }
-  return schema;
-}
+const readOverrides = ({ stored }: Section): object | undefined =>
+  stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
 /** `base` with what `over` sets, one level of groups included. */
 export function mergeConfig(base: object, over: object | undefined): object {

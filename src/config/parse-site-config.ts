@@ -2,22 +2,17 @@ import * as z from 'zod/mini';
 import { explainIssue } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { isGroup, valueAt } from './config-diff.ts';
-import { overridesSchema, type SiteConfig, siteOnlySections, storedSections } from './schema.ts';
+import { overridesSchema, type Section, type SiteConfig } from './section.ts';
 
 /** Names and values that must never be compiled into public files. */
 export const SECRET_NAME =
   /^(api_?key|password|client_?secret|access_?token|bearer_?token|token|secret|username)$/i;
 export const SECRET_VALUE = /^(Bearer\s+\S+|pat-(na|eu)\d-\S{8,}|pat[A-Za-z0-9]{14}\.\S+|sk[-_]\S{16,})$/;
 
-const sections: Record<string, z.ZodMiniObject> = Object.fromEntries(
-  Object.entries({ ...storedSections, ...siteOnlySections }).map(([name, section]) => [
-    name,
-    overridesSchema(section.schema as z.ZodMiniObject, true),
-  ]),
-);
-const schema = z.strictObject(
-  Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, z.optional(section)])),
-);
+function schemaOf(sections: readonly Section[]) {
+  const optional = sections.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
+  return z.strictObject(Object.fromEntries(optional));
+}
 
 /** A wrong key or value of a site.config.json. */
 export interface ConfigProblem {
@@ -27,27 +22,28 @@ export interface ConfigProblem {
 }
 
 /**
- * Checks a parsed site.config.json. Returns the configuration, or every problem as one readable line
+ * Checks a parsed site.config.json, which may set these sections. Returns the configuration, or every problem as one readable line
  * with the place in front ('hubspot.apiKey: ...').
  */
 export function parseSiteConfig(
   input: unknown,
+  sections: readonly Section[],
 ): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const problems = findConfigProblems(input);
+  const problems = findConfigProblems(input, sections);
   if (problems.length === 0) return { ok: true, config: input as SiteConfig };
   const text = ({ path, message }: ConfigProblem) => `${path.join('.') || 'site.config.json'}: ${message}`;
   return { ok: false, problems: problems.map(text) };
 }
 
 /** Everything that is wrong with a parsed site.config.json; nothing where it can be used. */
-export function findConfigProblems(input: unknown): ConfigProblem[] {
+export function findConfigProblems(input: unknown, sections: readonly Section[]): ConfigProblem[] {
   const problems = findSecrets(input);
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
-  const result = schema.safeParse(input);
+  const result = schemaOf(sections).safeParse(input);
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
-      const message = `unknown key. ${knownKeys(issue.path)}`;
+      const message = `unknown key. ${knownKeys(issue.path, sections)}`;
       problems.push(
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
@@ -55,35 +51,27 @@ export function findConfigProblems(input: unknown): ConfigProblem[] {
       problems.push({ path: issue.path, message: `${explainIssue(issue)}.` });
     }
   }
-  return [...problems, ...findOddValues(input).filter(({ path }) => !secrets.has(path.join('.')))];
+  return [...problems, ...findOddValues(input, sections).filter(({ path }) => !secrets.has(path.join('.')))];
 }
 
 /**
  * Texts that could not be what they are for. Storage is read without these checks: one odd value must not make a
  * whole section absent.
  */
-function findOddValues(input: unknown): ConfigProblem[] {
+function findOddValues(input: unknown, sections: readonly Section[]): ConfigProblem[] {
   if (!isGroup(input)) return [];
-  const check = (places: readonly string[], fits: (text: string) => boolean, message: string) =>
-    places.flatMap((place) => {
-      const value = valueAt(input, place);
-      return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
-    });
+  const check = (kind: 'addresses' | 'dates', fits: (text: string) => boolean, message: string) =>
+    sections
+      .flatMap((section) => section[kind].map((place) => `${section.name}.${place}`))
+      .flatMap((place) => {
+        const value = valueAt(input, place);
+        return typeof value === 'string' && !fits(value) ? [{ path: place.split('.'), message }] : [];
+      });
   return [
-    ...check(ADDRESSES, isAddress, 'expected an https address, or a path of this site that begins with /.'),
-    ...check(DATES, (text) => !Number.isNaN(Date.parse(text)), 'expected a date such as 2026-11-20.'),
+    ...check('addresses', isAddress, 'expected an https address, or a path of this site that begins with /.'),
+    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), 'expected a date such as 2026-11-20.'),
   ];
 }
-
-const ADDRESSES = [
-  'hubspot.baseUrl',
-  'airtable.baseUrl',
-  'suitecrm.baseUrl',
-  'emailMarketing.endpoint',
-  'webhook.url',
-  'chat.endpoint',
-];
-const DATES = ['hubspot.subscription.startDate', 'hubspot.subscription.endDate'];
 
 function findSecrets(value: unknown, path: string[] = []): ConfigProblem[] {
   if (typeof value === 'string')
@@ -101,8 +89,10 @@ const SECRET =
   'this is a secret, and everything in site.config.json is public. Put it into the proxy rule of ' +
   'your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
-function knownKeys(path: PropertyKey[]): string {
+function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string {
   const known =
-    path.length === 0 ? Object.keys(sections) : Object.keys(sections[String(path[0])]?.shape ?? {});
+    name === undefined
+      ? sections.map((section) => section.name)
+      : Object.keys(sections.find((section) => section.name === name)?.schema.shape ?? {});
   return `Known here: ${known.join(', ')}.`;
 }

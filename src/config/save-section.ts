@@ -1,6 +1,6 @@
 import { diffConfig, setPlace } from './config-diff';
 import { builtConfig, resetConfig, saveConfig } from './config-store';
-import type { ConfigOf, OverridesOf, StoredSectionName } from './schema';
+import type { OverridesOf, SettingsOf, StoredSection } from './section';
 import { straySecrets } from './stray-secrets';
 
 /**
@@ -8,21 +8,21 @@ import { straySecrets } from './stray-secrets';
  * everything else follows later builds. Secrets that `wanted` would send elsewhere are dropped, except those that
  * were `typed` with it. False where the browser refused to keep it.
  */
-export function saveSection<S extends StoredSectionName>(
-  name: S,
-  wanted: ConfigOf<S>,
+export function saveSection<S extends StoredSection>(
+  section: S,
+  wanted: SettingsOf<S>,
   typed: readonly string[] = [],
 ): boolean {
-  const dropped = straySecrets(name, wanted, typed).map(({ key }) => [key, '']);
-  const overrides = overridesFor(name, { ...wanted, ...Object.fromEntries(dropped) });
-  if (Object.keys(overrides).length > 0) return saveConfig(name, overrides);
-  resetConfig(name);
+  const dropped = straySecrets(section, wanted, typed).map(({ key }) => [key, '']);
+  const overrides = overridesFor(section, { ...wanted, ...Object.fromEntries(dropped) });
+  if (Object.keys(overrides).length > 0) return saveConfig(section, overrides);
+  resetConfig(section);
   return true;
 }
 
 /** The least overrides with which the section reads as `wanted`. */
-function overridesFor<S extends StoredSectionName>(name: S, wanted: ConfigOf<S>): OverridesOf<S> {
+function overridesFor<S extends StoredSection>(section: S, wanted: SettingsOf<S>): OverridesOf<S> {
   const overrides: Record<string, unknown> = {};
-  for (const { place, after } of diffConfig(builtConfig(name), wanted)) setPlace(overrides, place, after);
+  for (const { place, after } of diffConfig(builtConfig(section), wanted)) setPlace(overrides, place, after);
   return overrides as OverridesOf<S>;
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './schema';
+import type { SiteConfig } from './section';
 
 declare const __SITE_CONFIG__: SiteConfig;
 

@@ -1,29 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { CONFIG_UPDATED, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, storedValue, writeConfiguration } from '~/shared/lib/storage';
 import { subscribeConfig } from './config-store';
 
 // `{}` is a configuration too, and one that says nothing shows no link.
-export const siteFlagsSchema = z.object({ showAdminLink: z._default(z.boolean(), false) });
+const siteFlagsSchema = z.object({ showAdminLink: z._default(z.boolean(), false) });
+
+export const siteFlags = storedValue({
+  key: 'site_config',
+  group: 'settings',
+  purpose: 'Whether the admin link is shown.',
+  schema: siteFlagsSchema,
+});
 
 export type SiteFlags = z.infer<typeof siteFlagsSchema>;
 
 /** The `site_config` stored in this browser, or undefined where there is none. */
 export function readSiteFlags(): SiteFlags | undefined {
-  return readStorage('siteConfig', siteFlagsSchema);
+  return readStorage(siteFlags);
 }
 
 /** Stores it and dispatches `config-updated`. False where the browser refused. */
-export function saveSiteFlags(flags: SiteFlags): boolean {
-  const kept = writeStorage('siteConfig', flags);
-  dispatchEvent(new Event(CONFIG_UPDATED));
-  return kept;
-}
+export const saveSiteFlags = (flags: SiteFlags): boolean => writeConfiguration(siteFlags, flags);
 
 /** Forgets the stored `site_config`, so that the link is shown. */
 export function resetSiteFlags(): void {
-  removeStorage('siteConfig');
-  dispatchEvent(new Event(CONFIG_UPDATED));
+  writeConfiguration(siteFlags, undefined);
 }
 
 /** The stored `site_config`, followed through storage changes and `config-updated`. */

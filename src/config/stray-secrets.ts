@@ -1,6 +1,6 @@
 import { originOf } from '~/shared/lib/http';
 import { readConfig } from './config-store';
-import { type StoredSectionName, storedSections } from './schema';
+import type { Section } from './section';
 
 /** A secret of this browser that other settings would send elsewhere than where it was typed for. */
 export interface StraySecret {
@@ -18,20 +18,19 @@ export interface StraySecret {
  * for it.
  */
 export function straySecrets(
-  name: StoredSectionName,
+  section: Section,
   after: object,
   typed: readonly string[] = [],
-  before: object = readConfig(name),
+  before: object = readConfig(section),
 ): StraySecret[] {
-  const section = storedSections[name];
-  if (!('sentTo' in section)) return [];
+  if (!section.sentTo) return [];
   const { setting, usual } = section.sentTo;
   const target = (config: object) => originOf(textAt(config, setting) || usual);
   const typedFor = target(before);
   if (target(after) === typedFor) return [];
   return section.secrets
     .filter((key) => textAt(before, key) !== '' && !typed.includes(key))
-    .map((key) => ({ key, place: `${name}.${key}`, typedFor }));
+    .map((key) => ({ key, place: `${section.name}.${key}`, typedFor }));
 }
 
 const textAt = (config: object, key: string): string => {

@@ -1,4 +1,4 @@
-import type { StorageUse } from '~/shared/lib/storage-keys';
+import type { StorageUse } from '~/shared/lib/storage';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
 

@@ -3,11 +3,11 @@ import {
   readRaw,
   readStorage,
   removeStorage,
+  storedValue,
   subscribeStorage,
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
-import { STORAGE_KEYS } from '~/shared/lib/storage-keys';
 
 /*
  * Articles that an administrator tries out in this browser. Their files are kept as they are and checked anew
@@ -23,7 +23,13 @@ const importedPostSchema = z.object({
   importedAt: z.string(),
 });
 export type ImportedPost = z.infer<typeof importedPostSchema>;
-export const importedPostsSchema = z.array(importedPostSchema);
+
+export const importedPosts = storedValue({
+  key: 'imported_posts',
+  group: 'settings',
+  purpose: 'Articles that an administrator tries out in this browser before they are published.',
+  schema: z.array(importedPostSchema),
+});
 
 /** All files together, in characters: other things have to fit into the browser's storage as well. */
 export const IMPORTED_POSTS_LIMIT = 1_000_000;
@@ -31,8 +37,7 @@ export const IMPORTED_POSTS_LIMIT = 1_000_000;
 const NONE: readonly ImportedPost[] = [];
 
 /** In the order of their import. The same array until something changes. */
-export const readImportedPosts = (): readonly ImportedPost[] =>
-  readStorage('importedPosts', importedPostsSchema) ?? NONE;
+export const readImportedPosts = (): readonly ImportedPost[] => readStorage(importedPosts) ?? NONE;
 
 /** Calls back after every write to storage, here or in another tab. */
 export const subscribeImportedPosts = subscribeStorage;
@@ -43,12 +48,12 @@ export const subscribeImportedPosts = subscribeStorage;
  */
 export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'refused' {
   if (posts.length === 0) {
-    removeStorage('importedPosts');
+    removeStorage(importedPosts);
     return 'kept';
   }
   if (posts.reduce((sum, { text }) => sum + text.length, 0) > IMPORTED_POSTS_LIMIT) return 'too-large';
-  const before = readRaw('importedPosts');
-  if (writeStorage('importedPosts', posts)) return 'kept';
-  writeRaw(STORAGE_KEYS.importedPosts.key, before);
+  const before = readRaw(importedPosts);
+  if (writeStorage(importedPosts, posts)) return 'kept';
+  writeRaw(importedPosts.key, before);
   return 'refused';
 }

@@ -1,8 +1,16 @@
-import { readStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 import { type Attribution, attributionSchema, type Touch } from './lead';
 
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const LONGEST = 200;
+
+export const leadAttribution = storedValue({
+  key: 'lead_attribution',
+  group: 'visits',
+  purpose:
+    'The first and the latest campaign link that brought you here. They are sent along with a message you write.',
+  schema: attributionSchema,
+});
 
 /** Remembers the campaign link that brought the visitor here: the first one ever, and the latest. */
 export function recordTouch(search: string, now = new Date()): void {
@@ -13,7 +21,7 @@ export function recordTouch(search: string, now = new Date()): void {
   });
   if (found.length === 0) return;
   const touch = { ...Object.fromEntries(found), at: now.toISOString() } as Touch;
-  writeStorage('leadAttribution', { first: readAttribution().first ?? touch, last: touch });
+  writeStorage(leadAttribution, { first: readAttribution().first ?? touch, last: touch });
 }
 
-export const readAttribution = (): Attribution => readStorage('leadAttribution', attributionSchema) ?? {};
+export const readAttribution = (): Attribution => readStorage(leadAttribution) ?? {};

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { removeStorage } from '~/shared/lib/storage';
 import type { Outbox } from './outbox';
-import { OUTBOX_DATABASE } from './outbox-database';
+import { outboxDatabase, outboxFallback } from './outbox-database';
 import type { OutboxRow } from './outbox-row';
 
 const LONGEST_WAIT_MS = 2000;
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 2000;
 export async function clearOutbox(outbox: Outbox): Promise<OutboxRow[]> {
   const taken = await outbox.take((await outbox.all()).map(({ id }) => id));
   if ((await outbox.all()).length > 0) return taken;
-  removeStorage('outboxFallback');
+  removeStorage(outboxFallback);
   // A tab that does not let go of the database only keeps it empty.
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([deleteDatabase(), patience]);
@@ -23,7 +23,7 @@ export async function clearOutbox(outbox: Outbox): Promise<OutboxRow[]> {
 
 async function deleteDatabase(): Promise<void> {
   try {
-    await deleteDB(OUTBOX_DATABASE);
+    await deleteDB(outboxDatabase.key);
   } catch {
     // There is no database where the browser refuses them.
   }

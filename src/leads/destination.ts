@@ -13,6 +13,8 @@ export interface Destination {
   /** The system's name as people know it. */
   readonly label: string;
   readonly counts: Counts;
+  /** Its turn in a delivery, the lowest first; those without one come last. */
+  readonly turn?: number;
   /** Needs no network, and is done before the others start. */
   readonly instant?: boolean;
   /** Whether this kind of lead goes there at all. */

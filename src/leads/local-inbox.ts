@@ -1,4 +1,5 @@
 import { readConfig } from '~/config/config-store';
+import { leadsSection } from '~/config/site-sections';
 import type { Destination } from './destination';
 
 /**
@@ -12,7 +13,7 @@ export function createLocalInbox(remote: readonly Destination[]): Destination {
     counts: 'local',
     accepts: () => true,
     isEnabled: (kind) => {
-      const { localInbox } = readConfig('leads');
+      const { localInbox } = readConfig(leadsSection);
       if (localInbox !== 'auto') return localInbox;
       return !remote.some((destination) => destination.accepts(kind) && destination.isEnabled(kind));
     },

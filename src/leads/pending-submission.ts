@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { readSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+import { readStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 import { leadSchema } from './lead';
 
 const pendingSchema = z.object({
@@ -12,16 +11,24 @@ const pendingSchema = z.object({
 /** A form's submission that nobody has confirmed yet. It survives a reload, so that no second one is made. */
 export type PendingSubmission = z.infer<typeof pendingSchema>;
 
-const mapSchema = z.record(z.string(), pendingSchema);
+/** By the form's name. */
+export const pendingSubmissions = storedValue({
+  key: 'pending_submissions',
+  area: 'session',
+  group: 'visits',
+  purpose: 'Which of your messages is still on its way, so that it is not sent twice.',
+  lifetime: 'Until it has arrived or the tab is closed',
+  schema: z.record(z.string(), pendingSchema),
+});
 
 export const readPending = (formName: string): PendingSubmission | undefined => readAll()[formName];
 
 export function writePending(formName: string, pending: PendingSubmission | undefined): void {
   const { [formName]: _, ...others } = readAll();
-  writeSessionValue(SESSION_KEYS.pendingSubmissions, pending ? { ...others, [formName]: pending } : others);
+  writeStorage(pendingSubmissions, pending ? { ...others, [formName]: pending } : others);
 }
 
-const readAll = () => readSessionValue(SESSION_KEYS.pendingSubmissions, mapSchema) ?? {};
+const readAll = () => readStorage(pendingSubmissions) ?? {};
 
 /** Whether two forms' values say the same; space around them does not count. */
 export function sameValues(one: PendingSubmission['values'], other: PendingSubmission['values']): boolean {

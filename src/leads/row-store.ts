@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import * as z from 'zod/mini';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
-import { OUTBOX_DATABASE } from './outbox-database';
+import { outboxDatabase, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
 /** Somewhere to keep rows. Every method rejects when the browser refuses. */
@@ -31,7 +30,7 @@ export function createDatabaseStore(): RowStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () => {
     if (opening) return opening;
-    const request = openDB<Schema>(OUTBOX_DATABASE, 1, {
+    const request = openDB<Schema>(outboxDatabase.key, 1, {
       upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
       // Another version of the site wants to upgrade: step aside and open again on the next use.
       blocking: (_current, _blocked, event) => {
@@ -107,17 +106,15 @@ export function createDatabaseStore(): RowStore {
   };
 }
 
-const entriesSchema = z.array(z.unknown());
-
 function keep(entries: unknown[]): boolean {
-  if (entries.length > 0) return writeStorage('outboxFallback', entries);
-  removeStorage('outboxFallback');
+  if (entries.length > 0) return writeStorage(outboxFallback, entries);
+  removeStorage(outboxFallback);
   return true;
 }
 
 /** Local storage, for browsers without IndexedDB or whose quota is used up. */
 export function createLocalStorageStore(): RowStore {
-  const entries = () => readStorage('outboxFallback', entriesSchema) ?? [];
+  const entries = () => readStorage(outboxFallback) ?? [];
   // Unchanged storage gives the same entries again, so each of them is checked once.
   let known: { entries: unknown[]; rows: OutboxRow[] } | undefined;
   const read = () => {

@@ -13,12 +13,16 @@ import {
   routes,
 } from '~/app/routes';
 import { builtConfig } from '~/config/config-store';
+import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { paths } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
+import { authToken } from '~/shared/session/session';
+import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
+import { wouldLoseLeads } from './lost-leads';
 import { socialImage } from './social/social-image';
 
 export interface RenderedPage {
@@ -52,11 +56,21 @@ interface RenderedSite {
   feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
   gated: boolean;
+  /** Every inquiry would stay in its visitor's own browser. */
+  losesLeads: boolean;
 }
+
+/** The content security policy of this build. */
+export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
+  contentSecurityPolicy(builtConfig, inline);
+
+/** Keys of local storage whose values may show another page than the one that was written. */
+export const keysThatOverrule = (sessionMatters: boolean): string[] =>
+  sessionMatters ? [adminSection.stored.key, authToken.key] : [adminSection.stored.key];
 
 /** Renders every file that the site consists of. */
 export async function renderSite(): Promise<RenderedSite> {
-  const admin = builtConfig('admin');
+  const admin = builtConfig(adminSection);
   const { discreetAdminPath } = admin;
   if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
@@ -75,12 +89,13 @@ export async function renderSite(): Promise<RenderedSite> {
         : { ...known, ...(await renderPage(path === '*' ? '/404' : path)) },
     );
   }
-  const siteUrl = builtConfig('site').url;
+  const siteUrl = builtConfig(originSection).url;
   const gated = needsCheck({ requirement: 'public', admin });
   return {
     pages,
     siteUrl,
     gated,
+    losesLeads: wouldLoseLeads(builtConfig),
     pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
     // What is closed to visitors is not handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),

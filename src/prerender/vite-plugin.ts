@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { siteOnlySections } from '../config/schema.ts';
+import { originSection } from '../config/site-sections.ts';
 import { baseTitle, brand } from '../content/brand.ts';
-import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
@@ -11,9 +10,9 @@ import { writeSite } from './write-site.ts';
 const SERVER_BUILD = '.cache/prerender';
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
-export function staticSite(mode: string, root: string): Plugin {
-  const site = loadSiteConfig(mode, root);
-  const siteUrl = site.site?.url ?? siteOnlySections.site.defaults.url;
+export async function staticSite(mode: string, root: string): Promise<Plugin> {
+  const site = await loadSiteConfig(mode, root);
+  const siteUrl = site.site?.url ?? originSection.defaults.url;
   return {
     name: 'static-site',
     config: () => ({
@@ -36,9 +35,9 @@ export function staticSite(mode: string, root: string): Plugin {
           await builder.build(client);
           await builder.build(ssr);
           const out = resolve(root, client.config.build.outDir);
-          await writeSite({ root, client: out, server: join(root, SERVER_BUILD) }, site);
+          const { losesLeads } = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
-          if (wouldLoseLeads(site)) console.warn(LOST_LEADS);
+          if (losesLeads) console.warn(LOST_LEADS);
         },
       },
     }),

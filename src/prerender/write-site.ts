@@ -2,12 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import type { SiteConfig } from '../config/schema.ts';
 import { baseTitle } from '../content/brand.ts';
-import { STORAGE_KEYS } from '../shared/lib/storage-keys.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fileOf, pageDocument } from './page-document.ts';
-import type { renderSite } from './render';
+import type * as Server from './render';
 import { writeSocialImages } from './social/write-social-images.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -20,7 +17,7 @@ interface Folders {
 }
 
 /** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
-export async function writeSite({ root, client, server }: Folders, site: SiteConfig): Promise<void> {
+export async function writeSite({ root, client, server }: Folders): Promise<{ losesLeads: boolean }> {
   const manifestFile = join(client, '.vite/manifest.json');
   const [template, manifestText, bootScript] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
@@ -36,12 +33,9 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
   const css = (await Promise.all(styles.map((href) => readFile(join(client, href), 'utf8'))))
     .join('\n')
     .trim();
-  const policy = contentSecurityPolicy(site, { scripts: [bootScript], styles: [css] });
-
-  const module = (await import(pathToFileURL(join(server, 'render.js')).href)) as {
-    renderSite: typeof renderSite;
-  };
-  const { pages, siteUrl, gated, pictures, feed } = await module.renderSite();
+  const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
+  const policy = module.sitePolicy({ scripts: [bootScript], styles: [css] });
+  const { pages, siteUrl, gated, pictures, feed, losesLeads } = await module.renderSite();
   const fonts = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
   for (const page of pages) {
     const html = pageDocument(page, {
@@ -53,7 +47,7 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
       fonts,
       entry: `/${entry.file}`,
       preload: modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []),
-      checkKeys: keysThatOverrule(gated || page.signedOutOnly),
+      checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
@@ -74,6 +68,7 @@ export async function writeSite({ root, client, server }: Folders, site: SiteCon
   );
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
+  return { losesLeads };
 }
 
 /** One inline script, the same on every page, so that one hash allows it. */
@@ -117,12 +112,6 @@ function modulesOf(
   for (const chunk of chunks) if (chunk) add(chunk);
   return [...seen];
 }
-
-/** What in this browser may change a page: its switches, and where a session matters, the session. */
-const keysThatOverrule = (sessionMatters: boolean) =>
-  sessionMatters
-    ? [STORAGE_KEYS.adminConfig.key, STORAGE_KEYS.authToken.key]
-    : [STORAGE_KEYS.adminConfig.key];
 
 const sitemap = (origin: string, paths: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OverridesOf } from '~/config/schema';
+import type { OverridesOf } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
 
 // What the guard has checked already is kept for the life of the page, so each test gets a page of its own.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const launched: OverridesOf<'admin'> = { testingMode: false };
+const launched: OverridesOf<typeof adminSection> = { testingMode: false };
 const SPINNER = 'Checking access';
 
 describe('a launched site', () => {
@@ -200,7 +201,7 @@ async function freshPage() {
   ({ startSession, endSession } = await import('~/shared/session/session'));
 }
 
-const configure = (overrides: OverridesOf<'admin'>) => saveConfig('admin', overrides);
+const configure = (overrides: OverridesOf<typeof adminSection>) => saveConfig(adminSection, overrides);
 
 function open(address: string) {
   const guarded = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (

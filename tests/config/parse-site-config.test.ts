@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
+import { sections } from '~/integrations/registry';
 
 const problemsOf = (input: unknown) => {
-  const result = parseSiteConfig(input);
+  const result = parseSiteConfig(input, sections);
   return result.ok ? [] : result.problems;
 };
 
@@ -113,7 +114,7 @@ describe('site.config.json', () => {
       'expected a date',
     ],
   ])('refuses what could not be a value of %s', (place, config, message) => {
-    const result = parseSiteConfig(config);
+    const result = parseSiteConfig(config, sections);
     expect(result.ok || result.problems).toEqual([expect.stringContaining(`${place}: ${message}`)]);
   });
 });

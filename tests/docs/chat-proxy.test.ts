@@ -8,7 +8,7 @@ import {
   PASSAGES,
   promptFor,
 } from '~/features/chat/prompt';
-import { testChatConnection } from '~/integrations/chat-completions/test-connection';
+import { testChatConnection } from '~/integrations/chat-completions/admin';
 
 /** The function that docs/deploy.md prints, as an engineer would copy it. */
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { airtableDestination } from '~/integrations/airtable/destination';
+import { airtableSection } from '~/integrations/airtable/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/destination';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
-import { testHubspotConnection } from '~/integrations/hubspot/test-connection';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/destination';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -46,7 +50,7 @@ beforeEach(async () => {
 
 describe('the proxy function of docs/deploy.md', () => {
   it('passes HubSpot’s three requests on with its own key and without cookies', async () => {
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     await hubspotDestination.deliver(lead, memoryProgress());
     expect(backend.state.contacts[0]?.properties).toMatchObject({ email: lead.contact.email });
     expect(backend.state.deals).toHaveLength(1);
@@ -57,7 +61,7 @@ describe('the proxy function of docs/deploy.md', () => {
 
   it('lets HubSpot’s refusals through, so that the site can act on them', async () => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     const progress = memoryProgress();
     await hubspotDestination.deliver(lead, progress);
     await hubspotDestination.deliver(sampleLead({ id: 'x' }), memoryProgress());
@@ -67,7 +71,7 @@ describe('the proxy function of docs/deploy.md', () => {
   });
 
   it('tells a lost answer from a refusal', async () => {
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     const progress = memoryProgress();
     upstream = async (request) => {
       const answer = await backend.handle(request);
@@ -84,14 +88,14 @@ describe('the proxy function of docs/deploy.md', () => {
   });
 
   it('serves Airtable, e-mail marketing, and SuiteCRM with its sign-in', async () => {
-    saveConfig('airtable', { baseId: 'app1', baseUrl: '/api/airtable' });
+    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
     await airtableDestination.deliver(lead, memoryProgress());
     expect(backend.state.airtable.Contacts).toHaveLength(1);
     backend.configure({ email: { apiKey: 'k' } });
-    saveConfig('emailMarketing', { endpoint: '/api/email' });
+    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     expect(backend.state.subscribers).toMatchObject([{ email: lead.contact.email, audienceId: 'a1' }]);
-    saveConfig('suitecrm', { baseUrl: '/api/suitecrm' });
+    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
     await suitecrmDestination.deliver(lead, memoryProgress());
     await suitecrmDestination.deliver(lead, memoryProgress());
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
@@ -99,7 +103,7 @@ describe('the proxy function of docs/deploy.md', () => {
   });
 
   it('makes no refusal of a failing SuiteCRM database', async () => {
-    saveConfig('suitecrm', { baseUrl: '/api/suitecrm' });
+    saveConfig(suitecrmSection, { baseUrl: '/api/suitecrm' });
     const progress = memoryProgress();
     backend.configure({ suitecrm: { database: 'racing' } });
     await expect(suitecrmDestination.deliver(lead, progress)).rejects.toMatchObject({
@@ -128,7 +132,7 @@ describe('the proxy function of docs/deploy.md', () => {
     expect(await status('POST', contacts, '{}', '')).toBe(403);
     expect(await status('POST', contacts, 'not json')).toBe(400);
     expect(backend.log).toEqual([]);
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     expect(await testHubspotConnection()).toMatchObject({ state: 'unknown' });
   });
 });

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { airtableDestination } from '~/integrations/airtable/destination';
+import { airtableSection } from '~/integrations/airtable/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/destination';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { LEAD_KINDS } from '~/leads/lead';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
@@ -28,9 +31,9 @@ const backend = createFakeBackend({ sentinels: false });
 
 beforeEach(() => {
   backend.reset();
-  saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig('airtable', { baseId: 'appXXXXXXXXXXXXXX', baseUrl: '/api/airtable' });
-  saveConfig('emailMarketing', { endpoint: '/api/email' });
+  saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+  saveConfig(airtableSection, { baseId: 'appXXXXXXXXXXXXXX', baseUrl: '/api/airtable' });
+  saveConfig(emailMarketingSection, { endpoint: '/api/email' });
   const restore = stubFetch(backend);
   const outside = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

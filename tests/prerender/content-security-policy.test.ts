@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
 import { contentSecurityPolicy, hashSource } from '~/prerender/content-security-policy';
 
 const directive = (policy: string, name: string) =>
@@ -9,7 +10,7 @@ const directive = (policy: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy({}, { scripts: ['a()'], styles: ['b{}'] });
+  const policy = contentSecurityPolicy(settingsIn({}), { scripts: ['a()'], styles: ['b{}'] });
 
   it('allows nothing by default, nothing unsafe, and the inlined code by its hash', () => {
     expect(directive(policy, 'default-src')).toBe("'none'");
@@ -22,7 +23,7 @@ describe('the content security policy', () => {
   it('lets the browser reach any https origin, or only those that the deployment lists', () => {
     expect(directive(policy, 'connect-src')).toBe("'self' https:");
     const listed = contentSecurityPolicy(
-      { security: { connectOrigins: ['https://crm.example'] } },
+      settingsIn({ security: { connectOrigins: ['https://crm.example'] } }),
       { scripts: [], styles: [] },
     );
     expect(directive(listed, 'connect-src')).toBe("'self' https://crm.example");
@@ -32,7 +33,7 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('hs-scripts');
     const tracking = { trackingId: '1' };
     for (const site of [{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }]) {
-      const tracked = contentSecurityPolicy(site, { scripts: [], styles: [] });
+      const tracked = contentSecurityPolicy(settingsIn(site), { scripts: [], styles: [] });
       expect(directive(tracked, 'script-src')).toContain('https://*.hs-scripts.com');
     }
   });

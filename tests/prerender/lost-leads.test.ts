@@ -1,5 +1,7 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '~/config/schema';
+import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
 import { wouldLoseLeads } from '~/prerender/lost-leads';
 
 const launched = (more: SiteConfig): SiteConfig => ({ admin: { testingMode: false }, ...more });
@@ -16,9 +18,13 @@ describe('the warning about lost leads', () => {
       { airtable: { baseId: 'app1', baseUrl: '/api/airtable', syncWithCRM: true } },
     ],
     ['SuiteCRM on another origin', { suitecrm: { baseUrl: 'https://crm.example' } }],
+    [
+      'SuiteCRM with both switches off',
+      { suitecrm: { baseUrl: '/api/suitecrm', createContact: false, createLead: false } },
+    ],
     ['a webhook without an address', { webhook: { enabled: true } }],
   ])('comes with %s', (_, site) => {
-    expect(wouldLoseLeads(launched(site))).toBe(true);
+    expect(wouldLoseLeads(settingsIn(launched(site)))).toBe(true);
   });
 
   it.each<[string, SiteConfig]>([
@@ -26,12 +32,16 @@ describe('the warning about lost leads', () => {
     ['HubSpot Forms', { hubspot: { portalId: '1', formGuid: 'x' } }],
     ['Airtable behind the proxy', { airtable: { baseId: 'app1', baseUrl: '/api/airtable' } }],
     ['SuiteCRM behind the proxy', { suitecrm: { baseUrl: '/api/suitecrm' } }],
+    [
+      'a proxy at the site’s own absolute address',
+      { site: { url: 'https://a.example' }, suitecrm: { baseUrl: 'https://a.example/api/suitecrm' } },
+    ],
     ['a webhook', { webhook: { enabled: true, url: 'https://hooks.example' } }],
   ])('stays away with %s', (_, site) => {
-    expect(wouldLoseLeads(launched(site))).toBe(false);
+    expect(wouldLoseLeads(settingsIn(launched(site)))).toBe(false);
   });
 
   it('stays away while the site is tested', () => {
-    expect(wouldLoseLeads({})).toBe(false);
+    expect(wouldLoseLeads(settingsIn({}))).toBe(false);
   });
 });

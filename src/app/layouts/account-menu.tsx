@@ -1,5 +1,6 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { roleLabel } from '~/shared/session/role-label';
@@ -13,7 +14,7 @@ import type { MenuControl } from './use-open-menu';
 /** Stands in place of Log in while signed in. */
 export function AccountMenu({ session, menu }: { session: Session; menu: MenuControl }) {
   const signOut = useSignOut();
-  const { showAdminLinks } = useConfig('admin');
+  const { showAdminLinks } = useConfig(adminSection);
   const itemClass =
     'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-[0.94rem] transition-colors duration-150 hover:bg-ink-800 hover:text-white';
   return (

@@ -1,4 +1,5 @@
 import { useConfig } from '~/config/config-store';
+import { adsSection } from '~/config/site-sections';
 import { blogCopy } from '~/content/blog';
 import { cx } from '~/shared/ui/class-names';
 
@@ -6,7 +7,7 @@ type AdSlotName = 'top' | 'middle' | 'sidebar' | 'in-content' | 'before-comments
 
 /** A frame for an advertisement, as high as the advertisement will be; nothing where there are none. */
 export function AdSlot({ name, className }: { name: AdSlotName; className?: string }) {
-  const { enabled } = useConfig('ads');
+  const { enabled } = useConfig(adsSection);
   if (!enabled) return null;
   return (
     <div

@@ -1,10 +1,11 @@
 import { useConfig } from '~/config/config-store';
+import { adsSection } from '~/config/site-sections';
 import { AdSlot } from './ad-slot';
 import { useFollowLinks } from './use-follow-links';
 
 /** The text of an article, from trusted HTML. */
 export function PostBody({ html }: { html: string }) {
-  const { enabled } = useConfig('ads');
+  const { enabled } = useConfig(adsSection);
   const [start, end] = enabled ? halvesOf(html) : [html];
   return (
     <>

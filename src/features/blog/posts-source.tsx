@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useConfig } from '~/config/config-store';
 import { bundledPosts } from '~/content/posts';
-import { isContentfulEnabled } from '~/integrations/contentful/settings';
+import { contentfulObstacles } from '~/integrations/contentful/settings';
+import { useIsClear } from '~/integrations/system';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { PostState, PostsState, Retry } from './posts-state';
 import { useImportedPosts, withImported } from './use-imported-posts';
@@ -34,7 +34,7 @@ export function RemotePostSource(props: RemotePostSourceProps) {
 }
 
 /** Whether there may be articles that did not come with the site. */
-export const useRemotePosts = (): boolean => isContentfulEnabled(useConfig('contentful'));
+export const useRemotePosts = (): boolean => useIsClear(contentfulObstacles);
 
 function RemoteList({ children }: PostsSourceProps) {
   const [RemotePosts, retry] = useRemoteCode(importRemotePosts);

@@ -1,4 +1,5 @@
 import { useConfig } from '~/config/config-store';
+import { originSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -12,7 +13,7 @@ interface ShareLinksProps {
 
 /** Ways to pass an article on. Plain links: no script of others watches this page for them. */
 export function ShareLinks({ title, path }: ShareLinksProps) {
-  const url = new URL(path, useConfig('site').url).href;
+  const url = new URL(path, useConfig(originSection).url).href;
   const copy = postCopy.share;
   const hydrated = useHydrated();
   // The address under which the visitor reads it, whatever the site is called elsewhere.

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { importedPosts } from '~/content/imported-posts';
 import type { Post, PostSummary } from '~/content/post';
 import { readRaw, subscribeStorage } from '~/shared/lib/storage';
 import type { PostsState } from './posts-state';
@@ -49,5 +50,5 @@ export function mergePosts(
 // Outlives the pages: going from the list to an article shows it at once.
 let known: { raw: string; posts: readonly Post[] } | undefined;
 
-const readKept = () => readRaw('importedPosts');
+const readKept = () => readRaw(importedPosts);
 const nothing = () => null;

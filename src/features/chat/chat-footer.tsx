@@ -1,13 +1,14 @@
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { coversThePage } from './covers-the-page';
 
 /** What is real about the answers, and where what is said goes. */
 export function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
-  const { endpoint, voiceInput } = useConfig('chat');
+  const { endpoint, voiceInput } = useConfig(chatSection);
   return (
     <p className="shrink-0 px-4 pb-3 text-[0.8rem] leading-snug text-soft group-data-tight:hidden">
       {endpoint ? chat.modes.model : chat.modes.prepared}

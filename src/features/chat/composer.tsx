@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
@@ -25,7 +26,7 @@ interface ComposerProps {
 
 /** Where the visitor writes or speaks, or goes on to a person. */
 export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
-  const { voiceInput } = useConfig('chat');
+  const { voiceInput } = useConfig(chatSection);
   const talk = useTalkToSpecialist();
   // What was typed before stays in front of what is spoken.
   const typed = useRef('');

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import { randomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -85,7 +86,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     addEventListener('pagehide', leave);
     pending = controller;
     change({ progress: { status: 'thinking' } });
-    const asked = readConfig('chat').endpoint
+    const asked = readConfig(chatSection).endpoint
       ? fromModel(question, before, controller.signal)
       : prepared(question);
     // Whatever goes wrong, the field can be used again, and the question says that it has no answer.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { SITE_PATH } from '~/shared/lib/is-address';
-import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
+import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
 /** A page of the site that fits a question. `to` is a path on this site. */
 const siteLinkSchema = z.object({
@@ -26,7 +25,16 @@ const messageSchema = z.object({
 });
 
 const conversationSchema = z.object({ messages: z.array(messageSchema), draft: z.string() });
-const storedSchema = z.record(z.string(), conversationSchema);
+
+/** By the agent's id. */
+export const chatConversation = storedValue({
+  key: 'chat_conversation',
+  area: 'session',
+  group: 'visits',
+  purpose: 'What you and the chat assistant have written, so that it is still there on the next page.',
+  lifetime: 'Until you clear it or the tab is closed',
+  schema: z.record(z.string(), conversationSchema),
+});
 
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 export type ChatMessage = z.infer<typeof messageSchema>;
@@ -43,16 +51,16 @@ export const emptyConversation: Conversation = { messages: [], draft: '' };
 
 /** The conversation with an agent in this tab. One that cannot be read is none. */
 export const readConversation = (agentId: string): Conversation =>
-  readSessionValue(SESSION_KEYS.chatConversation, storedSchema)?.[agentId] ?? emptyConversation;
+  readStorage(chatConversation)?.[agentId] ?? emptyConversation;
 
 /** Keeps a conversation until the tab is closed; an empty one leaves nothing behind. */
 export function keepConversation(agentId: string, conversation: Conversation): void {
-  const { [agentId]: _, ...others } = readSessionValue(SESSION_KEYS.chatConversation, storedSchema) ?? {};
+  const { [agentId]: _, ...others } = readStorage(chatConversation) ?? {};
   const { messages, draft } = conversation;
   const all =
     messages.length > 0 || draft
       ? { ...others, [agentId]: { draft, messages: messages.slice(-KEPT_MESSAGES) } }
       : others;
-  if (Object.keys(all).length === 0) removeSessionValue(SESSION_KEYS.chatConversation);
-  else writeSessionValue(SESSION_KEYS.chatConversation, all);
+  if (Object.keys(all).length === 0) removeStorage(chatConversation);
+  else writeStorage(chatConversation, all);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { ChatMessage } from './conversation';
@@ -23,7 +24,7 @@ const ABOVE_PX = 12;
 /** Everything said so far. What the model is writing joins the live region only once it is whole. */
 export function MessageLog({ store, state, greeting, onFollowed }: MessageLogProps) {
   const { messages, progress } = state;
-  const { endpoint } = useConfig('chat');
+  const { endpoint } = useConfig(chatSection);
   const area = useRef<HTMLElement>(null);
   const last = messages.at(-1);
   const idle = progress.status === 'idle';

@@ -2,6 +2,7 @@ import { readConfig } from '~/config/config-store';
 import { officeHours } from '~/content/office-hours';
 import type { SitePassage } from '~/content/site-passages/site-passage';
 import { type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import { formatIn } from '~/shared/lib/clock-text';
 import type { ChatMessage, SiteLink } from './conversation';
 import { officeLine } from './office-text';
@@ -28,7 +29,7 @@ interface ModelAnswer extends CompletionEnd {
 /** Has the configured endpoint answer from the site's content. Throws a ServiceError, or when it is aborted. */
 export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
   const { question, before, agentId, apiKey, signal, onText } = what;
-  const { endpoint, model } = readConfig('chat');
+  const { endpoint, model } = readConfig(chatSection);
   const now = Date.now();
   const fitting = await searchSite(question, PASSAGES);
   const messages = promptFor({

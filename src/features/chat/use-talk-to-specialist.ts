@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { drafts } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
@@ -12,7 +12,7 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
   const { pathname, search, hash } = useLocation();
   return (messages) => {
     const message = toContactMessage(messages);
-    if (message) offerDraft(SESSION_KEYS.contactDraft, { message });
+    if (message) offerDraft(drafts.contact, { message });
     // A contact page that was opened for a service or a position stays the one it is.
     const to = paths.contactForm(matchPath(paths.contact(), pathname) ? search.slice(1) : '');
     // Like a browser, going to where one already is does not add to the history.

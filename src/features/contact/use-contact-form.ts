@@ -1,7 +1,7 @@
 import { contactForm } from '~/content/contact';
 import { trackEvent } from '~/integrations/tracker/tracker';
+import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
 import { emptyContact } from './contact-values';
@@ -15,7 +15,7 @@ export const useContactForm = (service: PhaseId | undefined, position: string | 
     formName: CONTACT_FORM,
     load,
     defaultValues: emptyContact,
-    draftKey: SESSION_KEYS.contactDraft,
+    draftKey: drafts.contact,
     toLead: (values, circumstances) => toLead(values, { ...circumstances, service, position }),
     toasts: contactForm,
     onDelivered: ({ serviceInterest }) =>

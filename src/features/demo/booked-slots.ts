@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { SLOT_MS } from './slot';
 
-export const bookedSchema = z.array(
-  z.object({
-    /** ISO timestamp. */
-    start: z.string().check(z.refine((start) => !Number.isNaN(Date.parse(start)))),
-    /** Id of the request that has arrived; absent while it is on its way. */
-    lead: z.optional(z.string()),
-  }),
-);
-type BookedSlot = z.infer<typeof bookedSchema>[number];
+const slotSchema = z.object({
+  /** ISO timestamp. */
+  start: z.string().check(z.refine((start) => !Number.isNaN(Date.parse(start)))),
+  /** Id of the request that has arrived; absent while it is on its way. */
+  lead: z.optional(z.string()),
+});
+type BookedSlot = z.infer<typeof slotSchema>;
+
+export const bookedSlots = storedValue({
+  key: 'booked_slots',
+  group: 'visits',
+  purpose: 'Demo slots you booked, so that you do not book one twice.',
+  schema: z.array(slotSchema),
+});
 
 const NONE: readonly BookedSlot[] = [];
 
@@ -19,7 +24,7 @@ const NONE: readonly BookedSlot[] = [];
 export const useBookedSlots = (): readonly BookedSlot[] =>
   useSyncExternalStore(subscribeStorage, readBookedSlots, () => NONE);
 
-export const readBookedSlots = (): readonly BookedSlot[] => readStorage('bookedSlots', bookedSchema) ?? NONE;
+export const readBookedSlots = (): readonly BookedSlot[] => readStorage(bookedSlots) ?? NONE;
 
 /** Takes a slot: for a request on its way, then for good with the id of the one that has arrived. */
 export function takeSlot(start: string, lead?: string): void {
@@ -41,7 +46,7 @@ export function pruneBookedSlots(): void {
 
 const write = (slots: readonly BookedSlot[]) =>
   writeStorage(
-    'bookedSlots',
+    bookedSlots,
     slots.filter((slot) => !isOver(slot)),
   );
 

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
+import { bookingSection } from '~/config/site-sections';
 import { demoBooking } from '~/content/demo';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { BookingForm } from './booking-form';
@@ -11,7 +12,7 @@ import { RequestedDemo } from './requested-demo';
 
 /** The way to a demo: this site's own form, or the booking page that the configuration names. */
 export function DemoSection() {
-  const { url } = useConfig('booking');
+  const { url } = useConfig(bookingSection);
   return url ? <ExternalBooking url={url} /> : <OwnBooking />;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
+import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { sameValues } from '~/leads/pending-submission';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import { releaseSlot, takeSlot, useBookedSlots } from './booked-slots';
 import type { BookingValues } from './booking-schema';
 import { type DemoRequest, toDemoRequest } from './demo-request';
@@ -36,7 +36,7 @@ export function useBookingForm(
     formName: DEMO_FORM,
     load,
     defaultValues,
-    draftKey: SESSION_KEYS.demoDraft,
+    draftKey: drafts.demo,
     toLead,
     toasts: demoBooking,
     onSending: ({ slot }) => {

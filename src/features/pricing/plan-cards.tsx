@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useConfig } from '~/config/config-store';
+import { paymentsSection } from '~/config/site-sections';
 import { type PlanName, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -11,7 +12,7 @@ const importDialog = () => import('./qualification-dialog').then((module) => mod
 
 /** The plans side by side, and the form that their buttons open. */
 export function PlanCards() {
-  const payments = useConfig('payments');
+  const payments = useConfig(paymentsSection);
   const [QualificationDialog, load] = useLazyComponent(importDialog);
   const [chosen, setChosen] = useState<PlanName>();
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PlanName } from '~/content/plans';
 import { qualification } from '~/content/qualification';
+import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { QualificationValues } from './qualification-schema';
 import { emptyQualification } from './qualification-values';
 import { QUALIFICATION_FORM, toLead } from './to-lead';
@@ -16,7 +16,7 @@ export function useQualificationForm(plan: PlanName) {
     formName: QUALIFICATION_FORM,
     load,
     defaultValues,
-    draftKey: SESSION_KEYS.qualificationDraft,
+    draftKey: drafts.qualification,
     toLead,
     toasts: qualification,
   });

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
-import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
-export const rememberedEmailSchema = z.email();
+export const rememberedEmail = storedValue({
+  key: 'remembered_email',
+  format: 'text',
+  group: 'accounts',
+  purpose: 'Fills in your email address at the next sign-in, if you asked for it.',
+  schema: z.email(),
+});
 
 /** The address of the last sign-in in this browser that asked to be remembered. */
 export function readRememberedEmail(): string | undefined {
-  return readStorage('rememberedEmail', rememberedEmailSchema);
+  return readStorage(rememberedEmail);
 }
 
 /** Keeps the address for the next sign-in, or forgets the one kept. */
 export function rememberEmail(email: string | undefined): void {
-  if (email === undefined) removeStorage('rememberedEmail');
-  else writeStorage('rememberedEmail', email);
+  if (email === undefined) removeStorage(rememberedEmail);
+  else writeStorage(rememberedEmail, email);
 }

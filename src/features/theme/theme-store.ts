@@ -1,19 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  readStorage,
+  removeStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
 
 /** `system` follows the visitor's device and is stored as nothing. */
 type Theme = 'light' | 'dark' | 'system';
 
-export const themeSchema = z.enum(['light', 'dark']);
+export const storedTheme = storedValue({
+  key: 'theme',
+  format: 'text',
+  group: 'visits',
+  use: 'choice',
+  purpose: 'Light or dark, if you chose one.',
+  schema: z.enum(['light', 'dark']),
+});
 
 function readTheme(): Theme {
-  return readStorage('theme', themeSchema) ?? 'system';
+  return readStorage(storedTheme) ?? 'system';
 }
 
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') removeStorage('theme');
-  else writeStorage('theme', theme);
+  if (theme === 'system') removeStorage(storedTheme);
+  else writeStorage(storedTheme, theme);
 }
 
 export function useTheme(): Theme {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { saveAgentsConfig } from '~/config/agents-config';
 import { agentPlatform } from './agent-platform';
+import { saveAgentsConfig } from './agents-config';
 
 /**
  * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. A page that

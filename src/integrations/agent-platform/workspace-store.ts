@@ -1,7 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { agentModels, sampleAgents, sampleHandOffs } from '~/content/admin/agents';
-import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  readRaw,
+  readStorage,
+  removeStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
 import { PERSON, type Workspace, workspaceSchema } from './workspace-schema';
+
+export const agentWorkspace = storedValue({
+  key: 'agent_workspace',
+  group: 'settings',
+  purpose: 'The agents, their hand-offs and settings as edited in this browser.',
+  schema: workspaceSchema,
+});
 
 /** What there is until somebody changes it. Written nowhere before that. */
 export const sampleWorkspace: Workspace = {
@@ -10,7 +24,7 @@ export const sampleWorkspace: Workspace = {
   settings: { defaultModel: agentModels[0].value, fallback: PERSON, maxHandOffs: 3 },
 };
 
-const readStored = (): Workspace | undefined => readStorage('agentWorkspace', workspaceSchema);
+const readStored = (): Workspace | undefined => readStorage(agentWorkspace);
 
 export const readWorkspace = (): Workspace => readStored() ?? sampleWorkspace;
 
@@ -25,7 +39,7 @@ export function changeWorkspace(change: (now: Workspace) => Workspace): boolean 
   if (next === now) return true;
   // Set before the listeners of the write read it.
   refused = false;
-  refused = !writeStorage('agentWorkspace', next);
+  refused = !writeStorage(agentWorkspace, next);
   if (refused) for (const listener of [...refusalListeners]) listener();
   return !refused;
 }
@@ -51,7 +65,7 @@ const undoTo = (before: Workspace | undefined) => () => {
 
 function forget() {
   refused = false;
-  removeStorage('agentWorkspace');
+  removeStorage(agentWorkspace);
 }
 
 /**
@@ -66,7 +80,7 @@ export const useWorkspaceState = (): WorkspaceState =>
 function readState(): WorkspaceState {
   if (refused) return 'page-only';
   if (readStored()) return 'stored';
-  return readRaw('agentWorkspace') === null ? 'sample' : 'unreadable';
+  return readRaw(agentWorkspace) === null ? 'sample' : 'unreadable';
 }
 
 let refused = false;

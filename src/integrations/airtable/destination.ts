@@ -1,10 +1,11 @@
 import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecords, upsertRecords } from './client';
-import { type AirtableSettings, isAirtableEnabled } from './settings';
+import { type AirtableSettings, airtableObstacles, airtableSection } from './settings';
 import { toRow } from './to-row';
 
 /** A row for each lead: contact forms into one table, everything else into the other. */
@@ -12,10 +13,11 @@ export const airtableDestination: Destination = {
   id: 'airtable',
   label: 'Airtable',
   counts: 'remote',
+  turn: 60,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isAirtableEnabled(readConfig('airtable')),
+  isEnabled: () => isClear(airtableObstacles),
   async deliver(lead: Lead, progress: DeliveryProgress) {
-    const settings = readConfig('airtable');
+    const settings = readConfig(airtableSection);
     const table = lead.kind === 'contact' ? settings.contactTableName : settings.leadTableName;
     const rows = [toRow(lead)];
     await progress.step('record', async (unanswered) => {

@@ -1,17 +1,49 @@
-import { type ConfigOf, storedSections } from '~/config/schema';
+import * as z from 'zod/mini';
+import { type SettingsOf, storedSection } from '~/config/section';
+import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-export type AirtableSettings = ConfigOf<'airtable'>;
+const API = 'https://api.airtable.com';
 
-/** A base, a way in, and no CRM sync that writes the rows already. */
-export const isAirtableEnabled = (settings: AirtableSettings): boolean =>
-  isConfigured(settings) && !settings.syncWithCRM;
+export const airtableSection = storedSection({
+  name: 'airtable',
+  key: 'airtable_config',
+  purpose: 'Airtable settings.',
+  schema: z.object({
+    apiKey: z.string(),
+    baseId: z.string(),
+    baseUrl: z.string(),
+    /** The rows come from a CRM sync instead, so this site does not write them. */
+    syncWithCRM: z.boolean(),
+    contactTableName: z.string(),
+    leadTableName: z.string(),
+  }),
+  secrets: ['apiKey'],
+  sentTo: { setting: 'baseUrl', usual: API },
+  addresses: ['baseUrl'],
+  defaults: {
+    apiKey: '',
+    baseId: '',
+    baseUrl: '',
+    syncWithCRM: false,
+    contactTableName: 'Contacts',
+    leadTableName: 'Leads',
+  },
+});
 
-/** A base, and a key here or a proxy on this site that adds one. */
-export const isConfigured = ({ apiKey, baseId, baseUrl }: AirtableSettings): boolean =>
-  baseId !== '' && (apiKey !== '' || isSameOrigin(baseUrl));
+export type AirtableSettings = SettingsOf<typeof airtableSection>;
+
+/** A base, a key here or a proxy on this site that adds one, and no CRM sync that writes the rows already. */
+export function airtableObstacles({ read, origin }: Surroundings) {
+  const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSection);
+  return obstacles(
+    [baseId === '', 'no-base', 'everything'],
+    [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything'],
+    [syncWithCRM, 'synced', 'visitors'],
+  );
+}
 
 export function tableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
-  const base = (baseUrl || storedSections.airtable.sentTo.usual).replace(/\/+$/, '');
+  const base = (baseUrl || API).replace(/\/+$/, '');
   return `${base}/v0/${encodeURIComponent(baseId)}/${encodeURIComponent(table)}`;
 }

@@ -1,13 +1,38 @@
-import type { ConfigOf } from '~/config/schema';
+import * as z from 'zod/mini';
+import { type SettingsOf, storedSection } from '~/config/section';
+import { obstacles, type Surroundings } from '~/integrations/system';
 
-export type ContentfulSettings = ConfigOf<'contentful'>;
+export const contentfulSection = storedSection({
+  name: 'contentful',
+  key: 'contentful_config',
+  purpose: 'Content delivery settings.',
+  schema: z.object({
+    enabled: z.boolean(),
+    spaceId: z.string(),
+    environment: z.string(),
+    /** Read-only and public by design; never the preview token. */
+    deliveryToken: z.string(),
+    host: z.string(),
+  }),
+  defaults: {
+    enabled: false,
+    spaceId: '',
+    environment: 'master',
+    deliveryToken: '',
+    host: 'cdn.contentful.com',
+  },
+});
+
+export type ContentfulSettings = SettingsOf<typeof contentfulSection>;
 
 /** Switched on, with a space and its delivery token. */
-export const isContentfulEnabled = (settings: ContentfulSettings): boolean =>
-  settings.enabled && isConfigured(settings);
-
-export const isConfigured = ({ spaceId, deliveryToken }: ContentfulSettings): boolean =>
-  spaceId !== '' && deliveryToken !== '';
+export function contentfulObstacles({ read }: Surroundings) {
+  const { enabled, spaceId, deliveryToken } = read(contentfulSection);
+  return obstacles(
+    [!enabled, 'switched-off', 'leads'],
+    [spaceId === '' || deliveryToken === '', 'incomplete', 'everything'],
+  );
+}
 
 export function environmentUrl({ host, spaceId, environment }: ContentfulSettings): string {
   const path = `spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environment)}`;

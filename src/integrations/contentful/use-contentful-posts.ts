@@ -1,8 +1,9 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useConfig } from '~/config/config-store';
+import { useIsClear } from '~/integrations/system';
 import { ServiceError } from '~/shared/lib/service-error';
 import { contentfulSource } from './post-source';
-import { type ContentfulSettings, isContentfulEnabled } from './settings';
+import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
@@ -27,12 +28,12 @@ export const contentfulQueries = new QueryClient({
 
 /** Every article in Contentful, newest first. Idle while Contentful is not configured. */
 export function useContentfulPosts() {
-  const settings = useConfig('contentful');
+  const settings = useConfig(contentfulSection);
   return useQuery(
     {
       queryKey: keyOf(settings, 'list'),
       queryFn: ({ signal }) => contentfulSource(settings, signal).list(),
-      enabled: isContentfulEnabled(settings),
+      enabled: useIsClear(contentfulObstacles),
     },
     contentfulQueries,
   );
@@ -40,14 +41,14 @@ export function useContentfulPosts() {
 
 /** One article in Contentful; succeeds with undefined where there is none of this slug. */
 export function useContentfulPost(slug: string) {
-  const settings = useConfig('contentful');
+  const settings = useConfig(contentfulSection);
   return useQuery(
     {
       queryKey: keyOf(settings, 'post', slug),
       // A query's result can't be undefined.
       queryFn: async ({ signal }) => (await contentfulSource(settings, signal).find(slug)) ?? null,
       select: (post) => post ?? undefined,
-      enabled: isContentfulEnabled(settings),
+      enabled: useIsClear(contentfulObstacles),
     },
     contentfulQueries,
   );

@@ -1,8 +1,9 @@
 import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/lead';
 import { subscribe } from './client';
-import { isEmailMarketingEnabled } from './settings';
+import { emailMarketingObstacles, emailMarketingSection } from './settings';
 import { toSubscriber } from './to-subscriber';
 
 /** Newsletter sign-ups: here the list is what the visitor asked for. */
@@ -10,8 +11,9 @@ export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
   label: 'Email marketing',
   counts: 'remote',
+  turn: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
-  isEnabled: () => isEmailMarketingEnabled(readConfig('emailMarketing')),
+  isEnabled: () => isClear(emailMarketingObstacles),
   deliver,
 };
 
@@ -29,7 +31,7 @@ async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
     return;
   }
   await progress.step('subscribe', async () => {
-    await subscribe(readConfig('emailMarketing'), toSubscriber(lead.contact), progress.signal);
+    await subscribe(readConfig(emailMarketingSection), toSubscriber(lead.contact), progress.signal);
     return 'subscribed';
   });
 }

@@ -1,20 +1,22 @@
 import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { associateContactWithDeal } from './client';
 import { saveContact } from './save-contact';
 import { saveDeal } from './save-deal';
-import { isHubspotEnabled } from './settings';
+import { crmObstacles, hubspotSection } from './settings';
 
 /** HubSpot's CRM: a contact, then a deal if configured, then the link between the two. */
 export const hubspotDestination: Destination = {
   id: 'hubspot',
   label: 'HubSpot',
   counts: 'remote',
+  turn: 40,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isHubspotEnabled(readConfig('hubspot')),
+  isEnabled: () => isClear(crmObstacles),
   async deliver(lead: Lead, progress: DeliveryProgress) {
-    const settings = readConfig('hubspot');
+    const settings = readConfig(hubspotSection);
     const contact = await saveContact(settings, lead, progress);
     if (contact.holdsLead) await progress.accept();
     if (!settings.createDeals) return;

@@ -1,18 +1,95 @@
-import { type ConfigOf, storedSections } from '~/config/schema';
+import * as z from 'zod/mini';
+import { type SettingsOf, storedSection } from '~/config/section';
+import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-export type HubspotSettings = ConfigOf<'hubspot'>;
+const API = 'https://api.hubapi.com';
+const startOfSession = new Date();
+const oneYearLater = new Date(startOfSession);
+oneYearLater.setFullYear(startOfSession.getFullYear() + 1);
 
-/** Switched on, and with a key here or a proxy on this site that adds one. */
-export const isHubspotEnabled = (settings: HubspotSettings): boolean =>
-  settings.enabled && hasAccess(settings);
+export const hubspotSection = storedSection({
+  name: 'hubspot',
+  key: 'hubspot_config',
+  purpose: 'HubSpot settings.',
+  schema: z.object({
+    enabled: z.boolean(),
+    apiKey: z.string(),
+    portalId: z.string(),
+    /** The form that browser submissions go to; with the portal id it switches HubSpot Forms on. */
+    formGuid: z.string(),
+    region: z.enum(['na1', 'eu1']),
+    /** Empty: HubSpot's own address. A path such as /api/hubspot: the host's proxy, which adds the key. */
+    baseUrl: z.string(),
+    /** The dated replacement of v3 is '/crm/objects/2026-03'-like; v3 ends in September 2027. */
+    pathPrefix: z.string(),
+    defaultLeadSource: z.string(),
+    createDeals: z.boolean(),
+    showAdminLink: z.boolean(),
+    tracking: z.object({ trackingId: z.string(), chatbotId: z.string() }),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    clientCompany: z.string(),
+    clientWebsite: z.string(),
+    subscription: z.object({
+      plan: z.string(),
+      isActive: z.boolean(),
+      startDate: z.string(),
+      endDate: z.string(),
+    }),
+  }),
+  secrets: ['apiKey'],
+  sentTo: { setting: 'baseUrl', usual: API },
+  addresses: ['baseUrl'],
+  dates: ['subscription.startDate', 'subscription.endDate'],
+  defaults: {
+    enabled: false,
+    apiKey: '',
+    portalId: '',
+    formGuid: '',
+    region: 'na1',
+    baseUrl: '',
+    pathPrefix: '/crm/v3',
+    defaultLeadSource: 'Website',
+    createDeals: true,
+    showAdminLink: true,
+    tracking: { trackingId: '', chatbotId: '' },
+    clientName: '',
+    clientEmail: '',
+    clientCompany: '',
+    clientWebsite: '',
+    subscription: {
+      plan: 'starter',
+      isActive: true,
+      startDate: startOfSession.toISOString(),
+      endDate: oneYearLater.toISOString(),
+    },
+  },
+});
 
-export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings): boolean =>
-  apiKey !== '' || isSameOrigin(baseUrl);
+export type HubspotSettings = SettingsOf<typeof hubspotSection>;
+
+/** A key here, or a proxy on this site that adds one. */
+export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings, origin = location.origin): boolean =>
+  apiKey !== '' || isSameOrigin(baseUrl, origin);
+
+export function crmObstacles({ read, origin }: Surroundings) {
+  const settings = read(hubspotSection);
+  return obstacles(
+    [!settings.enabled, 'switched-off', 'leads'],
+    [!hasAccess(settings, origin), 'no-access', 'everything'],
+  );
+}
+
+/** Public ids are all that the forms endpoint needs. */
+export function formsObstacles({ read }: Surroundings) {
+  const { portalId, formGuid } = read(hubspotSection);
+  return obstacles([portalId === '' || formGuid === '', 'incomplete', 'everything']);
+}
 
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */
 export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
-  const base = (baseUrl || storedSections.hubspot.sentTo.usual).replace(/\/+$/, '');
+  const base = (baseUrl || API).replace(/\/+$/, '');
   // Browsers read a backslash as a slash, and two of them as another host.
   const prefix = `/${pathPrefix.replace(/^[/\\\s]+|[/\\\s]+$/g, '')}`;
   // v3 is /crm/v3/objects/contacts; its successors put the date behind: /crm/objects/2026-03/contacts.
@@ -26,4 +103,13 @@ export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
     contactToDeal: `${associations}/contacts/deals/batch/create`,
     dated: date !== undefined,
   };
+}
+
+/** The forms endpoint shares its portal with the CRM's configuration. */
+export type HubspotFormsSettings = Pick<HubspotSettings, 'portalId' | 'formGuid' | 'region'>;
+
+export function submitUrl({ portalId, formGuid, region }: HubspotFormsSettings): string {
+  const host = region === 'eu1' ? 'api-eu1.hsforms.com' : 'api.hsforms.com';
+  const ids = `${encodeURIComponent(portalId)}/${encodeURIComponent(formGuid)}`;
+  return `https://${host}/submissions/v3/integration/submit/${ids}`;
 }

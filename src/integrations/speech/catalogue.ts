@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '~/config/voice-config';
+import type { VoiceProvider } from './voice-config';
 
 interface Choice {
   value: string;

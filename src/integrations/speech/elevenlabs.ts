@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { VOICE_ADDRESSES } from '~/config/voice-config';
 import { ServiceError } from '~/shared/lib/service-error';
 import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
 import { elevenlabsExplanation } from './elevenlabs-errors';
 import type { SpeechProvider, SpeechSettings } from './provider';
 import { addressOf } from './settings';
+import { VOICE_ADDRESSES } from './voice-config';
 
 /** ElevenLabs' text-to-speech API: `POST /v1/text-to-speech/{voice}` answers with MP3; `GET /v1/voices` lists. */
 export const elevenlabs: SpeechProvider = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { VOICE_ADDRESSES } from '~/config/voice-config';
 import { bearer } from '~/shared/lib/service-call';
 import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
 import { openaiExplanation } from './openai-errors';
 import type { SpeechProvider, SpeechSettings } from './provider';
 import { addressOf } from './settings';
+import { VOICE_ADDRESSES } from './voice-config';
 
 /** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists what the key may use. */
 export const openai: SpeechProvider = {

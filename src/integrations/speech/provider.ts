@@ -1,4 +1,4 @@
-import type { VoiceConfig } from '~/config/voice-config';
+import type { VoiceConfig } from './voice-config';
 
 /** What speaking depends on; the rest of the voice settings is for the assistant. */
 export type SpeechSettings = Pick<

@@ -1,8 +1,8 @@
-import type { VoiceProvider } from '~/config/voice-config';
 import { browserSpeech } from './browser-speech';
 import { elevenlabs } from './elevenlabs';
 import { openai } from './openai';
 import type { SpeechProvider } from './provider';
+import type { VoiceProvider } from './voice-config';
 
 /** What speaks for each choice of provider in live mode. */
 export const speechProviders: Readonly<Record<VoiceProvider, SpeechProvider>> = {

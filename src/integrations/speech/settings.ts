@@ -1,6 +1,6 @@
-import type { VoiceConfig } from '~/config/voice-config';
 import { isSameOrigin } from '~/shared/lib/http';
 import { isAddress } from '~/shared/lib/is-address';
+import type { VoiceConfig } from './voice-config';
 
 /** The browser needs no key, and neither does a proxy of this site, which adds its own. */
 export const needsKey = ({

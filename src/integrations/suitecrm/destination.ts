@@ -1,18 +1,20 @@
 import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { suitecrmFor } from './service';
-import { isSuitecrmEnabled } from './settings';
+import { suitecrmObstacles, suitecrmSection } from './settings';
 
 /** SuiteCRM: a contact and a lead, each by its switch. */
 export const suitecrmDestination: Destination = {
   id: 'suitecrm',
   label: 'SuiteCRM',
   counts: 'remote',
+  turn: 30,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => isSuitecrmEnabled(readConfig('suitecrm')),
+  isEnabled: () => isClear(suitecrmObstacles),
   async deliver(lead: Lead, progress: DeliveryProgress) {
-    const settings = readConfig('suitecrm');
+    const settings = readConfig(suitecrmSection);
     const suitecrm = suitecrmFor(settings);
     await suitecrm.initialize();
     if (settings.createContact) {

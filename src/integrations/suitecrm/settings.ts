@@ -1,18 +1,56 @@
-import type { ConfigOf } from '~/config/schema';
+import * as z from 'zod/mini';
+import { type SettingsOf, storedSection } from '~/config/section';
+import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-export type SuitecrmSettings = ConfigOf<'suitecrm'>;
+export const suitecrmSection = storedSection({
+  name: 'suitecrm',
+  key: 'customer_system_config',
+  purpose: 'SuiteCRM settings.',
+  schema: z.object({
+    /** Where {base}/Api answers: on SuiteCRM 8 it ends in /legacy. */
+    baseUrl: z.string(),
+    username: z.string(),
+    password: z.string(),
+    clientId: z.string(),
+    clientSecret: z.string(),
+    defaultLeadSource: z.string(),
+    createContact: z.boolean(),
+    createLead: z.boolean(),
+    showAdminLink: z.boolean(),
+    tracking: z.object({ trackingId: z.string(), chatbotId: z.string() }),
+  }),
+  secrets: ['username', 'password', 'clientSecret'],
+  sentTo: { setting: 'baseUrl', usual: '' },
+  addresses: ['baseUrl'],
+  defaults: {
+    baseUrl: '',
+    username: '',
+    password: '',
+    clientId: '',
+    clientSecret: '',
+    defaultLeadSource: 'Website',
+    createContact: true,
+    createLead: true,
+    showAdminLink: true,
+    tracking: { trackingId: '', chatbotId: '' },
+  },
+});
 
-/** A way in, and something to create. */
-export const isSuitecrmEnabled = (settings: SuitecrmSettings): boolean =>
-  hasAccess(settings) && (settings.createContact || settings.createLead);
-
-/** A server with a user here, or an address on this site that signs in on its own. */
-export const hasAccess = (settings: SuitecrmSettings): boolean =>
-  isSameOrigin(settings.baseUrl) || (settings.baseUrl !== '' && hasCredentials(settings));
+export type SuitecrmSettings = SettingsOf<typeof suitecrmSection>;
 
 export const hasCredentials = ({ username, password }: SuitecrmSettings): boolean =>
   username !== '' && password !== '';
+
+/** A server with a user here, or an address on this site that signs in on its own; and something to create. */
+export function suitecrmObstacles({ read, origin }: Surroundings) {
+  const settings = read(suitecrmSection);
+  return obstacles(
+    [settings.baseUrl === '', 'no-server', 'everything'],
+    [!hasCredentials(settings) && !isSameOrigin(settings.baseUrl, origin), 'no-access', 'everything'],
+    [!settings.createContact && !settings.createLead, 'nothing', 'leads'],
+  );
+}
 
 /** {base}/Api, where `base` on SuiteCRM 8 ends in /legacy. */
 export const apiUrl = ({ baseUrl }: SuitecrmSettings): string => `${baseUrl.replace(/\/+$/, '')}/Api`;

@@ -13,6 +13,7 @@ export const trackerDestination: Destination = {
   id: 'tracker',
   label: 'Marketing tracker',
   counts: 'never',
+  turn: 10,
   instant: true,
   accepts: (kind) => kind !== 'newsletter' && kind !== 'enterprise',
   takes: ({ context }, onBehalf) => context.trackingConsent && !onBehalf,

@@ -1,5 +1,5 @@
+import { type TrackingSource, trackingSource } from '~/integrations/tracking-source';
 import { readConsent } from '~/shared/lib/consent';
-import { type TrackingSource, trackingSource } from './tracking-source';
 
 /** `absent` also when this page never put the script in, whoever else did. */
 type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';

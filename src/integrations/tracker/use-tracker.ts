@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeConfig } from '~/config/config-store';
+import { trackingSource } from '~/integrations/tracking-source';
 import { useConsent } from '~/shared/lib/consent';
 import { loadTracker, resumeTracking, revokeTracking } from './load-tracker';
 import { trackPageView } from './tracker';
-import { trackingSource } from './tracking-source';
 
 /**
  * Runs the marketing tracker for the whole site: loads it after consent, reports page views, stops it when

@@ -1,7 +1,9 @@
 import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { postToWebhook } from './client';
+import { webhookObstacles, webhookSection } from './settings';
 import { toPayload } from './to-payload';
 
 /** Any form backend or automation tool that takes JSON. */
@@ -9,13 +11,11 @@ export const webhookDestination: Destination = {
   id: 'webhook',
   label: 'Webhook',
   counts: 'remote',
+  turn: 70,
   accepts: (kind) => kind !== 'newsletter',
-  isEnabled: () => {
-    const { enabled, url } = readConfig('webhook');
-    return enabled && url !== '';
-  },
+  isEnabled: () => isClear(webhookObstacles),
   async deliver(lead: Lead, progress: DeliveryProgress) {
-    const { url } = readConfig('webhook');
+    const { url } = readConfig(webhookSection);
     await progress.step('post', async (unanswered) => {
       if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
       await postToWebhook(url, toPayload(lead), progress.signal);

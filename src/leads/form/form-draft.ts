@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { isTextual } from '~/shared/forms/is-textual';
-import { readSessionValue, removeSessionValue, writeSessionValue } from '~/shared/lib/session-storage';
-import type { DraftKey } from '~/shared/lib/storage-keys';
+import {
+  readStorage,
+  removeStorage,
+  type StoredValue,
+  storedValue,
+  writeStorage,
+} from '~/shared/lib/storage';
 import { offeredEntry, offeredFor, withTyped } from './offered-text';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -9,8 +14,37 @@ const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 /** What a form's fields hold, by name, and what is noted beside it. */
 export type Draft = z.infer<typeof draftSchema>;
 
+/** Where a form keeps its visitor's typing. */
+export type DraftKey = StoredValue<Draft>;
+
+const draft = (key: string, purpose: string, lifetime: string): DraftKey =>
+  storedValue({ key, area: 'session', group: 'visits', purpose, lifetime, schema: draftSchema });
+
+export const drafts = {
+  contact: draft(
+    'contact_draft',
+    'What you have typed into the contact form, or taken there from the chat, in case the page is reloaded.',
+    'Until the message is sent or the tab is closed',
+  ),
+  qualification: draft(
+    'qualification_draft',
+    'What you have typed into the form of a plan, in case the page is reloaded.',
+    'Until the form is sent or the tab is closed',
+  ),
+  demo: draft(
+    'demo_draft',
+    'What you have entered to book a demo, in case the page is reloaded.',
+    'Until the demo is booked or the tab is closed',
+  ),
+  enterprise: draft(
+    'enterprise_draft',
+    'What an administrator has entered about an enterprise lead, in case the page is reloaded.',
+    'Until the lead is sent or the tab is closed',
+  ),
+} as const;
+
 /** The draft in this tab. One that does not parse is empty. */
-export const readDraft = (key: DraftKey): Draft => readSessionValue(key, draftSchema) ?? {};
+export const readDraft = (key: DraftKey): Draft => readStorage(key) ?? {};
 
 /** Keeps what the visitor has entered so far until this tab is closed. False where the browser refused. */
 export function saveDraft(key: DraftKey, values: Draft): boolean {
@@ -20,10 +54,10 @@ export function saveDraft(key: DraftKey, values: Draft): boolean {
     // Once edited it is the visitor's own text.
     return offered && String(value).includes(offered) ? [[offeredEntry(name), offered]] : [];
   });
-  return writeSessionValue(key, { ...values, ...Object.fromEntries(stillOffered) });
+  return writeStorage(key, { ...values, ...Object.fromEntries(stillOffered) });
 }
 
-export const clearDraft = (key: DraftKey): void => removeSessionValue(key);
+export const clearDraft = (key: DraftKey): void => removeStorage(key);
 
 /**
  * Puts the draft into the form's empty fields: what was typed before the page's code arrived stays, beside an

@@ -1,6 +1,5 @@
-import { writeSessionValue } from '~/shared/lib/session-storage';
-import type { DraftKey } from '~/shared/lib/storage-keys';
-import { type Draft, readDraft } from './form-draft';
+import { writeStorage } from '~/shared/lib/storage';
+import { type Draft, type DraftKey, readDraft } from './form-draft';
 import { offeredEntry, offeredFor, withOffered } from './offered-text';
 
 /** A form on the page, as an offer meets it. */
@@ -25,7 +24,7 @@ export function offerDraft(key: DraftKey, texts: Record<string, string>): void {
     merged[name] = withOffered(String(draft[name] ?? ''), text, offeredFor(name, stored));
     draft[offeredEntry(name)] = text;
   }
-  writeSessionValue(key, { ...draft, ...merged });
+  writeStorage(key, { ...draft, ...merged });
   form?.take(merged);
 }
 

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
-import type { DraftKey } from '~/shared/lib/storage-keys';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
 import type { LeadDraft } from '../submit-lead';
 import { useSubmitLead } from '../use-submit-lead';
-import { clearDraft, restoreDraft, saveDraft } from './form-draft';
+import { clearDraft, type DraftKey, restoreDraft, saveDraft } from './form-draft';
 import { toOutcome } from './lead-outcome';
 import { useOffers } from './use-offers';
 

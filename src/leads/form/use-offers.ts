@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DraftKey } from '~/shared/lib/storage-keys';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { type Draft, readDraft } from './form-draft';
+import { type Draft, type DraftKey, readDraft } from './form-draft';
 import { openToOffers } from './offer-draft';
 import { offeredBeginnings } from './offered-text';
 

@@ -3,7 +3,6 @@ import { Database } from '~/features/admin/database/database';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';
-import { storedForms } from './stored-forms';
 
 export default function DatabasePage() {
   const { title, description, heading, intro } = databasePage;
@@ -11,7 +10,7 @@ export default function DatabasePage() {
     <>
       <Head title={title} description={description} path={paths.adminDatabase()} noindex />
       <AdminHeading heading={heading} intro={intro} />
-      <Database forms={storedForms} />
+      <Database />
     </>
   );
 }

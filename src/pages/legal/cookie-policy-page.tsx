@@ -1,10 +1,10 @@
+import storedItems from 'virtual:stored-items';
 import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { LegalDocument } from './legal-document';
 import { StorageTable } from './storage-table';
-import { storedItems } from './stored-items';
 
 export default function CookiePolicyPage() {
   const { groups, consent, removing } = cookieTables;
@@ -19,7 +19,13 @@ export default function CookiePolicyPage() {
           content: (
             <>
               <p className="mt-4 mb-6 max-w-measure">{text}</p>
-              <StorageTable caption={heading} items={storedItems(use)} />
+              <StorageTable
+                caption={heading}
+                items={storedItems[use].map((item) => ({
+                  ...item,
+                  storage: cookieTables.storage[item.area],
+                }))}
+              />
             </>
           ),
         })),

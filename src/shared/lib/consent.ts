@@ -1,14 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, subscribeStorage, writeStorage } from './storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
 
 /** What the visitor allows beyond essential storage. `unset`: they have not answered yet, so nothing. */
 export type Consent = 'granted' | 'denied' | 'unset';
 
-export const consentSchema = z.enum(['true', 'false']);
+export const cookiesAccepted = storedValue({
+  key: 'cookiesAccepted',
+  format: 'text',
+  group: 'visits',
+  use: 'choice',
+  purpose: 'Your answer to the cookie banner.',
+  schema: z.enum(['true', 'false']),
+});
 
 export function readConsent(): Consent {
-  switch (readStorage('cookiesAccepted', consentSchema)) {
+  switch (readStorage(cookiesAccepted)) {
     case 'true':
       return 'granted';
     case 'false':
@@ -19,7 +26,7 @@ export function readConsent(): Consent {
 }
 
 export function setConsent(accepted: boolean): void {
-  writeStorage('cookiesAccepted', String(accepted));
+  writeStorage(cookiesAccepted, String(accepted));
 }
 
 /** Calls back after every storage write, here or in another tab; read the consent anew then. */

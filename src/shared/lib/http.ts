@@ -92,14 +92,15 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | undef
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** True for a path, or a URL on the page's own origin: there the host's proxy adds the credential. */
-export const isSameOrigin = (url: string): boolean => originOf(url) === location.origin;
+/** True for a path, or a URL on the site's own origin: there the host's proxy adds the credential. */
+export const isSameOrigin = (url: string, origin = location.origin): boolean =>
+  originOf(url, origin) === origin;
 
 /** The origin of an address, which may be a path of this site; nothing for an empty one, and no address as it stands. */
-export function originOf(address: string): string {
+export function originOf(address: string, base = location.origin): string {
   if (!address) return '';
   try {
-    return new URL(address, location.href).origin;
+    return new URL(address, base).origin;
   } catch {
     return address;
   }

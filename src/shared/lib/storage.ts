@@ -1,56 +1,116 @@
 import type * as z from 'zod/mini';
-import { STORAGE_KEYS, type StorageName } from './storage-keys';
+
+/** When a browser comes to hold a value: by using the site, by a choice, by an account, or by administering it. */
+export type StorageUse = 'visit' | 'choice' | 'account' | 'administration';
+
+/** What administrators clear at once. `session` never is: it lets them restore a backup. */
+export type StorageGroup = 'leads' | 'settings' | 'accounts' | 'measurements' | 'visits' | 'session';
+
+type Area = 'local' | 'session';
+
+/** One value that the site keeps in a browser: all that reading, cookie tables, backups and the admin area need. */
+export interface StoredValue<T = unknown> {
+  /** A contract with browsers that already hold it, so a rename needs a migration. */
+  readonly key: string;
+  /** `session`: until its tab is closed. */
+  readonly area: Area;
+  /** How it's written: as JSON, or as the bare string. */
+  readonly format: 'json' | 'text';
+  readonly group: StorageGroup;
+  readonly use: StorageUse;
+  /** Shown on the cookie policy page, so it's written for visitors. */
+  readonly purpose: string;
+  readonly lifetime: string;
+  readonly schema: z.ZodMiniType<T>;
+  /** Of a list that is read entry by entry, so that a broken entry doesn't cost the others. */
+  readonly entry?: z.ZodMiniType;
+  /** Its fields that are secrets, and the name that people know the whole by ('hubspot'). */
+  readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
+  /** False where a backup must not bring it back. */
+  readonly backup: boolean;
+}
+
+const USE_OF: Record<StorageGroup, StorageUse> = {
+  leads: 'visit',
+  visits: 'visit',
+  accounts: 'account',
+  session: 'account',
+  settings: 'administration',
+  measurements: 'administration',
+};
+
+type Declared = 'key' | 'group' | 'purpose' | 'schema';
+
+/**
+ * Declares a stored value, beside the code that reads it: JSON in local storage, kept until it's cleared, unless said
+ * otherwise. Also list it in `src/features/stored-values.ts`.
+ */
+export const storedValue = <T>(
+  value: Pick<StoredValue<T>, Declared> & Partial<Omit<StoredValue<T>, Declared>>,
+): StoredValue<T> => ({
+  area: 'local',
+  format: 'json',
+  use: USE_OF[value.group],
+  lifetime: value.area === 'session' ? 'Until the tab is closed' : 'Until you clear it',
+  backup: value.group !== 'session',
+  ...value,
+});
 
 /** Dispatched on window after a configuration was saved in this tab. */
 export const CONFIG_UPDATED = 'config-updated';
 
-// Stands in for localStorage where the browser blocks it (private windows, blocked cookies).
-const memory = new Map<string, string>();
-const parsed = new Map<StorageName, { raw: string; schema: unknown; value: unknown }>();
+// In place of the browser's storage where it's blocked (private windows, blocked cookies) or full.
+const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
+const parsed = new WeakMap<StoredValue, { raw: string; value: unknown }>();
 const reported = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * The stored value, checked by `schema`. A value that is missing or does not parse is `undefined`: it is
- * reported once and never throws. The same raw value gives the same object again, so the result can be
- * the snapshot of an external store.
+ * The stored value, checked by its schema. A value that is missing or doesn't parse is `undefined`: it's reported
+ * once and never throws. The same raw value gives the same object again, so the result can be the snapshot of an
+ * external store.
  */
-export function readStorage<T>(name: StorageName, schema: z.ZodMiniType<T>): T | undefined {
-  const raw = readRaw(name);
+export function readStorage<T>(stored: StoredValue<T>): T | undefined {
+  const raw = readRaw(stored);
   if (raw === null) return undefined;
-  const known = parsed.get(name);
-  if (known?.raw === raw && known.schema === schema) return known.value as T | undefined;
-  const value = parse(name, raw, schema);
-  parsed.set(name, { raw, schema, value });
+  const known = parsed.get(stored);
+  if (known?.raw === raw) return known.value as T | undefined;
+  const value = parse(stored, raw);
+  parsed.set(stored, { raw, value });
   return value;
 }
 
 /** Writes the value and tells this tab's listeners. False where only this page's memory could hold it. */
-export function writeStorage(name: StorageName, value: unknown): boolean {
-  const { key, format } = STORAGE_KEYS[name];
-  return writeRaw(key, format === 'text' ? String(value) : JSON.stringify(value));
+export const writeStorage = <T>({ key, format, area }: StoredValue<T>, value: unknown): boolean =>
+  writeRaw(key, format === 'text' ? String(value) : JSON.stringify(value), area);
+
+export function removeStorage<T>({ key, area }: StoredValue<T>): void {
+  writeRaw(key, null, area);
 }
 
-export function removeStorage(name: StorageName): void {
-  writeRaw(STORAGE_KEYS[name].key, null);
-}
-
-/** Writes the string as it is, or removes the key (null). For restoring; false as of `writeStorage`. */
-export function writeRaw(key: string, raw: string | null): boolean {
-  let kept = true;
-  memory.delete(key);
-  try {
-    if (raw === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, raw);
-  } catch {
-    kept = raw === null;
-    if (raw !== null) memory.set(key, raw);
-  }
-  notify();
+/** The same for a configuration: writes it, or removes it (undefined), and dispatches `config-updated`. */
+export function writeConfiguration<T>(stored: StoredValue<T>, value: unknown): boolean {
+  const kept = value === undefined ? writeRaw(stored.key, null) : writeStorage(stored, value);
+  dispatchEvent(new Event(CONFIG_UPDATED));
   return kept;
 }
 
-/** Calls back after writes in this tab and in others. */
+/** Writes the string as it is, or removes the key (null). For restoring; false as of `writeStorage`. */
+export function writeRaw(key: string, raw: string | null, area: Area = 'local'): boolean {
+  let kept = true;
+  memory[area].delete(key);
+  try {
+    if (raw === null) browserStorage(area).removeItem(key);
+    else browserStorage(area).setItem(key, raw);
+  } catch {
+    kept = raw === null;
+    if (raw !== null) memory[area].set(key, raw);
+  }
+  if (area === 'local') notify();
+  return kept;
+}
+
+/** Calls back after writes to local storage in this tab and in others. */
 export function subscribeStorage(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', notify);
   listeners.add(listener);
@@ -60,19 +120,23 @@ export function subscribeStorage(listener: () => void): () => void {
   };
 }
 
-/** The raw string, or null. For backups and size tables; everything else reads through a schema. */
-export const readRaw = (name: StorageName): string | null => readRawKey(STORAGE_KEYS[name].key);
+/** The raw string, or null. For backups and size tables; everything else reads through the schema. */
+export const readRaw = <T>({ key, area }: StoredValue<T>): string | null => readRawKey(key, area);
 
-/** The same of any key of this origin, also one that the site does not know. */
-export function readRawKey(key: string): string | null {
+/** The same of any key of this origin, also one that the site doesn't know. */
+export function readRawKey(key: string, area: Area = 'local'): string | null {
   try {
-    return memory.get(key) ?? localStorage.getItem(key);
+    return memory[area].get(key) ?? browserStorage(area).getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return memory[area].get(key) ?? null;
   }
 }
 
-/** Every key that this origin holds, those of others included, in order. */
+/** Whether something is stored that can't be read. */
+export const isUnreadable = <T>(stored: StoredValue<T>): boolean =>
+  readRaw(stored) !== null && readStorage(stored) === undefined;
+
+/** Every key of local storage that this origin holds, those of others included, in order. */
 export function storedKeys(): string[] {
   let stored: string[] = [];
   try {
@@ -80,18 +144,20 @@ export function storedKeys(): string[] {
   } catch {
     // Nothing is stored where storage is blocked.
   }
-  return [...new Set([...stored, ...memory.keys()])].sort();
+  return [...new Set([...stored, ...memory.local.keys()])].sort();
 }
 
-function parse<T>(name: StorageName, raw: string, schema: z.ZodMiniType<T>): T | undefined {
-  const { key, format } = STORAGE_KEYS[name];
+// Asking for either throws where it's blocked.
+const browserStorage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
+
+function parse<T>({ key, area, format, schema }: StoredValue<T>, raw: string): T | undefined {
   try {
     const result = schema.safeParse(format === 'text' ? raw : JSON.parse(raw));
     if (result.success) return result.data;
   } catch {
     // Not JSON: reported below like any other broken value.
   }
-  if (!reported.has(key + raw)) {
+  if (area === 'local' && !reported.has(key + raw)) {
     reported.add(key + raw);
     // The value itself stays out of the log: it may hold a key or an address.
     console.warn(`Ignored the stored value of "${key}": it is not in the expected form.`);

@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  readStorage,
+  removeStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
 
 const KEPT = 10;
 
-export const loginSchema = z.object({
+const loginSchema = z.object({
   /** Milliseconds since the epoch, or an ISO time. */
   timestamp: z.union([z.number(), z.string()]),
   userAgent: z.string(),
@@ -16,9 +22,23 @@ export const loginSchema = z.object({
 
 export type LoginRecord = z.infer<typeof loginSchema>;
 
+export const loginAnalytics = storedValue({
+  key: 'login_analytics',
+  group: 'accounts',
+  purpose: 'The last ten sign-ins in this browser.',
+  // One broken entry must not hide the others.
+  schema: z.pipe(
+    z.array(z.unknown()),
+    z.transform((list): readonly LoginRecord[] =>
+      list.flatMap((entry) => loginSchema.safeParse(entry).data ?? []).slice(-KEPT),
+    ),
+  ),
+  entry: loginSchema,
+});
+
 /** The last ten sign-ins in this browser, newest last. */
 export function listLogins(): readonly LoginRecord[] {
-  return readStorage('loginAnalytics', listSchema) ?? NONE;
+  return readStorage(loginAnalytics) ?? NONE;
 }
 
 /** The same, followed through sign-ins in any tab. */
@@ -35,24 +55,16 @@ export function recordLogin(login: { role: string; isDemo: boolean; failedAttemp
     role,
     isDemo,
   };
-  writeStorage('loginAnalytics', [...listLogins(), record].slice(-KEPT));
+  writeStorage(loginAnalytics, [...listLogins(), record].slice(-KEPT));
 }
 
 export function clearLogins(): void {
-  removeStorage('loginAnalytics');
+  removeStorage(loginAnalytics);
 }
 
 /** Puts cleared sign-ins back, before those that came since. False where the browser refused to keep them. */
 export function restoreLogins(logins: readonly LoginRecord[]): boolean {
-  return writeStorage('loginAnalytics', [...logins, ...listLogins()].slice(-KEPT));
+  return writeStorage(loginAnalytics, [...logins, ...listLogins()].slice(-KEPT));
 }
 
 const NONE: readonly LoginRecord[] = [];
-
-// One broken entry must not hide the others.
-const listSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list): readonly LoginRecord[] =>
-    list.flatMap((entry) => loginSchema.safeParse(entry).data ?? []).slice(-KEPT),
-  ),
-);

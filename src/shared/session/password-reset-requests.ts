@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { sameEmail } from './registered-users';
 
 const MOST_KEPT = 50;
 
-export const resetRequestsSchema = z.array(
-  z.object({
-    email: z.string(),
-    /** Milliseconds since the epoch. */
-    requestedAt: z.number(),
-  }),
-);
+const requestSchema = z.object({
+  email: z.string(),
+  /** Milliseconds since the epoch. */
+  requestedAt: z.number(),
+});
 
-export type PasswordResetRequest = z.infer<typeof resetRequestsSchema>[number];
+export const passwordResetRequests = storedValue({
+  key: 'password_reset_requests',
+  group: 'accounts',
+  purpose: 'Requests to reset a password, for the administrator.',
+  schema: z.array(requestSchema),
+});
+
+export type PasswordResetRequest = z.infer<typeof requestSchema>;
 
 /** Requests made in this browser, oldest first, one an address. */
 export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
-  return readStorage('passwordResetRequests', resetRequestsSchema) ?? NONE;
+  return readStorage(passwordResetRequests) ?? NONE;
 }
 
 /** The same, followed through requests in any tab. */
@@ -32,13 +37,13 @@ export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
 export function addPasswordResetRequest(email: string, requestedAt = Date.now()): void {
   const request: PasswordResetRequest = { email: email.trim(), requestedAt };
   const all = [...without(email), request].sort((left, right) => left.requestedAt - right.requestedAt);
-  writeStorage('passwordResetRequests', all.slice(-MOST_KEPT));
+  writeStorage(passwordResetRequests, all.slice(-MOST_KEPT));
 }
 
 /** Forgets the address's request, once an administrator has dealt with it. */
 export function removePasswordResetRequest(email: string): void {
   const left = without(email);
-  if (left.length < listPasswordResetRequests().length) writeStorage('passwordResetRequests', left);
+  if (left.length < listPasswordResetRequests().length) writeStorage(passwordResetRequests, left);
 }
 
 const NONE: readonly PasswordResetRequest[] = [];

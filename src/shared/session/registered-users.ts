@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readRaw, readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import { readRaw, readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from './built-in-accounts';
 
-export const userSchema = z.object({
+const userSchema = z.object({
   email: z.string().check(z.minLength(1)),
   isActive: z.boolean(),
   /** `pbkdf2$...`, from hashPassword. */
@@ -97,27 +97,33 @@ interface StoredRecord {
 
 const NO_RECORD: StoredRecord = { entries: [], users: [] };
 
-// One broken entry must not lock out everybody else, and no change of another one may take it away.
-const recordSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list): StoredRecord => {
-    const entries = list.map((raw) => ({ raw, user: userSchema.safeParse(raw).data }));
-    const users = entries.flatMap(({ user }) => user ?? []);
-    if (users.length < list.length) {
-      console.warn(`Ignored ${list.length - users.length} broken entries of "registered_users".`);
-    }
-    return { entries, users };
-  }),
-);
+export const registeredUsers = storedValue({
+  key: 'registered_users',
+  group: 'accounts',
+  purpose: 'Accounts registered in this browser, with hashed passwords.',
+  // One broken entry must not lock out everybody else, and no change of another one may take it away.
+  schema: z.pipe(
+    z.array(z.unknown()),
+    z.transform((list): StoredRecord => {
+      const entries = list.map((raw) => ({ raw, user: userSchema.safeParse(raw).data }));
+      const users = entries.flatMap(({ user }) => user ?? []);
+      if (users.length < list.length) {
+        console.warn(`Ignored ${list.length - users.length} broken entries of "registered_users".`);
+      }
+      return { entries, users };
+    }),
+  ),
+  entry: userSchema,
+});
 
-const readRecord = (): StoredRecord => readStorage('registeredUsers', recordSchema) ?? NO_RECORD;
+const readRecord = (): StoredRecord => readStorage(registeredUsers) ?? NO_RECORD;
 
 const rawEntries = () => readRecord().entries.map(({ raw }) => raw);
 
-const write = (entries: readonly unknown[]) => ({ kept: writeStorage('registeredUsers', entries) });
+const write = (entries: readonly unknown[]) => ({ kept: writeStorage(registeredUsers, entries) });
 
 function countUnreadable(): number | 'all' {
-  const record = readStorage('registeredUsers', recordSchema);
+  const record = readStorage(registeredUsers);
   if (record) return record.entries.length - record.users.length;
-  return readRaw('registeredUsers') === null ? 0 : 'all';
+  return readRaw(registeredUsers) === null ? 0 : 'all';
 }

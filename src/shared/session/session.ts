@@ -1,7 +1,40 @@
 import * as z from 'zod/mini';
-import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  readRaw,
+  readStorage,
+  removeStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
+import { resetFailures } from './sign-in-throttle';
 
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const ofSession = { group: 'session', lifetime: '24 hours, or until sign-out' } as const;
+
+export const authStatus = storedValue({
+  ...ofSession,
+  key: 'auth_status',
+  format: 'text',
+  purpose: 'Marks this browser as signed in.',
+  schema: z.literal('authenticated'),
+});
+
+export const authToken = storedValue({
+  ...ofSession,
+  key: 'auth_token',
+  purpose: 'The session token and when it expires.',
+  schema: z.object({ token: z.string().check(z.minLength(1)), expiry: z.number() }),
+});
+
+export const authRole = storedValue({
+  ...ofSession,
+  key: 'auth_role',
+  format: 'text',
+  purpose: 'What the signed-in account may see.',
+  schema: z.string().check(z.regex(/\S/)),
+});
 
 export interface Session {
   /** `super_admin`, `demo`, `client`, or what a registered user was given. */
@@ -15,9 +48,9 @@ export interface Session {
  * nothing, so it may be the snapshot of an external store: the same session is the same object.
  */
 export function readSession(): Session | null {
-  const status = readStorage('authStatus', statusSchema);
-  const token = readStorage('authToken', tokenSchema);
-  const role = readStorage('authRole', roleSchema);
+  const status = readStorage(authStatus);
+  const token = readStorage(authToken);
+  const role = readStorage(authRole);
   if (!status || !role || !token || token.expiry <= Date.now()) return null;
   if (latest?.role !== role || latest.expiresAt !== token.expiry) latest = { role, expiresAt: token.expiry };
   return latest;
@@ -27,17 +60,17 @@ export function readSession(): Session | null {
 export function startSession(role: string): void {
   endedHere = false;
   // The flag goes first and comes back last: another tab that reads in between sees no session, not half of one.
-  removeStorage('authStatus');
-  writeStorage('authToken', { token: randomToken(), expiry: Date.now() + SESSION_LIFETIME_MS });
-  writeStorage('authRole', role);
-  writeStorage('authStatus', 'authenticated');
+  removeStorage(authStatus);
+  writeStorage(authToken, { token: randomToken(), expiry: Date.now() + SESSION_LIFETIME_MS });
+  writeStorage(authRole, role);
+  writeStorage(authStatus, 'authenticated');
 }
 
 /** Signs this browser out in every tab, and forgets its failed sign-ins. */
 export function endSession(): void {
   endedHere = true;
   forgetSession();
-  removeStorage('authAttempts');
+  resetFailures();
 }
 
 /** True when the last session was ended by `endSession` in this tab, not by time or by another tab. */
@@ -47,10 +80,10 @@ export function sessionEndedHere(): boolean {
 
 /** Removes what is left of a session whose token has expired or whose record is broken. */
 export function dropUnsoundSession(): void {
-  const token = readStorage('authToken', tokenSchema);
-  const tokenIsBad = readRaw('authToken') !== null && (!token || token.expiry <= Date.now());
+  const token = readStorage(authToken);
+  const tokenIsBad = readRaw(authToken) !== null && (!token || token.expiry <= Date.now());
   // A token without the flag is left alone: another tab may be in the middle of signing in.
-  const flagIsBad = readRaw('authStatus') !== null && readSession() === null;
+  const flagIsBad = readRaw(authStatus) !== null && readSession() === null;
   if ((!tokenIsBad && !flagIsBad) || dropping) return;
   // Each removal calls the subscribers below, who come here again.
   dropping = true;
@@ -89,18 +122,14 @@ export function subscribeSession(listener: () => void): () => void {
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export const statusSchema = z.literal('authenticated');
-export const tokenSchema = z.object({ token: z.string().check(z.minLength(1)), expiry: z.number() });
-export const roleSchema = z.string().check(z.regex(/\S/));
-
 let latest: Session | null = null;
 let endedHere = false;
 let dropping = false;
 
 function forgetSession() {
-  removeStorage('authStatus');
-  removeStorage('authToken');
-  removeStorage('authRole');
+  removeStorage(authStatus);
+  removeStorage(authToken);
+  removeStorage(authRole);
 }
 
 /** Over plain http `crypto.randomUUID` does not exist. */

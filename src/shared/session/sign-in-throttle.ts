@@ -1,10 +1,29 @@
 import * as z from 'zod/mini';
-import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
 export const MOST_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
 export const MOST_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
+
+export const authAttempts = storedValue({
+  key: 'auth_attempts',
+  group: 'accounts',
+  purpose: 'Counts failed sign-ins to slow down guessing.',
+  lifetime: '10 minutes',
+  schema: z.object({ count: z.number().check(z.minimum(0)), lastFailedAt: z.number() }),
+  // A lockout must not come back with a backup.
+  backup: false,
+});
+
+export const authRate = storedValue({
+  key: 'auth_rate',
+  group: 'accounts',
+  purpose: 'Times of recent sign-in checks, to limit their rate.',
+  lifetime: '60 seconds',
+  schema: z.object({ hits: z.array(z.number()) }),
+  backup: false,
+});
 
 export interface ThrottleState {
   /** Failed sign-ins that still count. */
@@ -19,7 +38,7 @@ export interface ThrottleState {
 
 /** Where lockout and rate limit stand. Changes nothing. */
 export function readThrottle(now = Date.now()): ThrottleState {
-  const attempts = readStorage('authAttempts', attemptsSchema);
+  const attempts = readStorage(authAttempts);
   // A time in the future comes from a clock that was set back: it must not lock anyone out for years.
   const counts = attempts !== undefined && isWithin(attempts.lastFailedAt, LOCKOUT_MS, now);
   const failures = counts ? attempts.count : 0;
@@ -35,29 +54,26 @@ export function readThrottle(now = Date.now()): ThrottleState {
 
 /** Counts one credential check towards the rate limit. */
 export function recordCheck(now = Date.now()): void {
-  writeStorage('authRate', { hits: [...recentHits(now), now] });
+  writeStorage(authRate, { hits: [...recentHits(now), now] });
 }
 
 /** Counts one failed sign-in towards the lockout. */
 export function recordFailure(now = Date.now()): void {
-  writeStorage('authAttempts', { count: readThrottle(now).failures + 1, lastFailedAt: now });
+  writeStorage(authAttempts, { count: readThrottle(now).failures + 1, lastFailedAt: now });
 }
 
 export function resetFailures(): void {
-  removeStorage('authAttempts');
+  removeStorage(authAttempts);
 }
 
 /** Lifts lockout and rate limit at once: the administrator's reset. */
 export function resetThrottle(): void {
-  removeStorage('authAttempts');
-  removeStorage('authRate');
+  removeStorage(authAttempts);
+  removeStorage(authRate);
 }
 
-export const attemptsSchema = z.object({ count: z.number().check(z.minimum(0)), lastFailedAt: z.number() });
-export const rateSchema = z.object({ hits: z.array(z.number()) });
-
 function recentHits(now: number): number[] {
-  const hits = readStorage('authRate', rateSchema)?.hits ?? [];
+  const hits = readStorage(authRate)?.hits ?? [];
   return hits.filter((hit) => isWithin(hit, RATE_WINDOW_MS, now)).sort((left, right) => left - right);
 }
 

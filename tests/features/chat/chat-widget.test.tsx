@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { type ChatOptions, ChatWidget } from '~/features/chat/chat-widget';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 
@@ -18,7 +20,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  saveConfig('admin', { testingMode: false });
+  saveConfig(adminSection, { testingMode: false });
   return stubFetch(backend);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -62,7 +64,7 @@ describe('the chat’s options', () => {
     backend.configure({
       openai: { models: ['agent-x'], apiKey: 'short-lived', chat: { reply: 'Good day.' } },
     });
-    saveConfig('chat', { endpoint: 'https://api.openai.com/v1/chat/completions' });
+    saveConfig(chatSection, { endpoint: 'https://api.openai.com/v1/chat/completions' });
     const { dialog } = await openChat({ agentId: 'agent-x', apiKey: 'short-lived' });
     await user.type(field(), 'hello{Enter}');
     await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent('Good day.'), {
@@ -162,14 +164,14 @@ describe('who sees it', () => {
   it('everybody, unless it is switched off', () => {
     render(<ChatWidget />);
     expect(launcher()).toBeVisible();
-    act(() => void saveConfig('chat', { enabled: false }));
+    act(() => void saveConfig(chatSection, { enabled: false }));
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => void saveConfig('chat', { enabled: true }));
+    act(() => void saveConfig(chatSection, { enabled: true }));
     expect(launcher()).toBeVisible();
   });
 
   it('in testing mode a super admin alone', () => {
-    saveConfig('admin', { testingMode: true });
+    saveConfig(adminSection, { testingMode: true });
     const { unmount } = render(<ChatWidget />);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();

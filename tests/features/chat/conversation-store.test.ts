@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
 import { modelAnswer } from '~/features/chat/model-answer';
+import { chatSection } from '~/integrations/chat-completions/settings';
 import type { visibleToasts } from '~/shared/ui/toast/toast-store';
 
 vi.mock('~/features/chat/model-answer', () => ({ modelAnswer: vi.fn() }));
@@ -156,7 +157,7 @@ describe('the conversation in this tab', () => {
 
 describe('a model’s answer', () => {
   beforeEach(() => {
-    saveConfig('chat', { endpoint: '/api/chat' });
+    saveConfig(chatSection, { endpoint: '/api/chat' });
   });
 
   type Question = Parameters<typeof modelAnswer>[0];

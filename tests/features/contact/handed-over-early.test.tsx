@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ContactSection } from '~/features/contact/contact-section';
+import { drafts } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 
 it('a conversation that is handed over costs nothing of what was typed before the page came alive', async () => {
   const page = (
@@ -18,7 +18,7 @@ it('a conversation that is handed over costs nothing of what was typed before th
   host.innerHTML = renderToString(page);
   const user = userEvent.setup();
   const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
-  offerDraft(SESSION_KEYS.contactDraft, { message: 'Me: hello' });
+  offerDraft(drafts.contact, { message: 'Me: hello' });
   await user.type(message, 'By the w');
   const root = await act(async () => hydrateRoot(host, page));
   await user.type(message, 'ay');

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import { dismissToasts, field, pipeline, renderForm, send } from './contact-form-harness';
 
 const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
 const MORE = `${HELLO}\n\nMe: And the price?\nAssistant: A fixed one.`;
-const handOver = (message: string) => act(() => offerDraft(SESSION_KEYS.contactDraft, { message }));
+const handOver = (message: string) => act(() => offerDraft(drafts.contact, { message }));
 const text = () => field('message').value;
 const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
 

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 const connect = () =>
-  saveConfig('emailMarketing', {
+  saveConfig(emailMarketingSection, {
     endpoint: 'https://mail.example/sync',
     apiKey: 'key',
     audienceId: 'list-1',
@@ -168,7 +169,7 @@ describe('with a mailing service', () => {
     renderNewsletter(<NewsletterBox />);
     expect(screen.getByText('Your address goes to our mailing service, and nowhere else.')).toBeVisible();
     act(() => {
-      saveConfig('emailMarketing', {});
+      saveConfig(emailMarketingSection, {});
     });
     expect(screen.getByText(/^Simulated/)).toBeVisible();
   });

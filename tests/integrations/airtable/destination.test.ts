@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
+import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { createRecords } from '~/integrations/airtable/client';
 import { airtableDestination } from '~/integrations/airtable/destination';
-import { testAirtableConnection } from '~/integrations/airtable/test-connection';
-import { useTestAirtableConnection } from '~/integrations/airtable/use-test-connection';
+import { airtableSection } from '~/integrations/airtable/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';
@@ -17,6 +18,7 @@ const backend = createFakeBackend();
 const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
   airtableDestination.deliver(lead, progress);
 const BASE = 'appSample';
+const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 
 const ROW = {
   'First Name': 'Ada',
@@ -31,7 +33,7 @@ const ROW = {
 
 beforeEach(() => {
   backend.reset();
-  saveConfig('airtable', { apiKey: 'test-token', baseId: BASE });
+  saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE });
   return stubFetch(backend, { cors: true });
 });
 
@@ -43,7 +45,7 @@ describe('whether it is enabled', () => {
     [{ baseId: BASE }, false],
     [{ apiKey: 'k', baseId: BASE, syncWithCRM: true }, false],
   ])('%o: %s', (config, expected) => {
-    saveConfig('airtable', config);
+    saveConfig(airtableSection, config);
     expect(airtableDestination.isEnabled('contact')).toBe(expected);
   });
 });
@@ -64,14 +66,14 @@ describe('a delivery', () => {
   });
 
   it('encodes a table name', async () => {
-    saveConfig('airtable', { apiKey: 'test-token', baseId: BASE, contactTableName: 'Web leads/2026' });
+    saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE, contactTableName: 'Web leads/2026' });
     backend.configure({ airtable: { tables: ['Web leads/2026'] } });
     await deliver();
     expect(backend.log.at(-1)?.path).toBe(`/v0/${BASE}/Web%20leads%2F2026`);
   });
 
   it('sends no Authorization header through the proxy', async () => {
-    saveConfig('airtable', { baseUrl: '/api/airtable/', baseId: BASE });
+    saveConfig(airtableSection, { baseUrl: '/api/airtable/', baseId: BASE });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/airtable/v0/${BASE}/Contacts`);
@@ -129,7 +131,7 @@ describe('an answer that got lost', () => {
   });
 
   it('is left to a person where the proxy allows no upsert', async () => {
-    saveConfig('airtable', { baseUrl: '/api/airtable', baseId: BASE });
+    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
     const progress = memoryProgress();
     await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
@@ -141,7 +143,7 @@ describe('an answer that got lost', () => {
   });
 
   it('is none where the device was offline', async () => {
-    saveConfig('airtable', { baseUrl: '/api/airtable', baseId: BASE });
+    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     backend.faults.set('airtable', { kind: 'cut-before', times: 1 });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const progress = memoryProgress();
@@ -156,18 +158,18 @@ describe('an answer that got lost', () => {
 
 describe('what Airtable answers', () => {
   it('401, 403, 404, 422, 429 and 5xx become readable reasons', async () => {
-    saveConfig('airtable', { apiKey: 'wrong', baseId: BASE });
+    saveConfig(airtableSection, { apiKey: 'wrong', baseId: BASE });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'unauthorized',
       reason: 'Airtable does not know this token: copy a personal access token from Airtable again.',
     });
-    saveConfig('airtable', { apiKey: 'test-token', baseId: BASE, contactTableName: 'Nowhere' });
+    saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE, contactTableName: 'Nowhere' });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'unauthorized',
       reason:
         'Airtable has no such base or table, or the token may not use it: check base ID and table names, and what the token may read and write.',
     });
-    saveConfig('airtable', { apiKey: 'test-token', baseId: BASE });
+    saveConfig(airtableSection, { apiKey: 'test-token', baseId: BASE });
     backend.configure({ airtable: { missingColumns: ['Service'] } });
     await expect(deliver()).rejects.toMatchObject({
       kind: 'rejected',
@@ -200,7 +202,7 @@ describe('what Airtable answers', () => {
 
 it('sends at most ten records in one request', async () => {
   const rows = Array.from({ length: 23 }, (_, index) => ({ ...ROW, Email: `visitor${index}@example.org` }));
-  const ids = await createRecords(readConfig('airtable'), 'Contacts', rows);
+  const ids = await createRecords(readConfig(airtableSection), 'Contacts', rows);
   const sizes = backend.log
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (body as { records: unknown[] }).records.length);
@@ -216,7 +218,7 @@ describe('the connection test', () => {
   });
 
   it('tells unset, refused and unreachable apart', async () => {
-    const config = readConfig('airtable');
+    const config = readConfig(airtableSection);
     await expect(testAirtableConnection({ ...config, baseId: '' })).resolves.toMatchObject({
       state: 'not-connected',
     });
@@ -231,8 +233,8 @@ describe('the connection test', () => {
   it('comes to a result as a mutation, offline too', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     backend.faults.set('airtable', { kind: 'cut-before' });
-    const { result } = renderHookWithQueries(() => useTestAirtableConnection());
-    await expect(result.current.mutateAsync(undefined)).resolves.toEqual({
+    const { result } = renderHookWithQueries(() => useConnectionTest(airtableTab));
+    await expect(result.current.mutateAsync()).resolves.toEqual({
       state: 'error',
       reason: 'This device is offline.',
     });

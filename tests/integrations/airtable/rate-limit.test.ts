@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { createRecords } from '~/integrations/airtable/client';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
+import { airtableSection } from '~/integrations/airtable/settings';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,7 +41,7 @@ it("holds Airtable's client to five requests in a second", async () => {
     sent.push(Date.now() - start);
     return Response.json({ records: [{ id: 'rec1' }] });
   });
-  const settings = { ...readConfig('airtable'), apiKey: 'k', baseId: 'app1' };
+  const settings = { ...readConfig(airtableSection), apiKey: 'k', baseId: 'app1' };
   for (let lead = 0; lead < 7; lead += 1) void createRecords(settings, 'Leads', [{ Email: 'a@b.example' }]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);

@@ -1,13 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
+import { testAirtableConnection } from '~/integrations/airtable/admin';
 import type { AirtableSettings } from '~/integrations/airtable/settings';
-import { testAirtableConnection } from '~/integrations/airtable/test-connection';
+import { airtableSection } from '~/integrations/airtable/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
 const test = (changes: Partial<AirtableSettings> = {}) =>
-  testAirtableConnection({ ...builtConfig('airtable'), apiKey: 'test-token', baseId: 'app1', ...changes });
+  testAirtableConnection({
+    ...builtConfig(airtableSection),
+    apiKey: 'test-token',
+    baseId: 'app1',
+    ...changes,
+  });
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,18 +1,19 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig, saveConfig } from '~/config/config-store';
-import { type ChatSettings, isConfigured } from '~/integrations/chat-completions/settings';
-import { testChatConnection } from '~/integrations/chat-completions/test-connection';
-import { useTestChatConnection } from '~/integrations/chat-completions/use-test-connection';
+import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
+import { testChatConnection } from '~/integrations/chat-completions/admin';
+import { type ChatSettings, chatSection, isConfigured } from '~/integrations/chat-completions/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { renderHookWithQueries } from '../../support/render-hook-with-queries';
 
 const backend = createFakeBackend({ sentinels: false });
+const [chatTab] = adminSystems.filter(({ id }) => id === 'chat') as [AdminSystem];
 const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>
-  testChatConnection({ ...builtConfig('chat'), endpoint: PROXY, model: 'gpt-4o-mini', ...changes });
+  testChatConnection({ ...builtConfig(chatSection), endpoint: PROXY, model: 'gpt-4o-mini', ...changes });
 let restoreFetch: () => void;
 
 beforeEach(() => {
@@ -42,9 +43,9 @@ describe('the test', () => {
   });
 
   it('tests the saved settings for the page, with the default agent where no model is named', async () => {
-    saveConfig('chat', { endpoint: PROXY });
-    const { result } = renderHookWithQueries(() => useTestChatConnection());
-    await act(() => result.current.mutateAsync(undefined));
+    saveConfig(chatSection, { endpoint: PROXY });
+    const { result } = renderHookWithQueries(() => useConnectionTest(chatTab));
+    await act(() => result.current.mutateAsync());
     await vi.waitFor(() =>
       expect(result.current.data).toEqual({
         state: 'not-connected',
@@ -91,6 +92,6 @@ describe('what is wrong is said', () => {
 });
 
 it('is configured with an address', () => {
-  expect(isConfigured(builtConfig('chat'))).toBe(false);
+  expect(isConfigured(builtConfig(chatSection))).toBe(false);
   expect(isConfigured({ endpoint: '/api/chat' })).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { contentfulSource } from '~/integrations/contentful/post-source';
+import { contentfulSection } from '~/integrations/contentful/settings';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
@@ -9,7 +10,7 @@ import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
 const settings = {
-  ...builtConfig('contentful'),
+  ...builtConfig(contentfulSection),
   enabled: true,
   spaceId: 'space1',
   deliveryToken: 'delivery-token',

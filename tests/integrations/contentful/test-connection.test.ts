@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
-import { testContentfulConnection } from '~/integrations/contentful/test-connection';
+import { testContentfulConnection } from '~/integrations/contentful/admin';
+import { contentfulSection } from '~/integrations/contentful/settings';
 
-const settings = { ...builtConfig('contentful'), spaceId: 'space 1', deliveryToken: 'token' };
+const settings = { ...builtConfig(contentfulSection), spaceId: 'space 1', deliveryToken: 'token' };
 
 function contentfulAnswers(status: number, body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(body), { status }));

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { contentfulSection } from '~/integrations/contentful/settings';
 import {
   contentfulQueries,
   useContentfulPost,
@@ -16,7 +17,7 @@ const gets = () => backend.log.filter(({ method }) => method === 'GET');
 beforeEach(() => {
   backend.reset();
   backend.configure({ contentful: { entries: [samplePost('first'), samplePost('second')] } });
-  saveConfig('contentful', { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
+  saveConfig(contentfulSection, { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
   const restore = stubFetch(backend);
   return () => {
     contentfulQueries.clear();
@@ -38,7 +39,7 @@ describe('the articles of Contentful', () => {
 
   it('are not asked for while Contentful is off or has no token', () => {
     for (const settings of [{ enabled: false, spaceId: 's', deliveryToken: 't' }, { enabled: true }]) {
-      saveConfig('contentful', settings);
+      saveConfig(contentfulSection, settings);
       const { result } = renderHook(useContentfulPosts);
       expect([result.current.status, result.current.fetchStatus]).toEqual(['pending', 'idle']);
     }
@@ -50,7 +51,7 @@ describe('the articles of Contentful', () => {
     await waitFor(() => expect(result.current.data).toHaveLength(2));
     backend.configure({ contentful: { spaceId: 'space2', entries: [samplePost('third')] } });
     act(() => {
-      saveConfig('contentful', { enabled: true, spaceId: 'space2', deliveryToken: 'delivery-token' });
+      saveConfig(contentfulSection, { enabled: true, spaceId: 'space2', deliveryToken: 'delivery-token' });
     });
     await waitFor(() => expect(result.current.data?.map(({ slug }) => slug)).toEqual(['third']));
   });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/destination';
-import { testEmailMarketingConnection } from '~/integrations/email-marketing/test-connection';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { LEAD_KINDS } from '~/leads/lead';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -25,7 +26,7 @@ const SUBSCRIBER = {
 beforeEach(() => {
   backend.reset();
   backend.configure({ email: { apiKey: 'mail-key' } });
-  saveConfig('emailMarketing', { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
+  saveConfig(emailMarketingSection, { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
   return stubFetch(backend, { cors: true });
 });
 
@@ -36,7 +37,7 @@ it.each([
   [{ apiKey: 'k', audienceId: 'a' }, false],
   [{ endpoint: '/api/email' }, true],
 ])('%o: enabled %s', (config, expected) => {
-  saveConfig('emailMarketing', config);
+  saveConfig(emailMarketingSection, config);
   expect(emailMarketingDestination.isEnabled('newsletter')).toBe(expected);
   expect(emailMarketingSyncDestination.isEnabled('contact')).toBe(expected);
 });
@@ -63,7 +64,7 @@ describe('a delivery', () => {
   });
 
   it('sends neither key nor audience through the proxy, which knows them', async () => {
-    saveConfig('emailMarketing', { endpoint: '/api/email' });
+    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
   });
@@ -96,7 +97,7 @@ describe('a delivery', () => {
   });
 
   it('does not take a web page for a receipt', async () => {
-    saveConfig('emailMarketing', { endpoint: '/api/email' });
+    saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });
     const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     await expect(delivered).rejects.toMatchObject({ kind: 'malformed' });
@@ -105,7 +106,7 @@ describe('a delivery', () => {
 
 describe('the connection test', () => {
   it('subscribes nobody', async () => {
-    const sameOrigin = { ...readConfig('emailMarketing'), endpoint: '/api/email' };
+    const sameOrigin = { ...readConfig(emailMarketingSection), endpoint: '/api/email' };
     await expect(testEmailMarketingConnection(sameOrigin)).resolves.toEqual({ state: 'connected' });
     expect(backend.state.subscribers).toEqual([]);
   });

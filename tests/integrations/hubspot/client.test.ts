@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
+import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { createContact } from '~/integrations/hubspot/client';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
-import { testHubspotConnection } from '~/integrations/hubspot/test-connection';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { toContact } from '~/integrations/hubspot/to-contact';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -10,7 +11,7 @@ import { sampleLead } from '../../support/sample-lead';
 
 const backend = createFakeBackend();
 const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
-  ...readConfig('hubspot'),
+  ...readConfig(hubspotSection),
   enabled: true,
   apiKey: 'test-token',
   ...changes,

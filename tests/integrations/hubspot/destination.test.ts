@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';
@@ -10,8 +11,8 @@ const backend = createFakeBackend();
 const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
 const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 
-const useKey = () => saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
-const useProxy = () => saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+const useKey = () => saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
+const useProxy = () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
 
 const CONTACTS = '/crm/v3/objects/contacts';
 const DEALS = '/crm/v3/objects/deals';
@@ -50,7 +51,7 @@ describe('whether it is enabled', () => {
     [{ enabled: true }, false],
     [{ enabled: false, apiKey: 'k' }, false],
   ])('%o: %s', (config, expected) => {
-    saveConfig('hubspot', config);
+    saveConfig(hubspotSection, config);
     expect(hubspotDestination.isEnabled('contact')).toBe(expected);
   });
 
@@ -93,7 +94,7 @@ describe('a delivery', () => {
   });
 
   it('stops after the contact where deals are off', async () => {
-    saveConfig('hubspot', { enabled: true, apiKey: 'test-token', createDeals: false });
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', createDeals: false });
     await hubspotDestination.deliver(sampleLead(), memoryProgress());
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
@@ -107,7 +108,7 @@ describe('a delivery', () => {
   });
 
   it('uses the configured lead source', async () => {
-    saveConfig('hubspot', { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
     await hubspotDestination.deliver(sampleLead(), memoryProgress());
     expect(backend.state.deals[0]?.properties.lead_source).toBe('Trade fair');
   });
@@ -126,7 +127,7 @@ describe('a delivery', () => {
   });
 
   it('stays on its host whatever the path prefix is', async () => {
-    saveConfig('hubspot', { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toThrow();
     const [[url] = []] = fetched.mock.calls;
@@ -134,7 +135,7 @@ describe('a delivery', () => {
   });
 
   it('takes a dated version of the API as path prefix', async () => {
-    saveConfig('hubspot', { enabled: true, apiKey: 'test-token', pathPrefix: '/crm/objects/2026-03' });
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', pathPrefix: '/crm/objects/2026-03' });
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ id: '7' }, { status: 201 }));
@@ -147,7 +148,7 @@ describe('a delivery', () => {
   });
 
   it('refuses when HubSpot was switched off meanwhile', async () => {
-    saveConfig('hubspot', { enabled: false, apiKey: 'test-token' });
+    saveConfig(hubspotSection, { enabled: false, apiKey: 'test-token' });
     await expect(hubspotDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
       message: 'HubSpot integration is disabled',
       kind: 'disabled',
@@ -197,7 +198,7 @@ describe('a contact that exists', () => {
   });
 
   it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     const progress = memoryProgress();
     await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
       kind: 'rejected',

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtConfig } from '~/config/config-store';
+import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
-import { testHubspotConnection } from '~/integrations/hubspot/test-connection';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
 const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
 const test = (changes: Partial<HubspotSettings> = {}) =>
-  testHubspotConnection({ ...builtConfig('hubspot'), apiKey: 'test-token', ...changes });
+  testHubspotConnection({ ...builtConfig(hubspotSection), apiKey: 'test-token', ...changes });
 
 beforeEach(() => backend.reset());
 

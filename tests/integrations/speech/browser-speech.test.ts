@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { voiceDefaults } from '~/config/voice-config';
 import { browserSpeech } from '~/integrations/speech/browser-speech';
+import { voiceDefaults } from '~/integrations/speech/voice-config';
 import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
 
 const settings = { ...voiceDefaults, voiceId: 'default', model: 'default' };

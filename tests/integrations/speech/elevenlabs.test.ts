@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { voiceDefaults } from '~/config/voice-config';
 import { elevenlabs } from '~/integrations/speech/elevenlabs';
+import { voiceDefaults } from '~/integrations/speech/voice-config';
 import { createFakeBackend } from '../../fakes/backend';
 import { type StubFetchOptions, stubFetch } from '../../fakes/stub-fetch';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { voiceDefaults } from '~/config/voice-config';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { openai } from '~/integrations/speech/openai';
+import { voiceDefaults } from '~/integrations/speech/voice-config';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 

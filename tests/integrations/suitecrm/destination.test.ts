@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmDestination } from '~/integrations/suitecrm/destination';
-import { testSuitecrmConnection } from '~/integrations/suitecrm/test-connection';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';
@@ -17,7 +18,7 @@ let server = 0;
 /** A fresh configuration, so that no session of an earlier test is used: they are kept by configuration. */
 const useServer = (changes: Record<string, unknown> = {}) => {
   server += 1;
-  saveConfig('suitecrm', {
+  saveConfig(suitecrmSection, {
     baseUrl: 'https://crm.example',
     username: 'test-user',
     password: 'test-password',
@@ -278,7 +279,7 @@ describe('a refused sign-in', () => {
       everything.push(at.message, at.stack, JSON.stringify(at), JSON.stringify({ ...at }));
     }
     expect(everything.join(' ')).not.toContain(PASSWORD);
-    const test = await testSuitecrmConnection(readConfig('suitecrm'));
+    const test = await testSuitecrmConnection(readConfig(suitecrmSection));
     expect(test.state).toBe('not-connected');
     expect(JSON.stringify(test)).not.toContain(PASSWORD);
   });
@@ -325,7 +326,7 @@ describe('the connection test', () => {
   });
 
   it('tells unset from unreachable, and knows that a proxy allows no reading', async () => {
-    const config = readConfig('suitecrm');
+    const config = readConfig(suitecrmSection);
     await expect(testSuitecrmConnection({ ...config, baseUrl: '' })).resolves.toMatchObject({
       state: 'not-connected',
     });

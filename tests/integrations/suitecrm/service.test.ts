@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { recordId } from '~/integrations/suitecrm/record-id';
 import { createSuitecrm } from '~/integrations/suitecrm/service';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { sampleLead } from '../../support/sample-lead';
 
 it('sends nothing before it is initialized', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  const suitecrm = createSuitecrm({ ...readConfig('suitecrm'), baseUrl: 'https://crm.example' });
+  const suitecrm = createSuitecrm({ ...readConfig(suitecrmSection), baseUrl: 'https://crm.example' });
   const message = 'SuiteCRM service not initialized; call initialize() first';
   await expect(suitecrm.createContact(sampleLead())).rejects.toMatchObject({ message });
   await expect(suitecrm.createLead(sampleLead())).rejects.toMatchObject({ message });

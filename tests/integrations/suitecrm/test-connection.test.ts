@@ -1,14 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { builtConfig } from '~/config/config-store';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import type { SuitecrmSettings } from '~/integrations/suitecrm/settings';
-import { testSuitecrmConnection } from '~/integrations/suitecrm/test-connection';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
 const test = (changes: Partial<SuitecrmSettings> = {}) =>
   testSuitecrmConnection({
-    ...builtConfig('suitecrm'),
+    ...builtConfig(suitecrmSection),
     baseUrl: 'https://crm.example',
     username: 'test-user',
     password: 'test-password',

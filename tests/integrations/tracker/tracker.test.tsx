@@ -2,6 +2,8 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Occasion } from '~/leads/retry-policy';
@@ -16,7 +18,7 @@ const freshModules = async () => {
     ...(await import('~/config/config-store')),
     ...(await import('~/shared/lib/consent')),
     ...(await import('~/integrations/tracker/destination')),
-    ...(await import('~/integrations/tracker/test-connection')),
+    ...(await import('~/integrations/tracker/admin')),
     ...(await import('~/integrations/tracker/tracker')),
     ...(await import('~/integrations/tracker/use-tracker')),
   };
@@ -163,7 +165,7 @@ describe('in the app', () => {
   };
 
   it('is loaded after consent, not before, and once', async () => {
-    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
     start();
     expect(script()).toBeNull();
     act(() => modules.setConsent(true));
@@ -180,21 +182,21 @@ describe('in the app', () => {
   });
 
   it('comes from the European host for a European portal', async () => {
-    modules.saveConfig('hubspot', { region: 'eu1', tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSection, { region: 'eu1', tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
     expect(script()?.src).toBe('https://js-eu1.hs-scripts.com/4711.js');
   });
 
   it("takes SuiteCRM's tracking id where HubSpot has none", async () => {
-    modules.saveConfig('suitecrm', { tracking: { trackingId: '5522' } });
+    modules.saveConfig(suitecrmSection, { tracking: { trackingId: '5522' } });
     modules.setConsent(true);
     start();
     expect(script()?.src).toBe('https://js.hs-scripts.com/5522.js');
   });
 
   it('counts each page once, and leaves the page of arrival to the script', async () => {
-    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
     loaded();
@@ -212,7 +214,7 @@ describe('in the app', () => {
   });
 
   it('lets the loading script count the page that is then shown', async () => {
-    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
     presentTracker();
@@ -221,7 +223,7 @@ describe('in the app', () => {
   });
 
   it('stops when consent is withdrawn, and goes on when it is given again', async () => {
-    modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } });
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
     loaded();
@@ -240,7 +242,7 @@ describe('in the app', () => {
     const { testTracker } = modules;
     start();
     await expect(testTracker()).resolves.toEqual({ state: 'not-connected', reason: 'Enter a tracking ID.' });
-    act(() => modules.saveConfig('hubspot', { tracking: { trackingId: '4711' } }));
+    act(() => modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } }));
     await expect(testTracker()).resolves.toMatchObject({
       reason: expect.stringContaining('marketing cookies'),
     });

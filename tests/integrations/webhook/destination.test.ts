@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookDestination } from '~/integrations/webhook/destination';
-import { testWebhookConnection } from '~/integrations/webhook/test-connection';
+import { webhookSection } from '~/integrations/webhook/settings';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryProgress } from '../../support/progress';
@@ -12,7 +13,7 @@ const url = 'https://hooks.example/leads';
 
 beforeEach(() => {
   backend.reset();
-  saveConfig('webhook', { enabled: true, url });
+  saveConfig(webhookSection, { enabled: true, url });
   return stubFetch(backend, { cors: true });
 });
 
@@ -21,7 +22,7 @@ it.each([
   [{ enabled: false, url }, false],
   [{ enabled: true, url: '' }, false],
 ])('%o: enabled %s', (config, expected) => {
-  saveConfig('webhook', config);
+  saveConfig(webhookSection, config);
   expect(webhookDestination.isEnabled('contact')).toBe(expected);
 });
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restoreDraft, saveDraft } from '~/leads/form/form-draft';
+import { drafts, restoreDraft, saveDraft } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 
-const KEY = SESSION_KEYS.qualificationDraft;
+const KEY = drafts.qualification;
 let form: HTMLFormElement;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from '~/leads/form/form-draft';
+import { clearDraft, drafts, readDraft, saveDraft } from '~/leads/form/form-draft';
 import { offerDraft, openToOffers } from '~/leads/form/offer-draft';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 
-const KEY = SESSION_KEYS.contactDraft;
+const KEY = drafts.contact;
 const offer = (message: string) => offerDraft(KEY, { message });
 const message = () => readDraft(KEY).message;
 
@@ -90,7 +89,7 @@ describe('a form on the page', () => {
 
   it('hears nothing of offers to others', () => {
     const take = vi.fn();
-    const close = openToOffers(SESSION_KEYS.demoDraft, { values: () => ({}), take });
+    const close = openToOffers(drafts.demo, { values: () => ({}), take });
     offer('Me: hello');
     close();
     expect(take).not.toHaveBeenCalled();

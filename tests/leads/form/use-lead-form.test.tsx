@@ -2,15 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFormControl } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { saveDraft } from '~/leads/form/form-draft';
+import { drafts, saveDraft } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { Outbox } from '~/leads/outbox';
 import { PipelineContext } from '~/leads/pipeline';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import { draftOf, fakeDestination, memoryOutbox } from '../../support/leads';
 
-const KEY = SESSION_KEYS.contactDraft;
+const KEY = drafts.contact;
 const empty = { message: '' };
 
 function Form() {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeAgentsConfig } from '~/config/agents-config';
+import { removeAgentsConfig } from '~/integrations/agent-platform/agents-config';
 import {
   button,
   dialog,

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
+import { storedValues } from '~/features/stored-values';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import type { Outbox } from '~/leads/outbox';
 import DatabasePage from '~/pages/admin/database-page';
-import { STORAGE_KEYS } from '~/shared/lib/storage-keys';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 
@@ -87,7 +88,7 @@ describe('contents', () => {
       },
       rows: [rowOf('a'), rowOf('b')],
     });
-    for (const { key, purpose } of Object.values(STORAGE_KEYS)) {
+    for (const { key, purpose } of storedValues) {
       expect(row(key).getAllByText(purpose).length).toBeGreaterThan(0);
     }
     expect(row('hubspot_config').getByText('69 bytes')).toBeVisible();
@@ -134,17 +135,17 @@ describe('contents', () => {
     await user.click(button('Reset hubspot_config'));
     expect(screen.getByRole('dialog')).toHaveTextContent('Everything else stays.');
     await user.click(confirm('Cancel'));
-    expect(readConfig('hubspot').enabled).toBe(true);
+    expect(readConfig(hubspotSection).enabled).toBe(true);
     await user.click(button('Reset hubspot_config'));
     await user.click(confirm('Reset'));
     await waitFor(() => expect(localStorage.getItem('hubspot_config')).toBeNull());
-    expect(readConfig('hubspot').enabled).toBe(false);
+    expect(readConfig(hubspotSection).enabled).toBe(false);
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(await region('Contents').findByText('hubspot_config was reset')).toBeVisible();
     expect(row('hubspot_config').getByText('Not set')).toBeVisible();
     fireEvent.click(await undo());
     await waitFor(() => expect(localStorage.getItem('hubspot_config')).toBe(HUBSPOT));
-    expect(readConfig('hubspot').enabled).toBe(true);
+    expect(readConfig(hubspotSection).enabled).toBe(true);
     expect(region('Contents').getByText('Undone')).toBeVisible();
   });
 
@@ -431,7 +432,7 @@ it('shows whatever others wrote under the site’s keys', async () => {
     '{"__proto__":{"a":1}}',
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   ]) {
-    for (const { key } of Object.values(STORAGE_KEYS)) localStorage.setItem(key, raw);
+    for (const { key } of storedValues) localStorage.setItem(key, raw);
     const { unmount } = renderAdminPage(<DatabasePage />, { at: '/admin/database' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Database' })).toBeVisible();
     unmount();

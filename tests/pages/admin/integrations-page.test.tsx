@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 
@@ -134,7 +137,7 @@ describe('settings', () => {
   });
 
   it('are reset to those of the site after a confirmation', async () => {
-    saveConfig('airtable', { apiKey: 'k', baseId: 'app1' });
+    saveConfig(airtableSection, { apiKey: 'k', baseId: 'app1' });
     const { user } = show('airtable');
     await user.click(screen.getByRole('button', { name: 'Reset to site configuration' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset Airtable?' }));
@@ -163,7 +166,7 @@ describe('settings', () => {
 
 describe('a secret', () => {
   it('is masked, never shown again, and kept when it is left alone', async () => {
-    saveConfig('hubspot', { apiKey: 'pat-secret' });
+    saveConfig(hubspotSection, { apiKey: 'pat-secret' });
     const { user } = show();
     const key = field('API key');
     expect(key).toHaveAttribute('type', 'password');
@@ -176,13 +179,13 @@ describe('a secret', () => {
   });
 
   it('can be replaced and removed', async () => {
-    saveConfig('hubspot', { apiKey: 'old', portalId: '1' });
+    saveConfig(hubspotSection, { apiKey: 'old', portalId: '1' });
     const { user } = show();
     await user.type(field('API key'), 'new-key');
     expect(field('API key')).toHaveValue('new-key');
     expect(document.body.innerHTML).not.toContain('new-key');
     await user.click(save());
-    expect(readConfig('hubspot').apiKey).toBe('new-key');
+    expect(readConfig(hubspotSection).apiKey).toBe('new-key');
     expect(field('API key')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Clear API key' }));
     expect(field('API key')).toHaveAccessibleDescription(/Removed when you save\./);
@@ -194,7 +197,7 @@ describe('a secret', () => {
   });
 
   it('go with the address that they were typed for, unless typed anew for the next one', async () => {
-    saveConfig('hubspot', { apiKey: 'old', portalId: '1' });
+    saveConfig(hubspotSection, { apiKey: 'old', portalId: '1' });
     const { user } = show();
     await user.type(field('Base URL'), 'https://crm.other.example');
     expect(field('API key')).toHaveAccessibleDescription(
@@ -224,7 +227,7 @@ describe('section by section', () => {
           (input) => [input.name, input.type === 'checkbox' ? input.checked : input.value],
         ),
       );
-    const { startDate, endDate } = readConfig('hubspot').subscription;
+    const { startDate, endDate } = readConfig(hubspotSection).subscription;
     expect(new Date(endDate).getFullYear()).toBe(new Date(startDate).getFullYear() + 1);
     expect(values()).toEqual({
       enabled: false,
@@ -345,6 +348,6 @@ describe('section by section', () => {
       screen.getByText(/The browser refused to store the settings: they are gone when you leave/),
     ).toBeInTheDocument();
     vi.restoreAllMocks();
-    saveConfig('webhook', {});
+    saveConfig(webhookSection, {});
   });
 });

@@ -3,7 +3,9 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import type { SiteConfig } from '~/config/schema';
+import type { SiteConfig } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
@@ -102,8 +104,8 @@ it('warns of what is in force on a fresh checkout', () => {
 });
 
 it('warns of a launched site whose leads reach nobody, whatever this browser has set up for itself', () => {
-  saveConfig('admin', { testingMode: false });
-  saveConfig('hubspot', { enabled: true, apiKey: 'pat-secret' });
+  saveConfig(adminSection, { testingMode: false });
+  saveConfig(hubspotSection, { enabled: true, apiKey: 'pat-secret' });
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(warnings()).toEqual([
     "Leads would stay in visitors' browsers",
@@ -124,8 +126,9 @@ it('does not warn of lost leads once the build has a destination', async () => {
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/warnings');
-  const { visitorDestinations } = await import('~/features/admin/security/visitor-destinations');
-  expect(visitorDestinations()).toEqual(['HubSpot Forms']);
+  const { inquiryOutlets } = await import('~/integrations/registry');
+  const { atVisitors } = await import('~/integrations/system');
+  expect(inquiryOutlets(atVisitors())).toEqual(['HubSpot Forms']);
   const { render } = await import('@testing-library/react');
   const { MemoryRouter } = await import('react-router-dom');
   render(

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import { renderAdminPage } from '../../support/render-admin-page';
@@ -115,7 +116,7 @@ describe('the access switches', () => {
   });
 
   it('ask before they lock out the one who switches', async () => {
-    saveConfig('admin', { testingMode: false, enforceSuperAdminOnly: false });
+    saveConfig(adminSection, { testingMode: false, enforceSuperAdminOnly: false });
     const { user } = show('client');
     for (const label of ['Super admins only', 'Testing mode']) {
       await user.click(box(label));
@@ -147,7 +148,7 @@ describe('the access switches', () => {
   });
 
   it('are reset to the site configuration after a confirmation, and that is undone', async () => {
-    saveConfig('admin', { showAdminLinks: false, discreetAdminPath: '/door' });
+    saveConfig(adminSection, { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
     const { user } = show();
     const path = () => screen.getByLabelText('Discreet admin path');
@@ -189,7 +190,7 @@ describe('the access switches', () => {
     vi.restoreAllMocks();
     // The page's memory would outlive this test.
     await user.click(box('Show admin links'));
-    expect(readConfig('admin').showAdminLinks).toBe(true);
+    expect(readConfig(adminSection).showAdminLinks).toBe(true);
     expect(region('Access switches').queryByText('Kept for this page only')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
@@ -117,12 +118,7 @@ describe('a site configuration', () => {
   });
 
   it('is shown, applied on confirmation, and undone', async () => {
-    saveConfig('hubspot', { apiKey: 'k' });
-    const tests = {
-      hubspot: { state: 'connected', at: '2026-11-20T09:00:00.000Z' },
-      webhook: { state: 'error', at: '' },
-    };
-    localStorage.setItem('integration_status', JSON.stringify(tests));
+    saveConfig(hubspotSection, { apiKey: 'k' });
     const { user } = show();
     choose(['site.config.json', text]);
     const file = await panel('site.config.json');
@@ -137,14 +133,12 @@ describe('a site configuration', () => {
 
     await user.click(file.getByRole('button', { name: 'Apply to this browser' }));
     expect(stored('hubspot_config')).toEqual({ apiKey: 'k', enabled: true, portalId: '4711' });
-    expect(stored('integration_status')).toEqual({ webhook: tests.webhook });
     await waitFor(() => expect(screen.getAllByText('Settings imported')).toHaveLength(2));
     expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
 
     await user.click(file.getByRole('button', { name: 'Undo' }));
     expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
-    expect(stored('integration_status')).toEqual(tests);
-    expect(readConfig('hubspot').enabled).toBe(false);
+    expect(readConfig(hubspotSection).enabled).toBe(false);
     expect(await file.findByText('The settings are as they were.')).toBeVisible();
     expect(file.getByRole('button', { name: 'Apply to this browser' })).toBeVisible();
   });
@@ -158,7 +152,7 @@ describe('a site configuration', () => {
   });
 
   it('that is wrong changes nothing and says every place, but repeats no secret', async () => {
-    saveConfig('hubspot', { apiKey: 'k' });
+    saveConfig(hubspotSection, { apiKey: 'k' });
     const before = JSON.stringify({ ...localStorage });
     show();
     choose([
@@ -181,7 +175,7 @@ describe('a site configuration', () => {
   });
 
   it('is not half applied where the browser refuses to keep it', async () => {
-    saveConfig('hubspot', { apiKey: 'k' });
+    saveConfig(hubspotSection, { apiKey: 'k' });
     const { user } = show();
     choose(['site.config.json', text]);
     const file = await panel('site.config.json');
@@ -192,7 +186,7 @@ describe('a site configuration', () => {
     await user.click(button);
     setItem.mockRestore();
     expect(await file.findByRole('alert')).toHaveTextContent('The settings were not imported');
-    expect(readConfig('hubspot')).toMatchObject({ apiKey: 'k', enabled: false });
+    expect(readConfig(hubspotSection)).toMatchObject({ apiKey: 'k', enabled: false });
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { bundledPosts, loadPost } from '~/content/posts';
+import { contentfulSection } from '~/integrations/contentful/settings';
 import { contentfulQueries } from '~/integrations/contentful/use-contentful-posts';
 import { createFakeBackend } from '../../fakes/backend';
 import { linkTo, sampleAsset, samplePost } from '../../fakes/contentful/content';
@@ -31,7 +32,7 @@ beforeEach(() => {
       assets: [sampleAsset('cover')],
     },
   });
-  saveConfig('contentful', { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
+  saveConfig(contentfulSection, { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' });
   const restore = stubFetch(backend);
   return () => {
     contentfulQueries.clear();

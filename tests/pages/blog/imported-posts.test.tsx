@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importedPosts } from '~/content/imported-posts';
 import { bundledPosts, loadPost } from '~/content/posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';
 import { renderBlog, stubBrowser } from './render-blog';
@@ -21,7 +22,7 @@ const imported = (slug: string, text: string) => ({
   text,
   importedAt: '2026-11-20T09:00:00.000Z',
 });
-const keep = (...posts: ReturnType<typeof imported>[]) => writeStorage('importedPosts', posts);
+const keep = (...posts: ReturnType<typeof imported>[]) => writeStorage(importedPosts, posts);
 const titles = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('heading', { level: 3 })
@@ -34,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  removeStorage('importedPosts');
+  removeStorage(importedPosts);
 });
 
 describe('an imported article', () => {
@@ -66,7 +67,7 @@ describe('an imported article', () => {
     keep(imported(slug, article('Another title')));
     renderBlog(`/blog/${slug}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Another title' })).toBeInTheDocument();
-    act(() => removeStorage('importedPosts'));
+    act(() => removeStorage(importedPosts));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/review/i);
     expect(screen.queryByText('Only in this browser')).not.toBeInTheDocument();
   });

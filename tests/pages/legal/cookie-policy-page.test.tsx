@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CookieBanner } from '~/features/consent/cookie-banner';
+import { sessionValues, storedValues } from '~/features/stored-values';
+import { outboxDatabase } from '~/leads/outbox-database';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
-import { DATABASES, SESSION_KEYS, STORAGE_KEYS } from '~/shared/lib/storage-keys';
 import { renderPage } from '../../support/render-page';
 
 const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');
@@ -34,9 +35,9 @@ describe('the tables of the cookie policy', () => {
     show();
     const listed = GROUPS.flatMap(rowsOf);
     const registered = [
-      ...Object.values(STORAGE_KEYS).map((entry) => ({ ...entry, store: 'local storage' })),
-      ...Object.values(SESSION_KEYS).map((entry) => ({ ...entry, store: 'session storage' })),
-      ...Object.values(DATABASES).map((entry) => ({ ...entry, store: 'database' })),
+      ...storedValues.map((entry) => ({ ...entry, store: 'local storage' })),
+      ...sessionValues.map((entry) => ({ ...entry, store: 'session storage' })),
+      { ...outboxDatabase, store: 'database' },
     ].map(({ key, store, purpose, lifetime }) => [key, store, purpose, lifetime]);
     const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
     expect(listed.sort(byName)).toEqual(registered.sort(byName));
@@ -96,12 +97,12 @@ describe('what the code keeps in a browser', () => {
   const using = (pattern: RegExp) =>
     sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
 
-  it('goes through the modules that take their keys from the registry alone', () => {
+  it('goes through the one module that knows each value’s key', () => {
     // A backup file has a field of this name, which is no use of the browser's own.
     const uses = (name: string) =>
       using(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
     expect(uses('localStorage')).toEqual(['prerender/boot.ts', 'shared/lib/storage.ts']);
-    expect(uses('sessionStorage')).toEqual(['shared/lib/session-storage.ts']);
+    expect(uses('sessionStorage')).toEqual(['shared/lib/storage.ts']);
     expect(using(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
     expect(using(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   readRaw,
@@ -7,72 +7,42 @@ import {
   readStorage,
   removeStorage,
   storedKeys,
+  storedValue,
   subscribeStorage,
   writeRaw,
   writeStorage,
 } from '~/shared/lib/storage';
-import { STORAGE_KEYS } from '~/shared/lib/storage-keys';
 
-const schema = z.object({ token: z.string(), expiry: z.number() });
+const token = storedValue({
+  key: 'auth_token',
+  group: 'session',
+  purpose: '',
+  schema: z.object({ token: z.string(), expiry: z.number() }),
+});
+const theme = storedValue({ key: 'theme', format: 'text', group: 'visits', purpose: '', schema: z.string() });
 
 describe('storage', () => {
-  it('keeps the key names that other code and deployments rely on', () => {
-    expect(Object.values(STORAGE_KEYS).map(({ key, format }) => `${key} ${format}`)).toMatchInlineSnapshot(`
-      [
-        "auth_status text",
-        "auth_token json",
-        "auth_role text",
-        "auth_attempts json",
-        "auth_rate json",
-        "login_analytics json",
-        "registered_users json",
-        "password_reset_requests json",
-        "remembered_email text",
-        "site_config json",
-        "admin_config json",
-        "cookiesAccepted text",
-        "hubspot_config json",
-        "airtable_config json",
-        "customer_system_config json",
-        "email_marketing_config json",
-        "webhook_config json",
-        "contentful_config json",
-        "chat_config json",
-        "voice_ai_config json",
-        "agents_config json",
-        "agent_workspace json",
-        "imported_posts json",
-        "theme text",
-        "lead_attribution json",
-        "booked_slots json",
-        "vitals_history json",
-        "outbox_fallback json",
-        "integration_status json",
-      ]
-    `);
-  });
-
   it('writes JSON or bare text, as the key has it', () => {
-    writeStorage('authToken', { token: 'a', expiry: 1 });
-    writeStorage('cookiesAccepted', true);
+    writeStorage(token, { token: 'a', expiry: 1 });
+    writeStorage(theme, true);
     expect(localStorage.getItem('auth_token')).toBe('{"token":"a","expiry":1}');
-    expect(localStorage.getItem('cookiesAccepted')).toBe('true');
+    expect(localStorage.getItem('theme')).toBe('true');
   });
 
   it('treats what does not parse as absent, reports it once and keeps the value out of the report', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const raw of ['{', 'null', '"text"', '{"token":1,"expiry":"secret"}']) {
       localStorage.setItem('auth_token', raw);
-      expect(readStorage('authToken', schema)).toBeUndefined();
-      expect(readStorage('authToken', schema)).toBeUndefined();
+      expect(readStorage(token)).toBeUndefined();
+      expect(readStorage(token)).toBeUndefined();
     }
     expect(warn).toHaveBeenCalledTimes(4);
     expect(warn.mock.calls.join()).not.toContain('secret');
   });
 
   it('gives the same object while the stored string is the same', () => {
-    writeStorage('authToken', { token: 'a', expiry: 1 });
-    expect(readStorage('authToken', schema)).toBe(readStorage('authToken', schema));
+    writeStorage(token, { token: 'a', expiry: 1 });
+    expect(readStorage(token)).toBe(readStorage(token));
   });
 
   it('never throws, whatever is stored', () => {
@@ -80,7 +50,7 @@ describe('storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         localStorage.setItem('auth_token', raw);
-        const value = readStorage('authToken', schema);
+        const value = readStorage(token);
         expect(value === undefined || typeof value.token === 'string').toBe(true);
       }),
     );
@@ -93,16 +63,16 @@ describe('storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    expect(writeStorage('theme', 'dark')).toBe(false);
-    expect(readStorage('theme', z.string())).toBe('dark');
-    removeStorage('theme');
-    expect(readStorage('theme', z.string())).toBeUndefined();
+    expect(writeStorage(theme, 'dark')).toBe(false);
+    expect(readStorage(theme)).toBe('dark');
+    removeStorage(theme);
+    expect(readStorage(theme)).toBeUndefined();
   });
 
   it('writes and removes raw strings of any key, and lists every key', () => {
     localStorage.setItem('of-other-software', 'x');
     expect(writeRaw('theme', 'dark')).toBe(true);
-    expect(readRaw('theme')).toBe('dark');
+    expect(readRaw(theme)).toBe('dark');
     expect(readRawKey('of-other-software')).toBe('x');
     expect(storedKeys()).toEqual(['of-other-software', 'theme']);
     expect(writeRaw('theme', null)).toBe(true);
@@ -123,10 +93,68 @@ describe('storage', () => {
   it('tells about writes here and in other tabs until unsubscribed', () => {
     const heard = vi.fn();
     const unsubscribe = subscribeStorage(heard);
-    writeStorage('theme', 'dark');
+    writeStorage(theme, 'dark');
     dispatchEvent(new StorageEvent('storage'));
     unsubscribe();
-    writeStorage('theme', 'light');
+    writeStorage(theme, 'light');
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+const draft = storedValue({
+  key: 'contact_draft',
+  area: 'session',
+  group: 'visits',
+  purpose: '',
+  schema: z.object({ message: z.string() }),
+});
+
+function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
+  for (const method of methods)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeStorage(draft);
+});
+
+describe('session storage', () => {
+  it('keeps a value and tells so', () => {
+    expect(writeStorage(draft, { message: 'a' })).toBe(true);
+    expect(sessionStorage.getItem('contact_draft')).toBe('{"message":"a"}');
+    expect(readStorage(draft)).toEqual({ message: 'a' });
+    removeStorage(draft);
+    expect(sessionStorage).toHaveLength(0);
+    expect(readStorage(draft)).toBeUndefined();
+  });
+
+  it.each(['{', 'null', '{"message":1}'])('reads nothing out of %s', (raw) => {
+    sessionStorage.setItem('contact_draft', raw);
+    expect(readStorage(draft)).toBeUndefined();
+  });
+
+  it('lasts as long as the page where the browser blocks it, and says so', () => {
+    refuse('getItem', 'setItem', 'removeItem');
+    expect(writeStorage(draft, { message: 'a' })).toBe(false);
+    expect(readStorage(draft)).toEqual({ message: 'a' });
+    expect(readRaw(draft)).toBe('{"message":"a"}');
+    removeStorage(draft);
+    expect(readStorage(draft)).toBeUndefined();
+    expect(writeRaw(draft.key, null, 'session')).toBe(true);
+  });
+
+  it('holds the newer value where there is no room for it, and stores the next one that fits', () => {
+    writeStorage(draft, { message: 'old' });
+    refuse('setItem');
+    expect(writeRaw(draft.key, '{"message":"new"}', 'session')).toBe(false);
+    expect(readStorage(draft)).toEqual({ message: 'new' });
+    vi.restoreAllMocks();
+    expect(writeStorage(draft, { message: 'newer' })).toBe(true);
+    expect(readStorage(draft)).toEqual({ message: 'newer' });
+    sessionStorage.clear();
+    expect(readStorage(draft)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAgentsConfig } from '~/config/agents-config';
+import { useAgentsConfig } from '~/integrations/agent-platform/agents-config';
 import { AgentWorkspace } from './agent-workspace';
 import { ConnectScreen } from './connect-screen';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { removeAgentsConfig } from '~/config/agents-config';
 import { connectionSettings as copy } from '~/content/admin/ai-agents';
+import { removeAgentsConfig } from '~/integrations/agent-platform/agents-config';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';

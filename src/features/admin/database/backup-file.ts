@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { type StoredSectionName, storedSections } from '~/config/schema';
+import { integrationStatus } from '~/features/admin/integrations/integration-status';
+import { storedValues } from '~/features/stored-values';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { readRaw } from '~/shared/lib/storage';
-import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
-import { BACKED_UP } from './storage-groups';
-import { checkValue, type StoredForms, soundEntries } from './stored-forms';
+import { readRaw, type StoredValue } from '~/shared/lib/storage';
+import { checkValue, soundEntries } from './check-value';
 
 export const BACKUP_FORMAT = 'browser-backup';
 export const BACKUP_VERSION = 1;
@@ -28,7 +27,7 @@ export interface Backup {
   site: string;
   createdAt: string;
   withoutSecrets: boolean;
-  values: ReadonlyMap<StorageName, string>;
+  values: ReadonlyMap<StoredValue, string>;
   rows: readonly OutboxRow[];
 }
 
@@ -42,21 +41,20 @@ export interface WrittenBackup {
 
 /** This browser's data as the text of a backup file. */
 export function writeBackup(
-  forms: StoredForms,
   rows: readonly OutboxRow[],
   { withoutSecrets, now = new Date() }: { withoutSecrets: boolean; now?: Date },
 ): WrittenBackup {
   const unreadable: string[] = [];
   const values: Record<string, string> = {};
-  for (const name of BACKED_UP) {
-    const { key } = STORAGE_KEYS[name];
-    const raw = readRaw(name);
-    const { state, value } = checkValue(name, raw, forms[name]);
+  for (const stored of storedValues.filter(({ backup }) => backup)) {
+    const { key } = stored;
+    const raw = readRaw(stored);
+    const { state, value } = checkValue(stored, raw);
     if (raw === null || state === 'absent') continue;
     if (state !== 'sound') unreadable.push(key);
     if (state === 'unreadable') continue;
-    const sound = state === 'partly' ? JSON.stringify(soundEntries(value, forms[name])) : raw;
-    const kept = withoutSecrets ? stripSecrets(name, sound) : sound;
+    const sound = state === 'partly' ? JSON.stringify(soundEntries(value, stored)) : raw;
+    const kept = withoutSecrets ? stripSecrets(stored, sound) : sound;
     if (kept !== undefined) values[key] = kept;
   }
   const file = {
@@ -82,21 +80,13 @@ export const backupFileName = (now = new Date()) => `browser-backup-${now.toISOS
 export const withoutClaim = ({ claim: _, ...row }: OutboxRow): OutboxRow => row;
 
 /** The fields of a value that are secrets. */
-export const secretsOf = (name: StorageName): readonly string[] => SECRETS.get(name) ?? [];
-
-const SECRETS = new Map<StorageName, readonly string[]>([
-  ...(Object.keys(storedSections) as StoredSectionName[]).map(
-    (section) => [storedSections[section].storage, storedSections[section].secrets] as const,
-  ),
-  ['voiceAi', ['apiKey']],
-  ['agents', ['apiKey']],
-]);
+export const secretsOf = ({ secrets }: StoredValue): readonly string[] => secrets?.fields ?? [];
 
 /** Undefined where nothing is left without them. */
-function stripSecrets(name: StorageName, raw: string): string | undefined {
+function stripSecrets(stored: StoredValue, raw: string): string | undefined {
   // Test results carry a fingerprint of the settings, keys included.
-  if (name === 'integrationStatus') return undefined;
-  const secrets = secretsOf(name);
+  if (stored.key === integrationStatus.key) return undefined;
+  const secrets = secretsOf(stored);
   if (secrets.length === 0) return raw;
   const fields = Object.entries(JSON.parse(raw) as object).filter(([field]) => !secrets.includes(field));
   return fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : undefined;

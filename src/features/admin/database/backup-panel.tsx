@@ -10,18 +10,16 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { backupFileName, type WrittenBackup, writeBackup } from './backup-file';
-import type { StoredForms } from './stored-forms';
 
 const copy = databaseCopy.backup;
 
 interface BackupPanelProps {
-  forms: StoredForms;
   /** Undefined while the leads are read. */
   content: OutboxContent | undefined;
 }
 
 /** Writes a backup, after saying what will be in it. */
-export function BackupPanel({ forms, content }: BackupPanelProps) {
+export function BackupPanel({ content }: BackupPanelProps) {
   const [withoutSecrets, setWithoutSecrets] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [written, setWritten] = useState<WrittenBackup>();
@@ -29,7 +27,7 @@ export function BackupPanel({ forms, content }: BackupPanelProps) {
   const save = async () => {
     if (!content) return;
     const rows = await content.courier.outbox.all();
-    const backup = writeBackup(forms, rows, { withoutSecrets });
+    const backup = writeBackup(rows, { withoutSecrets });
     downloadFile(backupFileName(), 'application/json', backup.text);
     setWritten(backup);
     toast({ ...copy.done(backup.values, backup.leads), variant: 'success' });

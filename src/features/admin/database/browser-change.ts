@@ -1,7 +1,6 @@
 import { clearOutbox } from '~/leads/clear-outbox';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { readSessionRaw, writeSessionRaw } from '~/shared/lib/session-storage';
 import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
 
 /** What becomes of the stored things. What it does not name stays. */
@@ -35,7 +34,7 @@ export async function applyChange(
 ): Promise<{ undo: BrowserChange; kept: boolean }> {
   const before = {
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),
-    session: new Map([...change.session.keys()].map((key) => [key, readSessionRaw(key)])),
+    session: new Map([...change.session.keys()].map((key) => [key, readRawKey(key, 'session')])),
   };
   const undoHold = new Map([...change.held].map(([id, held]) => [id, !held]));
   if (outbox && !(await hold(change.held, true, outbox))) {
@@ -44,7 +43,7 @@ export async function applyChange(
   }
   const gone = outbox ? await takeLeads(change.remove, outbox) : [];
   const local = [...change.local].map(([key, raw]) => writeRaw(key, raw));
-  const session = [...change.session].map(([key, raw]) => writeSessionRaw(key, raw));
+  const session = [...change.session].map(([key, raw]) => writeRaw(key, raw, 'session'));
   dispatchEvent(new Event(CONFIG_UPDATED));
   const leads = outbox ? await bringLeads(change, outbox) : { replaced: [], added: [], kept: true };
   return {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import { countLeads } from '~/leads/lead-status';
 import type { OutboxContent } from '~/leads/use-outbox';
+import type { StorageGroup } from '~/shared/lib/storage';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { ChangeOutcome } from './change-outcome';
-import type { StorageGroup } from './storage-groups';
 import { useBrowserChange } from './use-browser-change';
 import type { Inventory } from './use-inventory';
 

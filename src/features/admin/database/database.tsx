@@ -9,12 +9,11 @@ import { ClearPanel } from './clear-panel';
 import { RestorePanel } from './restore-panel';
 import { StorageSummary } from './storage-summary';
 import { StoredContents } from './stored-contents';
-import type { StoredForms } from './stored-forms';
 import { useInventory } from './use-inventory';
 
 /** Everything that the site keeps in this browser: what there is, a file of it and back, and nothing of it. */
-export function Database({ forms }: { forms: StoredForms }) {
-  const inventory = useInventory(forms);
+export function Database() {
+  const inventory = useInventory();
   const { data: content, isPending, refetch } = useOutbox();
   const leads = useMemo(
     () =>
@@ -36,8 +35,8 @@ export function Database({ forms }: { forms: StoredForms }) {
       )}
       <StorageSummary inventory={inventory} leads={leads} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <BackupPanel forms={forms} content={content} />
-        <RestorePanel forms={forms} content={content} />
+        <BackupPanel content={content} />
+        <RestorePanel content={content} />
       </div>
       <StoredContents inventory={inventory} leads={leads} outbox={content?.courier.outbox} />
       <ClearPanel inventory={inventory} content={content} />

@@ -1,19 +1,24 @@
 import { type ConfigChange, diffConfig } from '~/config/config-diff';
-import { builtConfig, mergeConfig, storedSchema } from '~/config/config-store';
-import { type StoredSectionName, storedSections } from '~/config/schema';
+import { builtConfig, mergeConfig } from '~/config/config-store';
+import type { Section } from '~/config/section';
 import { type StraySecret, straySecrets } from '~/config/stray-secrets';
-import { strayVoiceKey, type VoiceConfig, voiceConfigSchema, voiceDefaults } from '~/config/voice-config';
+import { storedValues } from '~/features/stored-values';
+import { sections } from '~/integrations/registry';
+import {
+  strayVoiceKey,
+  type VoiceConfig,
+  voiceDefaults,
+  voiceSettings,
+} from '~/integrations/speech/voice-config';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
-import { readRaw } from '~/shared/lib/storage';
-import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
+import { readRaw, type StoredValue } from '~/shared/lib/storage';
 import { type Backup, secretsOf } from './backup-file';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { MASK } from './mask-value';
-import { BACKED_UP } from './storage-groups';
 
 /** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds what the file holds. */
 export type RestoreMode = 'merge' | 'replace';
@@ -56,15 +61,15 @@ export function planRestore(
   const keys: RestorePlan['keys'] = [];
   const settings: ConfigChange[] = [];
   const dropped: StraySecret[] = [];
-  for (const name of BACKED_UP) {
-    const { key } = STORAGE_KEYS[name];
-    const [fate, raw] = fateOf(name, backup, mode);
+  for (const stored of storedValues.filter((one) => one.backup)) {
+    const { key } = stored;
+    const [fate, raw] = fateOf(stored, backup, mode);
     if (fate === undefined) continue;
     keys.push({ key, fate });
     if (raw === undefined) continue;
     local.set(key, raw);
-    settings.push(...settingChanges(name, raw));
-    if (backup.withoutSecrets) dropped.push(...strayAt(name, raw));
+    settings.push(...settingChanges(stored, raw));
+    if (backup.withoutSecrets) dropped.push(...strayAt(stored, raw));
   }
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
@@ -90,19 +95,19 @@ export function planRestore(
 
 /** What becomes of a key, and its new raw value where it gets one. */
 function fateOf(
-  name: StorageName,
+  stored: StoredValue,
   backup: Backup,
   mode: RestoreMode,
 ): [KeyFate | undefined, (string | null)?] {
-  const here = readRaw(name);
-  const there = backup.values.get(name);
+  const here = readRaw(stored);
+  const there = backup.values.get(stored);
   if (there === undefined) {
     if (here === null) return [undefined];
-    const onlySecrets = backup.withoutSecrets && secretsOf(name).length > 0 && hasSecret(name, here);
+    const onlySecrets = backup.withoutSecrets && secretsOf(stored).length > 0 && hasSecret(stored, here);
     if (mode === 'merge' || onlySecrets) return ['kept'];
     return ['removed', null];
   }
-  const wanted = backup.withoutSecrets ? withSecretsOf(name, here, there) : there;
+  const wanted = backup.withoutSecrets ? withSecretsOf(stored, here, there) : there;
   if (here === null) return ['added', wanted];
   return sameValue(here, wanted) ? ['same'] : ['changed', wanted];
 }
@@ -127,39 +132,38 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
 }
 
 /** The file's value with the secrets that this browser holds, as far as they stay with their address. */
-function withSecretsOf(name: StorageName, here: string | null, there: string): string {
+function withSecretsOf(stored: StoredValue, here: string | null, there: string): string {
   const wanted = asRecord(there);
   // As the site reads them: what it cannot read is nowhere to be sent, and must not become so.
   const held: Record<string, unknown> | undefined =
-    here === null ? undefined : { ...(settingsWith(name, here) ?? asRecord(here)) };
+    here === null ? undefined : { ...(settingsWith(stored, here) ?? asRecord(here)) };
   if (!wanted || !held) return there;
-  const stray = new Set(strayAt(name, there).map(({ key }) => key));
-  const secrets = secretsOf(name).filter((field) => held[field] && !stray.has(field));
+  const stray = new Set(strayAt(stored, there).map(({ key }) => key));
+  const secrets = secretsOf(stored).filter((field) => held[field] && !stray.has(field));
   if (secrets.length === 0) return there;
   return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, held[field]])), ...wanted });
 }
 
-const hasSecret = (name: StorageName, raw: string): boolean =>
-  secretsOf(name).some((field) => asRecord(raw)?.[field]);
+const hasSecret = (stored: StoredValue, raw: string): boolean =>
+  secretsOf(stored).some((field) => asRecord(raw)?.[field]);
 
-const SECTIONS = new Map<StorageName, StoredSectionName>(
-  (Object.keys(storedSections) as StoredSectionName[]).map((name) => [storedSections[name].storage, name]),
-);
+const sectionOf = (stored: StoredValue): Section | undefined => sections.find((one) => one.stored === stored);
 
 /** How the settings of a key read with a raw value; undefined for a key that holds none. */
-function settingsWith(name: StorageName, raw: string | null): object | undefined {
+function settingsWith(stored: StoredValue, raw: string | null): object | undefined {
   const value = raw === null ? undefined : asRecord(raw);
-  const section = SECTIONS.get(name);
-  if (section) return mergeConfig(builtConfig(section), storedSchema(section).safeParse(value).data);
-  if (name === 'voiceAi') return voiceConfigSchema.safeParse(value).data ?? voiceDefaults;
+  const { data } = stored.schema.safeParse(value);
+  const section = sectionOf(stored);
+  if (section) return mergeConfig(builtConfig(section), data as object | undefined);
+  if (stored === voiceSettings) return (data as VoiceConfig | undefined) ?? voiceDefaults;
   return undefined;
 }
 
-function settingChanges(name: StorageName, raw: string | null): ConfigChange[] {
-  const [before, after] = [settingsWith(name, readRaw(name)), settingsWith(name, raw)];
+function settingChanges(stored: StoredValue, raw: string | null): ConfigChange[] {
+  const [before, after] = [settingsWith(stored, readRaw(stored)), settingsWith(stored, raw)];
   if (!before || !after) return [];
-  const place = SECTIONS.get(name) ?? name;
-  const secrets = secretsOf(name).map((field) => `${place}.${field}`);
+  const place = sectionOf(stored)?.name ?? stored.secrets?.place ?? stored.key;
+  const secrets = secretsOf(stored).map((field) => `${place}.${field}`);
   return diffConfig(before, after, place).map((change) =>
     secrets.includes(change.place)
       ? { ...change, before: change.before && MASK, after: change.after && MASK }
@@ -168,10 +172,10 @@ function settingChanges(name: StorageName, raw: string | null): ConfigChange[] {
 }
 
 /** The secrets of this browser that a raw value would send to another address. */
-function strayAt(name: StorageName, raw: string | null): StraySecret[] {
-  const [before, after] = [settingsWith(name, readRaw(name)), settingsWith(name, raw)];
+function strayAt(stored: StoredValue, raw: string | null): StraySecret[] {
+  const [before, after] = [settingsWith(stored, readRaw(stored)), settingsWith(stored, raw)];
   if (!before || !after) return [];
-  const section = SECTIONS.get(name);
+  const section = sectionOf(stored);
   return section
     ? straySecrets(section, after, [], before)
     : strayVoiceKey(before as VoiceConfig, after as VoiceConfig);

@@ -1,14 +1,14 @@
-import { siteOnlySections, storedSections } from '~/config/schema';
 import { databaseCopy } from '~/content/admin/database';
+import { storedValueAt } from '~/features/stored-values';
+import { sections } from '~/integrations/registry';
 import { checkRows } from '~/leads/check-rows';
 import { explainIssue, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readJsonFile } from '~/shared/lib/read-json-file';
-import { STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
+import type { StoredValue } from '~/shared/lib/storage';
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, backupSchema, withoutClaim } from './backup-file';
-import { BACKED_UP, nameOf } from './storage-groups';
-import { checkValue, FOR_WORDS, type StoredForms } from './stored-forms';
+import { checkValue, FOR_WORDS } from './check-value';
 
 const copy = databaseCopy.restore.problems;
 
@@ -19,7 +19,7 @@ export type ReadBackup =
   | { kind: 'leads' | 'configuration' };
 
 /** Checks the text of a backup completely. Changes nothing. */
-export function readBackup(text: string, forms: StoredForms): ReadBackup {
+export function readBackup(text: string): ReadBackup {
   const json = readJsonFile(text);
   if (!json.ok) return refused(json.problems);
   const other = kindOfOther(json.value);
@@ -42,16 +42,16 @@ export function readBackup(text: string, forms: StoredForms): ReadBackup {
     return refused(problems);
   }
 
-  const values = new Map<StorageName, string>();
+  const values = new Map<StoredValue, string>();
   const skipped: string[] = [];
   for (const [key, raw] of Object.entries(file.data.localStorage)) {
-    const name = nameOf(key);
-    if (!name || !BACKED_UP.includes(name)) skipped.push(key);
+    const stored = storedValueAt(key);
+    if (!stored?.backup) skipped.push(key);
     else if (typeof raw !== 'string') note(['localStorage', key], copy.noText);
     else {
-      const found = valueProblems(name, raw, forms);
+      const found = valueProblems(stored, raw);
       for (const { message, path } of found) note(['localStorage', key], message, path);
-      if (found.length === 0) values.set(name, raw);
+      if (found.length === 0) values.set(stored, raw);
     }
   }
   const { rows, problems: rowProblems } = checkRows(file.data.outbox);
@@ -70,18 +70,18 @@ const refused = (problems: FileProblem[]): ReadBackup => ({
   problems: inReadingOrder(problems),
 });
 
-function valueProblems(name: StorageName, raw: string, forms: StoredForms) {
-  if (STORAGE_KEYS[name].format === 'json') {
+function valueProblems(stored: StoredValue, raw: string) {
+  if (stored.format === 'json') {
     const inner = parseJson(raw);
     if (!inner.ok) return [{ path: [], message: copy.brokenValue(inner.column, inner.found) }];
   }
-  const { state, problems } = checkValue(name, raw, forms[name]);
+  const { state, problems } = checkValue(stored, raw);
   if (state === 'sound') return [];
   if (problems.length === 0) return [{ path: [], message: copy.unreadable }];
   return problems.map(({ path, issue }) => ({ path, message: `${explainIssue(issue)}.` }));
 }
 
-const SECTIONS = new Set(Object.keys({ ...storedSections, ...siteOnlySections }));
+const SECTIONS = new Set(sections.map(({ name }) => name));
 
 /** What people take for a backup by mistake: the export of the leads page, or of the integrations page. */
 function kindOfOther(value: unknown): 'leads' | 'configuration' | undefined {

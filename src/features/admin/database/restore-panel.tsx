@@ -12,19 +12,17 @@ import { ChangeOutcome } from './change-outcome';
 import type { RestoreChoice, RestorePlan } from './plan-restore';
 import { type ReadBackup, readBackup } from './read-backup';
 import { RestorePreview } from './restore-preview';
-import type { StoredForms } from './stored-forms';
 import { useBrowserChange } from './use-browser-change';
 
 const copy = databaseCopy.restore;
 const MOST_PROBLEMS = 20;
 
 interface RestorePanelProps {
-  forms: StoredForms;
   content: OutboxContent | undefined;
 }
 
 /** Reads a backup, shows what it would change, and applies it once that is confirmed. */
-export function RestorePanel({ forms, content }: RestorePanelProps) {
+export function RestorePanel({ content }: RestorePanelProps) {
   const [file, setFile] = useState<ReadBackup>();
   const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
 
@@ -34,7 +32,7 @@ export function RestorePanel({ forms, content }: RestorePanelProps) {
     // The choices made for another file are none for this one.
     setFile(undefined);
     const decoded = await decodeFile(chosen);
-    setFile(decoded.ok ? readBackup(decoded.text, forms) : { kind: 'refused', problems: [decoded.problem] });
+    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'refused', problems: [decoded.problem] });
   };
   const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
     await run(plan.change, copy.done(plan, delivery));

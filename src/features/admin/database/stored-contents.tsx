@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { sessionValues } from '~/features/stored-values';
 import type { Outbox } from '~/leads/outbox';
+import { outboxDatabase } from '~/leads/outbox-database';
 import { CheckboxField } from '~/shared/forms/fields';
 import { formatBytes } from '~/shared/lib/format-bytes';
-import { DATABASES, SESSION_KEYS } from '~/shared/lib/storage-keys';
+import type { StorageGroup } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
@@ -12,7 +14,6 @@ import { NO_CHANGE } from './browser-change';
 import { ChangeOutcome } from './change-outcome';
 import { EntryDialog } from './entry-dialog';
 import { EntryRow, EntryTable } from './entry-table';
-import type { StorageGroup } from './storage-groups';
 import { useBrowserChange } from './use-browser-change';
 import type { Inventory, StoredEntry } from './use-inventory';
 
@@ -85,7 +86,7 @@ export function StoredContents({ inventory, leads, outbox }: StoredContentsProps
 }
 
 function DatabaseRow({ leads }: Pick<StoredContentsProps, 'leads'>) {
-  const { key, purpose } = DATABASES.outbox;
+  const { key, purpose } = outboxDatabase;
   return (
     <EntryRow
       name={key}
@@ -101,7 +102,7 @@ function DatabaseRow({ leads }: Pick<StoredContentsProps, 'leads'>) {
   );
 }
 
-const DRAFTS = new Set<string>(Object.values(SESSION_KEYS).map(({ key }) => key));
+const DRAFTS = new Set(sessionValues.map(({ key }) => key));
 
 function confirmation({ key, area, purpose }: StoredEntry): string {
   if (area === 'session' && DRAFTS.has(key)) return copy.confirm.session(purpose);

@@ -1,10 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { sessionValues, storedValueAt, storedValues } from '~/features/stored-values';
 import { byteLength } from '~/shared/lib/format-bytes';
-import { readSessionRaw } from '~/shared/lib/session-storage';
-import { CONFIG_UPDATED, readRaw, readRawKey, storedKeys, subscribeStorage } from '~/shared/lib/storage';
-import { SESSION_KEYS, STORAGE_KEYS, type StorageName } from '~/shared/lib/storage-keys';
-import { ALL_NAMES, groupOf, nameOf, type StorageGroup } from './storage-groups';
-import { checkValue, type StoredForms, type ValueState } from './stored-forms';
+import {
+  CONFIG_UPDATED,
+  readRaw,
+  readRawKey,
+  type StorageGroup,
+  storedKeys,
+  subscribeStorage,
+} from '~/shared/lib/storage';
+import { checkValue, type ValueState } from './check-value';
 
 export interface StoredEntry {
   key: string;
@@ -18,7 +23,6 @@ export interface StoredEntry {
 }
 
 interface KnownEntry extends StoredEntry {
-  name: StorageName;
   group: StorageGroup;
 }
 
@@ -32,25 +36,26 @@ export interface Inventory {
 }
 
 /** Everything in local and session storage, followed through changes here and in other tabs. */
-export function useInventory(forms: StoredForms): Inventory {
+export function useInventory(): Inventory {
   const version = useSyncExternalStore(subscribe, readVersion, () => 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
-  return useMemo(() => takeInventory(forms), [forms, version]);
+  return useMemo(takeInventory, [version]);
 }
 
-function takeInventory(forms: StoredForms): Inventory {
-  const known = ALL_NAMES.map((name): KnownEntry => {
-    const { key, purpose } = STORAGE_KEYS[name];
-    const raw = readRaw(name);
-    const { state } = checkValue(name, raw, forms[name]);
-    return { key, area: 'local', purpose, raw, bytes: sizeOf(key, raw), state, name, group: groupOf(name) };
+function takeInventory(): Inventory {
+  const known = storedValues.map((stored): KnownEntry => {
+    const { key, purpose, group } = stored;
+    const raw = readRaw(stored);
+    const { state } = checkValue(stored, raw);
+    return { key, area: 'local', purpose, raw, bytes: sizeOf(key, raw), state, group };
   });
-  const session = Object.values(SESSION_KEYS).map(({ key, purpose }): StoredEntry => {
-    const raw = readSessionRaw(key);
+  const session = sessionValues.map((stored): StoredEntry => {
+    const { key, purpose } = stored;
+    const raw = readRaw(stored);
     return { key, area: 'session', purpose, raw, bytes: sizeOf(key, raw), state: jsonState(raw) };
   });
   const foreign = storedKeys()
-    .filter((key) => nameOf(key) === undefined)
+    .filter((key) => !storedValueAt(key))
     .map((key): StoredEntry => {
       const raw = readRawKey(key);
       return { key, area: 'local', purpose: '', raw, bytes: sizeOf(key, raw), state: 'sound' };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { contactForm } from '~/content/contact';
+import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { EnterpriseValues } from './enterprise-schema';
 import { emptyEnterprise, STEP_FIELDS, STEPS, type Step, stepOf } from './enterprise-values';
 import { ENTERPRISE_FORM, toLead } from './to-lead';
@@ -19,7 +19,7 @@ export function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     formName: ENTERPRISE_FORM,
     load,
     defaultValues: emptyEnterprise,
-    draftKey: SESSION_KEYS.enterpriseDraft,
+    draftKey: drafts.enterprise,
     toLead,
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,

@@ -1,10 +1,8 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
+import { crmDestinations } from '~/integrations/registry';
 import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline';
-
-/** The destinations that are a CRM. */
-const CRM_IDS: readonly string[] = ['hubspot', 'hubspot-forms', 'suitecrm'];
 
 export type Receivers =
   | { status: 'loading' | 'unavailable' }
@@ -51,7 +49,7 @@ export function useReceivers(): Receivers {
     status: 'known',
     systems: taking.filter(({ counts }) => counts === 'remote').map(({ label }) => label),
     inbox: taking.some(({ counts }) => counts === 'local'),
-    crm: ids.some((id) => CRM_IDS.includes(id)),
+    crm: crmDestinations.some(({ id }) => ids.includes(id)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportSiteConfig } from '~/config/export-site-config';
 import { configTransfer as copy } from '~/content/admin/integrations';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
+import { exportSiteConfig } from './site-config-file';
 
 /** Downloads the configuration in force, and says which secrets are not in it. */
 export function ConfigExportButton() {

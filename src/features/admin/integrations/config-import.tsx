@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { applyImport, sectionsToChange } from '~/config/import-site-config';
-import type { SiteConfig } from '~/config/schema';
+import type { SiteConfig } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
 import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
 import { FileField } from '~/shared/forms/file-field';
+import { problemText } from '~/shared/lib/file-problem';
+import { parseJson } from '~/shared/lib/parse-json';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { ImportPreview } from './import-preview';
-import { readConfigFile } from './read-config-file';
+import { applyImport, readSiteConfigFile, sectionsToChange } from './site-config-file';
 
 type State =
   | { step: 'idle' }
@@ -16,6 +17,17 @@ type State =
   | { step: 'applied'; changed: number; kept: boolean };
 
 const LARGEST = 1_000_000;
+
+/** Each problem with its place. */
+function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
+  const json = parseJson(text);
+  if (!json.ok) {
+    const { line, column, found } = json;
+    return { ok: false, problems: [copy.problems.malformed(line, column, found)] };
+  }
+  const read = readSiteConfigFile(text);
+  return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
+}
 
 /** Reads a site.config.json, shows what it would change, and applies it once that is confirmed. */
 export function ConfigImport() {

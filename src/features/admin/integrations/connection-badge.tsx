@@ -1,18 +1,18 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { connectionCopy, systems } from '~/content/admin/integrations';
+import { connectionCopy } from '~/content/admin/integrations';
+import { type AdminSystem, isSetUp as isSystemSetUp } from '~/integrations/admin-registry';
 import { Badge } from '~/shared/ui/badge';
 import { type TestResult, useTestResult } from './integration-status';
-import type { System } from './systems';
 
 const { states } = connectionCopy;
 
 /** Unknown, simulated, connected or not connected: each in its own words, with its own sign. */
-export function ConnectionBadge({ system }: { system: System }) {
+export function ConnectionBadge({ system }: { system: AdminSystem }) {
   const result = useTestResult(system);
   const isSetUp = useIsSetUp(system);
-  const { label, tone, Sign } = lookOf(isSetUp, result, systems[system.id].simulated?.state);
+  const { label, tone, Sign } = lookOf(isSetUp, result, system.tab.simulated?.state);
   return (
     <Badge tone={tone}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />
@@ -22,8 +22,12 @@ export function ConnectionBadge({ system }: { system: System }) {
 }
 
 /** Whether there is enough to test. */
-export const useIsSetUp = (system: System): boolean =>
-  useSyncExternalStore(subscribeConfig, system.isSetUp, () => false);
+export const useIsSetUp = (system: AdminSystem): boolean =>
+  useSyncExternalStore(
+    subscribeConfig,
+    () => isSystemSetUp(system),
+    () => false,
+  );
 
 function lookOf(isSetUp: boolean, result: TestResult | undefined, simulated: string | undefined) {
   if (!isSetUp && simulated) return { label: simulated, tone: 'neutral', Sign: CircleDashed } as const;

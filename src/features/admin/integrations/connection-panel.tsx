@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { builtConfig, readConfig, subscribeConfig } from '~/config/config-store';
-import { connectionCopy as copy, systems } from '~/content/admin/integrations';
+import { subscribeConfig } from '~/config/config-store';
+import { connectionCopy as copy } from '~/content/admin/integrations';
+import { type AdminSystem, statesOf, type UseState } from '~/integrations/admin-registry';
+import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { ConnectionBadge, useIsSetUp } from './connection-badge';
-import type { DestinationState, ReadSettings } from './destination-states';
 import { useTestResult } from './integration-status';
-import type { System } from './systems';
 
 /** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
-export function ConnectionPanel({ system }: { system: System }) {
+export function ConnectionPanel({ system }: { system: AdminSystem }) {
   const result = useTestResult(system);
   const isSetUp = useIsSetUp(system);
   return (
@@ -29,27 +29,33 @@ export function ConnectionPanel({ system }: { system: System }) {
           ) : isSetUp ? (
             copy.untested
           ) : (
-            (systems[system.id].simulated?.text ?? copy.unset)
+            (system.tab.simulated?.text ?? copy.unset)
           )}
         </p>
       </section>
-      <Use title={copy.inBrowser} system={system} read={readConfig} />
-      <Use title={copy.forVisitors} system={system} read={builtConfig} />
+      <Uses title={copy.inBrowser} system={system} where={here} />
+      <Uses title={copy.forVisitors} system={system} where={atVisitors} />
     </aside>
   );
 }
 
-function Use({ title, system, read }: { title: string; system: System; read: ReadSettings }) {
-  const states = useStates(system, read);
+interface UsesProps {
+  title: string;
+  system: AdminSystem;
+  where: () => Surroundings;
+}
+
+function Uses({ title, system, where }: UsesProps) {
+  const states = useStates(system, where);
   return (
     <section className="space-y-2 border-t border-line pt-4">
       <h3 className="text-base">{title}</h3>
       <ul className="space-y-2">
-        {states.map(({ name, inUse, reason }) => (
-          <li key={name} className="flex gap-2">
+        {states.map(({ id, label, inUse, reason }) => (
+          <li key={id} className="flex gap-2">
             <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
             <span className="min-w-0">
-              {states.length > 1 && <span className="block font-semibold">{name}</span>}
+              {states.length > 1 && <span className="block font-semibold">{label}</span>}
               {reason}
             </span>
           </li>
@@ -59,13 +65,13 @@ function Use({ title, system, read }: { title: string; system: System; read: Rea
   );
 }
 
-/** Followed through changes, as `read` has them. */
-function useStates(system: System, read: ReadSettings): DestinationState[] {
+/** Followed through changes. */
+function useStates(system: AdminSystem, where: () => Surroundings): UseState[] {
   // A string, because a snapshot has to stay the same while nothing changes.
   const text = useSyncExternalStore(
     subscribeConfig,
-    () => JSON.stringify(system.states(read)),
-    () => JSON.stringify(system.states(builtConfig)),
+    () => JSON.stringify(statesOf(system, where())),
+    () => JSON.stringify(statesOf(system, atVisitors())),
   );
   return JSON.parse(text);
 }

@@ -1,10 +1,10 @@
-import { planImport } from '~/config/import-site-config';
-import type { SiteConfig } from '~/config/schema';
+import type { SiteConfig } from '~/config/section';
 import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
+import { planImport } from './site-config-file';
 
 const copy = configTransfer.preview;
 

@@ -1,5 +1,6 @@
-import { builtConfig } from '~/config/config-store';
-import { connectionCopy, integrationHealth as copy, systems } from '~/content/admin/integrations';
+import { connectionCopy, integrationHealth as copy } from '~/content/admin/integrations';
+import { type AdminSystem, adminSystems, statesOf } from '~/integrations/admin-registry';
+import { atVisitors } from '~/integrations/system';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
@@ -9,7 +10,6 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { ConnectionBadge } from './connection-badge';
 import { useTestResult } from './integration-status';
-import { type System, systemList } from './systems';
 
 /** Every integration at a glance: what visitors' leads do there, and whether this browser got through to it. */
 export function IntegrationHealth({ className }: { className?: string }) {
@@ -19,13 +19,13 @@ export function IntegrationHealth({ className }: { className?: string }) {
         caption={copy.caption}
         columns={[copy.system, copy.forVisitors, copy.connection]}
         columnClass={['w-[9.5rem]', '', 'w-[40%]']}
-        rows={systemList.map((system) => [
+        rows={adminSystems.map((system) => [
           <Link
             key="system"
             to={paths.adminIntegration(system.id)}
             className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
           >
-            {systems[system.id].label}
+            {system.label}
           </Link>,
           <ForVisitors key="visitors" system={system} />,
           <Connection key="connection" system={system} />,
@@ -36,15 +36,15 @@ export function IntegrationHealth({ className }: { className?: string }) {
 }
 
 /** Settled by the build, so it never changes while the page is open. */
-function ForVisitors({ system }: { system: System }) {
-  const states = system.states(builtConfig);
+function ForVisitors({ system }: { system: AdminSystem }) {
+  const states = statesOf(system, atVisitors());
   return (
     <ul className="space-y-1.5 leading-snug">
-      {states.map(({ name, inUse, reason }) => (
-        <li key={name} className="flex gap-2">
+      {states.map(({ id, label, inUse, reason }) => (
+        <li key={id} className="flex gap-2">
           <ToneIcon tone={inUse ? 'success' : 'info'} className={cx('mt-[0.1em]', !inUse && 'text-soft')} />
           <span className="min-w-0">
-            {states.length > 1 && `${name}: `}
+            {states.length > 1 && `${label}: `}
             {inUse ? copy.inUse : copy.notInUse} <span className="text-soft">{reason}</span>
           </span>
         </li>
@@ -53,7 +53,7 @@ function ForVisitors({ system }: { system: System }) {
   );
 }
 
-function Connection({ system }: { system: System }) {
+function Connection({ system }: { system: AdminSystem }) {
   const result = useTestResult(system);
   return (
     <div className="space-y-1 leading-snug">

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
+import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { readStorage, writeStorage } from '~/shared/lib/storage';
-import { fingerprintOf } from './settings-fingerprint';
-import type { System } from './systems';
+import { readStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
 const resultSchema = z.object({
   state: z.enum(['connected', 'unknown', 'not-connected', 'error']),
@@ -16,7 +15,14 @@ const resultSchema = z.object({
   /** Of the settings that were tested; with others, nothing is known. */
   settings: z._default(z.string(), ''),
 });
-export const statusSchema = z.record(z.string(), resultSchema);
+
+/** By the system's id. */
+export const integrationStatus = storedValue({
+  key: 'integration_status',
+  group: 'settings',
+  purpose: 'Results of connection tests.',
+  schema: z.record(z.string(), resultSchema),
+});
 
 /** How the last connection test or test lead of a system ended. */
 export type TestResult = z.infer<typeof resultSchema>;
@@ -25,7 +31,7 @@ export type TestResult = z.infer<typeof resultSchema>;
  * What is known about a system's connection in this browser, or undefined where the settings in force have
  * not been tested: they may have changed here, in another tab, by an import or with a new build.
  */
-export function useTestResult(system: System): TestResult | undefined {
+export function useTestResult(system: AdminSystem): TestResult | undefined {
   return useSyncExternalStore(
     subscribeConfig,
     () => currentResult(system),
@@ -38,20 +44,20 @@ export function useTestResult(system: System): TestResult | undefined {
  * outlives a test that found out nothing.
  */
 export function rememberTest(
-  system: System,
+  system: AdminSystem,
   test: ConnectionTest,
   how: Pick<TestResult, 'by' | 'settings'>,
 ): void {
   if (test.state === 'unknown' && currentResult(system)?.by === 'lead') return;
   const reason = test.state === 'connected' ? undefined : test.reason;
   const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...how };
-  writeStorage('integrationStatus', { ...readAll(), [system.id]: result });
+  writeStorage(integrationStatus, { ...readAll(), [system.id]: result });
 }
 
 const NONE: Record<string, TestResult> = {};
-const readAll = (): Record<string, TestResult> => readStorage('integrationStatus', statusSchema) ?? NONE;
+const readAll = (): Record<string, TestResult> => readStorage(integrationStatus) ?? NONE;
 
-function currentResult(system: System): TestResult | undefined {
+function currentResult(system: AdminSystem): TestResult | undefined {
   const result = readAll()[system.id];
   return result?.settings === fingerprintOf(system) ? result : undefined;
 }

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
-import type { StoredSectionName } from '~/config/schema';
+import type { StoredSection } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
-import { settingsForm, systems } from '~/content/admin/integrations';
+import { settingsForm } from '~/content/admin/integrations';
+import { systems } from '~/integrations/registry';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { systemList } from './systems';
 
 interface ResetButtonProps {
-  section: StoredSectionName;
+  section: StoredSection;
   onReset: () => void;
 }
 
@@ -22,7 +22,7 @@ export function ResetButton({ section, onReset }: ResetButtonProps) {
     () => false,
   );
   // The Tracking tab edits HubSpot's settings, and that is what a reset would take.
-  const owner = systemList.find((system) => system.section === section);
+  const owner = systems.find((system) => system.sections.includes(section));
   const reset = () => {
     const putBack = noteSettings([section]);
     resetConfig(section);
@@ -54,7 +54,7 @@ export function ResetButton({ section, onReset }: ResetButtonProps) {
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={settingsForm.resetConfirm.title(owner ? systems[owner.id].label : section)}
+        title={settingsForm.resetConfirm.title(owner?.label ?? section.name)}
         description={settingsForm.resetConfirm.description}
         confirmLabel={settingsForm.resetConfirm.confirm}
         danger

@@ -1,19 +1,19 @@
 import type { ChangeEvent } from 'react';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
-import type { ConfigOf, StoredSectionName } from '~/config/schema';
+import type { SettingsOf, StoredSection } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import type { StraySecret } from '~/config/stray-secrets';
 import { settingsForm } from '~/content/admin/integrations';
-import type { SettingField } from '~/content/admin/setting-fields';
+import type { SettingField } from '~/integrations/system-admin';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretInput } from './secret-input';
 import { nameOf } from './settings-draft';
 
 interface SettingInputProps {
   field: SettingField;
-  section: StoredSectionName;
-  config: ConfigOf<StoredSectionName>;
+  section: StoredSection;
+  config: SettingsOf<StoredSection>;
   /** Where it is a saved secret that the next save removes. */
   stray: StraySecret | undefined;
   /** What was typed and is not saved yet. */
@@ -84,8 +84,8 @@ export function SettingInput({ field, section, config, stray, draft, error, onCh
 
 const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
 
-function layerOf(section: StoredSectionName, place: string, saved: unknown): string | undefined {
+function layerOf(section: StoredSection, place: string, saved: unknown): string | undefined {
   if (saved !== valueAt(builtConfig(section), place)) return settingsForm.fromBrowser;
-  const inSite = valueAt(siteConfig[section] ?? {}, place) !== undefined;
+  const inSite = valueAt(siteConfig[section.name] ?? {}, place) !== undefined;
   return inSite ? settingsForm.fromSite : undefined;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { settingsForm } from '~/content/admin/integrations';
-import type { SettingField, SettingGroup } from '~/content/admin/setting-fields';
+import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { isAddress } from '~/shared/lib/is-address';
 
 /** What was typed and is not saved yet, by place. An empty secret stands for one that is to be removed. */

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { connectionCopy as copy, settingsForm, systems } from '~/content/admin/integrations';
-import { testLeadCopy } from '~/content/admin/test-leads';
+import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
+import { type AdminSystem, fingerprintOf, isSetUp, useConnectionTest } from '~/integrations/admin-registry';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { rememberTest } from './integration-status';
 import { ResetButton } from './reset-button';
-import { fingerprintOf } from './settings-fingerprint';
-import type { System } from './systems';
 import { TestLeadButton } from './test-lead-button';
 import { TestLeadOutcome } from './test-lead-outcome';
 import type { TestLeads } from './use-test-leads';
 
 interface SystemActionsProps {
-  system: System;
+  system: AdminSystem;
   leads: TestLeads;
   isDirty: boolean;
   /** How the last save went. */
@@ -34,10 +32,9 @@ interface Said {
 
 /** Save, test, send a test lead, reset; and beside them what came of it, for when the toast has gone. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { toasts, simulated } = systems[system.id];
+  const { toasts, simulated, section } = system.tab;
   const [said, setSaid] = useState<Said>();
-  const { useTest } = system;
-  const { isPending, mutateAsync } = useTest();
+  const { isPending, mutateAsync } = useConnectionTest(system);
   const saveFirst = () => {
     setSaid(undefined);
     return !isDirty || onSave();
@@ -46,7 +43,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   const test = async () => {
     if (!saveFirst()) return;
     const settings = fingerprintOf(system);
-    if (simulated && !system.isSetUp()) {
+    if (simulated && !isSetUp(system)) {
       setSaid({ text: simulated.text, beside: true, settings });
       toast({ title: simulated.title, description: simulated.text, variant: 'info' });
       return;
@@ -89,7 +86,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
           {isPending ? copy.testing : copy.test}
         </Button>
         <TestLeadButton system={system} leads={leads} onSave={saveFirst} onRefused={refuse} />
-        <ResetButton section={system.section} onReset={onReset} />
+        <ResetButton section={section} onReset={onReset} />
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
         {isDirty && `${settingsForm.unsaved} ${copy.savesFirst}`}
@@ -105,6 +102,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         return (
           <TestLeadOutcome
             key={destination.id}
+            system={system}
             id={destination.id}
             at={lead.at}
             result={lead.result}

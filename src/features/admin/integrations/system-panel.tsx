@@ -1,17 +1,16 @@
 import { useRef } from 'react';
-import { systems } from '~/content/admin/integrations';
-import type { SettingField, SettingGroup } from '~/content/admin/setting-fields';
+import type { AdminSystem } from '~/integrations/admin-registry';
+import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { cx } from '~/shared/ui/class-names';
 import { ConnectionPanel } from './connection-panel';
 import { SettingInput } from './setting-input';
 import type { Draft } from './settings-draft';
 import { SystemActions } from './system-actions';
-import type { System } from './systems';
 import { useSystemForm } from './use-system-form';
 import type { TestLeads } from './use-test-leads';
 
 interface SystemPanelProps {
-  system: System;
+  system: AdminSystem;
   draft: Draft;
   leads: TestLeads;
   onDraft: (draft: Draft) => void;
@@ -19,7 +18,8 @@ interface SystemPanelProps {
 
 /** One system: its settings, what they lead to, and the ways to try them. */
 export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
-  const { label, intro, notes } = systems[system.id];
+  const { label, tab } = system;
+  const { intro, notes, groups, section } = tab;
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   return (
@@ -45,8 +45,8 @@ export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps)
             ))}
           </ul>
         </div>
-        {system.groups.map((group) => (
-          <Group key={group.title} group={group} section={system.section} {...fields} />
+        {groups.map((group) => (
+          <Group key={group.title} group={group} section={section} {...fields} />
         ))}
         <SystemActions
           system={system}
@@ -64,7 +64,7 @@ export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps)
 interface GroupProps
   extends Pick<ReturnType<typeof useSystemForm>, 'config' | 'stray' | 'draft' | 'errors' | 'change'> {
   group: SettingGroup;
-  section: System['section'];
+  section: AdminSystem['tab']['section'];
 }
 
 function Group({

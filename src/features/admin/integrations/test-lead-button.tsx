@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { readConfig } from '~/config/config-store';
-import { systems } from '~/content/admin/integrations';
-import { testLeadCopy as copy } from '~/content/admin/test-leads';
+import { testLeadCopy as copy } from '~/content/admin/integrations';
+import { type AdminSystem, destinationOf, statesOf, type UseState } from '~/integrations/admin-registry';
+import { here } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { Button } from '~/shared/ui/button';
-import type { System } from './systems';
 import { TestLeadDialog } from './test-lead-dialog';
 import type { TestLeads } from './use-test-leads';
 
 interface TestLeadButtonProps {
-  system: System;
+  system: AdminSystem;
   leads: TestLeads;
   /** Saves what is typed; false where that is wrong. */
   onSave: () => boolean;
@@ -21,17 +20,18 @@ interface TestLeadButtonProps {
 export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');
+  const isOffered = system.uses.some(({ id }) => system.tab.uses[id]?.testLead);
 
   const ask = () => {
     if (!onSave()) return;
-    const states = system.states(readConfig);
-    const able = system.destinations.filter((_, index) => !states[index]?.missing);
+    const states = statesOf(system, here());
+    const able = states.flatMap(({ id, missing }) => (missing ? [] : (destinationOf(system, id) ?? [])));
     if (able.length > 0) setTargets(able);
     else onRefused(states.map((state) => missingIn(state, states.length)).join(' '));
   };
 
-  if (system.destinations.length === 0) {
-    return <p className="text-sm text-soft">{systems[system.id].noTestLead}</p>;
+  if (!isOffered) {
+    return <p className="text-sm text-soft">{system.tab.noTestLead}</p>;
   }
   return (
     <>
@@ -40,6 +40,7 @@ export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadBut
       </Button>
       {targets.length > 0 && (
         <TestLeadDialog
+          system={system}
           targets={targets}
           onClose={() => setTargets([])}
           onSend={(destination) => void leads.send(system, destination)}
@@ -49,5 +50,5 @@ export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadBut
   );
 }
 
-const missingIn = ({ name, missing = '' }: { name: string; missing?: string }, count: number) =>
-  count > 1 ? `${name}: ${missing}` : missing;
+const missingIn = ({ label, missing = '' }: UseState, count: number) =>
+  count > 1 ? `${label}: ${missing}` : missing;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { testLeads as copies, testLeadCopy as copy } from '~/content/admin/test-leads';
+import { testLeadCopy as copy } from '~/content/admin/integrations';
+import type { AdminSystem } from '~/integrations/admin-registry';
 import type { Destination } from '~/leads/destination';
 import { testLeadContact } from '~/leads/send-test-lead';
 import { SelectField } from '~/shared/forms/fields';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 
 interface TestLeadDialogProps {
+  system: AdminSystem;
   /** At least one. */
   targets: readonly Destination[];
   onSend: (destination: Destination) => void;
@@ -13,10 +15,12 @@ interface TestLeadDialogProps {
 }
 
 /** Says what a test lead leaves behind, and asks where it is to go if there is a choice. */
-export function TestLeadDialog({ targets, onSend, onClose }: TestLeadDialogProps) {
+export function TestLeadDialog({ system, targets, onSend, onClose }: TestLeadDialogProps) {
   const [chosen, setChosen] = useState(targets[0]);
   if (!chosen) return null;
   const { firstName, lastName, email } = testLeadContact;
+  const nameOf = ({ id, label }: Destination) => system.uses.find((use) => use.id === id)?.label ?? label;
+  const creates = system.tab.uses[chosen.id]?.testLead?.creates ?? '';
   return (
     <ConfirmDialog
       open
@@ -26,9 +30,7 @@ export function TestLeadDialog({ targets, onSend, onClose }: TestLeadDialogProps
       title={copy.confirm.title(nameOf(chosen))}
       description={
         <div className="space-y-4">
-          <p>
-            {copy.confirm.description(`${firstName} ${lastName}`, email, copies[chosen.id]?.creates ?? '')}
-          </p>
+          <p>{copy.confirm.description(`${firstName} ${lastName}`, email, creates)}</p>
           {targets.length > 1 && (
             <SelectField
               className="text-text"
@@ -46,5 +48,3 @@ export function TestLeadDialog({ targets, onSend, onClose }: TestLeadDialogProps
     />
   );
 }
-
-const nameOf = ({ id, label }: Destination) => copies[id]?.name ?? label;

@@ -1,10 +1,12 @@
-import { testLeads as copies, testLeadCopy as copy } from '~/content/admin/test-leads';
+import { testLeadCopy as copy } from '~/content/admin/integrations';
+import type { AdminSystem } from '~/integrations/admin-registry';
 import type { TestLeadResult } from '~/leads/send-test-lead';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 
 interface TestLeadOutcomeProps {
+  system: AdminSystem;
   /** The destination's id. */
   id: string;
   at: string;
@@ -13,8 +15,9 @@ interface TestLeadOutcomeProps {
 }
 
 /** What became of a test lead: the steps that were done, and what is wrong. */
-export function TestLeadOutcome({ id, at, result, onDismiss }: TestLeadOutcomeProps) {
-  const { name = id, steps: words = {} } = copies[id] ?? {};
+export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadOutcomeProps) {
+  const name = system.uses.find((use) => use.id === id)?.label ?? id;
+  const words = system.tab.uses[id]?.testLead?.steps ?? {};
   const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
   return (
     <Notice

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
-import type { ConfigOf, StoredSectionName } from '~/config/schema';
 import { straySecrets } from '~/config/stray-secrets';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
+import type { AdminSystem } from '~/integrations/admin-registry';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
   changeDraft,
@@ -14,14 +14,13 @@ import {
   splitDraft,
   withDraft,
 } from './settings-draft';
-import type { System } from './systems';
 
 type Saved = 'kept' | 'for-now';
 
 /** A tab's form: the saved settings, what was typed, and saving it. The draft belongs to the page. */
-export function useSystemForm(system: System, draft: Draft, setDraft: (draft: Draft) => void) {
-  const { section, groups } = system;
-  const config: ConfigOf<StoredSectionName> = useConfig(section);
+export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
+  const { section, groups } = system.tab;
+  const config = useConfig(section);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saved, setSaved] = useState<Saved>();
   const { own, others } = splitDraft(draft, groups);

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { testLeads as copy } from '~/content/admin/test-leads';
+import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { Destination } from '~/leads/destination';
 import { sendTestLead, type TestLeadResult } from '~/leads/send-test-lead';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { rememberTest } from './integration-status';
-import { fingerprintOf } from './settings-fingerprint';
-import type { System } from './systems';
 
 type TestLead =
   | { step: 'sending' }
@@ -16,7 +14,7 @@ type TestLead =
 export interface TestLeads {
   /** By the destination's id. */
   all: Partial<Record<string, TestLead>>;
-  send: (system: System, destination: Destination) => Promise<void>;
+  send: (system: AdminSystem, destination: Destination) => Promise<void>;
   dismiss: (destination: Destination) => void;
 }
 
@@ -25,13 +23,13 @@ export function useTestLeads(): TestLeads {
   const [all, setAll] = useState<TestLeads['all']>({});
   const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
 
-  const send = async (system: System, destination: Destination) => {
+  const send = async (system: AdminSystem, destination: Destination) => {
     const settings = fingerprintOf(system);
     set(destination.id, { step: 'sending' });
     const result = await sendTestLead(destination);
     set(destination.id, { step: 'done', at: new Date().toISOString(), settings, result });
     rememberTest(system, asTest(result), { settings, by: 'lead' });
-    const toasts = copy[destination.id];
+    const toasts = system.tab.uses[destination.id]?.testLead;
     if (toasts && result.ok) toast({ ...toasts.success, variant: 'success' });
     if (toasts && !result.ok) toast({ ...toasts.failure, variant: 'destructive' });
   };

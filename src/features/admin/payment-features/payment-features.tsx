@@ -1,4 +1,5 @@
 import { useConfig } from '~/config/config-store';
+import { paymentsSection } from '~/config/site-sections';
 import { type PlanName, plans } from '~/content/plans';
 import { PaymentFacts } from './payment-facts';
 import { PlanPanel } from './plan-panel';
@@ -12,7 +13,7 @@ const KEYS = {
 
 /** The plans with their payment links, the terms, and the code of the first link. */
 export function PaymentFeatures() {
-  const links = useConfig('payments');
+  const links = useConfig(paymentsSection);
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-3">

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readRaw, readStorage, removeStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
+import {
+  isUnreadable,
+  readStorage,
+  removeStorage,
+  storedValue,
+  subscribeStorage,
+  writeStorage,
+} from '~/shared/lib/storage';
 
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type MetricName = (typeof METRICS)[number];
@@ -19,15 +26,19 @@ const pageLoadSchema = z.object({
   values: z.object({ LCP: value, INP: value, CLS: value, FCP: value, TTFB: value }),
 });
 
-/** `vitals_history`: the last page loads of a super admin in this browser, oldest first. */
-export const vitalsHistorySchema = z.array(pageLoadSchema);
+/** The last page loads of a super admin in this browser, oldest first. */
+export const vitalsHistory = storedValue({
+  key: 'vitals_history',
+  group: 'measurements',
+  purpose: 'Page speed measured in this browser, for the administrator.',
+  schema: z.array(pageLoadSchema),
+});
 
 export type PageLoad = z.infer<typeof pageLoadSchema>;
 
 const NONE: readonly PageLoad[] = [];
 
-export const readVitals = (): readonly PageLoad[] =>
-  readStorage('vitalsHistory', vitalsHistorySchema) ?? NONE;
+export const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) ?? NONE;
 
 /** The history, followed through changes here and in other tabs. */
 export const useVitalsHistory = (): readonly PageLoad[] =>
@@ -35,7 +46,7 @@ export const useVitalsHistory = (): readonly PageLoad[] =>
 
 /** Adds a page load. The oldest go beyond 200. */
 export function addPageLoad(load: PageLoad): void {
-  writeStorage('vitalsHistory', [...readVitals(), load].slice(-MOST_KEPT));
+  writeStorage(vitalsHistory, [...readVitals(), load].slice(-MOST_KEPT));
 }
 
 /** Brings a page load up to date. One that was cleared meanwhile does not come back. */
@@ -43,7 +54,7 @@ export function updatePageLoad(load: PageLoad): void {
   const loads = readVitals();
   if (!loads.some(({ id }) => id === load.id)) return;
   writeStorage(
-    'vitalsHistory',
+    vitalsHistory,
     loads.map((one) => (one.id === load.id ? load : one)),
   );
 }
@@ -51,13 +62,12 @@ export function updatePageLoad(load: PageLoad): void {
 /** Forgets every page load. Returns what puts them back. */
 export function clearVitals(): () => void {
   const before = readVitals();
-  removeStorage('vitalsHistory');
+  removeStorage(vitalsHistory);
   return () => {
     const since = readVitals().filter(({ id }) => !before.some((load) => load.id === id));
-    writeStorage('vitalsHistory', [...before, ...since].slice(-MOST_KEPT));
+    writeStorage(vitalsHistory, [...before, ...since].slice(-MOST_KEPT));
   };
 }
 
 /** Whether something is stored that cannot be read. */
-export const isHistoryBroken = (): boolean =>
-  readRaw('vitalsHistory') !== null && readStorage('vitalsHistory', vitalsHistorySchema) === undefined;
+export const isHistoryBroken = (): boolean => isUnreadable(vitalsHistory);

@@ -1,10 +1,11 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { hasOverrides, subscribeConfig } from '~/config/config-store';
-import { readSiteFlags } from '~/config/site-flags';
+import { subscribeConfig } from '~/config/config-store';
+import { siteFlags } from '~/config/site-flags';
+import { adminSection } from '~/config/site-sections';
 import { keptForNow } from '~/content/admin/kept-for-now';
 import { accessSwitches as copy } from '~/content/admin/security';
 import { CheckboxField } from '~/shared/forms/fields';
-import { readRaw } from '~/shared/lib/storage';
+import { isUnreadable, readRaw } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -113,8 +114,8 @@ function Origin({ changed, built }: { changed: boolean; built: string | undefine
 
 /** Says that a stored value is broken: the page shows what applies instead. */
 function IgnoredNotices() {
-  const admin = useBroken(() => readRaw('adminConfig') !== null && !hasOverrides('admin'));
-  const flags = useBroken(() => readRaw('siteConfig') !== null && readSiteFlags() === undefined);
+  const admin = useBroken(() => isUnreadable(adminSection.stored));
+  const flags = useBroken(() => isUnreadable(siteFlags));
   return (
     <>
       {admin && (
@@ -137,7 +138,7 @@ function ResetButton({ onReset }: { onReset: () => void }) {
   const [confirming, setConfirming] = useState(false);
   const changed = useSyncExternalStore(
     subscribeConfig,
-    () => readRaw('adminConfig') !== null || readRaw('siteConfig') !== null,
+    () => readRaw(adminSection.stored) !== null || readRaw(siteFlags) !== null,
     () => false,
   );
   return (

@@ -1,9 +1,10 @@
 import { builtConfig, readConfig, resetConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
-import type { ConfigOf } from '~/config/schema';
+import type { SettingsOf } from '~/config/section';
 import { readSiteFlags, resetSiteFlags, type SiteFlags, saveSiteFlags } from '~/config/site-flags';
+import { adminSection } from '~/config/site-sections';
 
-type AdminConfig = ConfigOf<'admin'>;
+type AdminConfig = SettingsOf<typeof adminSection>;
 
 /** The switches of admin_config, and the one of site_config. */
 export type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
@@ -14,7 +15,7 @@ export function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | un
 }
 
 /** How it stands where this browser changed nothing. */
-export const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig('admin'), undefined);
+export const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
 
 /** Switches, and remembers how to switch back. */
 export function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo: () => void } {
@@ -27,25 +28,25 @@ export function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo:
 
 /** Changes admin_config; the undo puts back only what was changed. */
 export function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => void } {
-  const before = readConfig('admin');
+  const before = readConfig(adminSection);
   const old = Object.fromEntries(
     Object.keys(changes).map((name) => [name, before[name as keyof AdminConfig]]),
   );
   return {
-    kept: saveSection('admin', { ...before, ...changes }),
-    undo: () => void saveSection('admin', { ...readConfig('admin'), ...old }),
+    kept: saveSection(adminSection, { ...before, ...changes }),
+    undo: () => void saveSection(adminSection, { ...readConfig(adminSection), ...old }),
   };
 }
 
 /** Forgets all that this browser changed, and remembers how to bring it back. */
 export function resetSwitches(): { undo: () => void } {
-  const admin = readConfig('admin');
+  const admin = readConfig(adminSection);
   const flags = readSiteFlags();
-  resetConfig('admin');
+  resetConfig(adminSection);
   resetSiteFlags();
   return {
     undo: () => {
-      saveSection('admin', admin);
+      saveSection(adminSection, admin);
       restoreFlags(flags);
     },
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { builtConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { accessSwitches, discreetPath as copy } from '~/content/admin/security';
 import { TextField } from '~/shared/forms/fields';
 import { Link } from '~/shared/navigation/link';
@@ -18,7 +19,7 @@ export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
-  const built = builtConfig('admin').discreetAdminPath;
+  const built = builtConfig(adminSection).discreetAdminPath;
 
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { storedSections } from '~/config/schema';
+import { adminSection } from '~/config/site-sections';
 import { discreetPath as copy } from '~/content/admin/security';
 import { paths } from '~/shared/paths';
 
@@ -18,7 +18,7 @@ export function pathProblem(path: string): string | undefined {
   return FOLDERS_OF_FILES.some((folder) => `${lower}/`.startsWith(folder)) ? errors.files(path) : undefined;
 }
 
-const schema = storedSections.admin.schema.shape.discreetAdminPath;
+const schema = adminSection.schema.shape.discreetAdminPath;
 
 // What a query or an anchor adds is no address of its own, whatever it is made of.
 const PAGES: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
-import type { ConfigOf } from '~/config/schema';
+import type { SettingsOf } from '~/config/section';
+import type { adminSection } from '~/config/site-sections';
 import { leadsReach, secretPlaces, checkTexts as texts } from '~/content/admin/security';
 import { ITERATIONS } from '~/shared/session/password-hash';
 
@@ -14,7 +15,7 @@ export interface Check {
   readonly actions?: readonly { label: string; to: string }[];
 }
 
-type Switches = ConfigOf<'admin'>;
+type Switches = SettingsOf<typeof adminSection>;
 
 /** All that the self-check looks at. */
 export interface SecurityFacts {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { useSiteFlags } from '~/config/site-flags';
+import { adminSection } from '~/config/site-sections';
 import { keptForNow } from '~/content/admin/kept-for-now';
 import { accessSwitches as copy } from '~/content/admin/security';
 import { useSession } from '~/shared/session/use-session';
@@ -24,7 +25,7 @@ interface Asked {
 
 /** The switches as they stand, and changing them: at once, except what has to be asked first. */
 export function useAccessSwitches() {
-  const admin = useConfig('admin');
+  const admin = useConfig(adminSection);
   const flags = useSiteFlags();
   const role = useSession()?.role;
   const [asked, setAsked] = useState<Asked>();

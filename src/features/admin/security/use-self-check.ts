@@ -1,22 +1,24 @@
 import { builtConfig, useConfig } from '~/config/config-store';
-import { useHeldSecrets } from '~/config/held-secrets';
+import { adminSection } from '~/config/site-sections';
+import { inquiryOutlets } from '~/integrations/registry';
+import { atVisitors } from '~/integrations/system';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { canHashPasswords, hashRounds } from '~/shared/session/password-hash';
 import { useRegisteredUsers } from '~/shared/session/registered-users';
+import { useHeldSecrets } from './held-secrets';
 import { type Check, selfCheck } from './self-check';
-import { visitorDestinations } from './visitor-destinations';
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */
 export function useSelfCheck(): Check[] {
-  const here = useConfig('admin');
+  const here = useConfig(adminSection);
   const secrets = useHeldSecrets();
   const users = useRegisteredUsers();
   // How the page came, only the browser knows.
   if (!useHydrated()) return [];
   return selfCheck({
-    admin: { here, built: builtConfig('admin') },
-    destinations: visitorDestinations(),
+    admin: { here, built: builtConfig(adminSection) },
+    destinations: inquiryOutlets(atVisitors()),
     samplePassword: isSamplePasswordInForce(),
     address: location,
     canHash: canHashPasswords(),

@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { planImport } from '~/config/import-site-config';
-import type { SiteConfig } from '~/config/schema';
+import type { SiteConfig } from '~/config/section';
+import { noteSettings } from '~/config/settings-undo';
 import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
 import { configurationImport as copy } from '~/content/admin/upload';
+import { applyImport, planImport, sectionsToChange } from '~/features/admin/integrations/site-config-file';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
 import { Notice } from '~/shared/ui/notice';
-import { applyConfiguration } from './apply-configuration';
 import { ImportOutcome, useImport } from './import-outcome';
 
 const labels = configTransfer.preview;
@@ -21,12 +21,15 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
 
   const apply = () => {
     const count = changes.length;
-    const undo = applyConfiguration(config);
-    if (!undo) return refused(copy.refused);
+    const undo = noteSettings(sectionsToChange(config));
+    if (!applyImport(config)) {
+      undo();
+      return refused(copy.refused);
+    }
     applied({
       title: copy.applied,
       text: copy.appliedText(count),
-      undo,
+      undo: () => void undo(),
       undone: { title: copy.undone, text: copy.undoneText },
     });
   };

@@ -1,9 +1,10 @@
-import { readSiteConfigFile } from '~/config/read-site-config-file';
-import { type SiteConfig, siteOnlySections, storedSections } from '~/config/schema';
+import type { SiteConfig } from '~/config/section';
 import { refusal, type UploadKind } from '~/content/admin/upload';
 import { checkImportedPost } from '~/content/check-imported-post';
 import { IMPORTED_POSTS_LIMIT } from '~/content/imported-posts';
 import type { Post } from '~/content/post';
+import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
+import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
 import { decodeFile } from '~/shared/lib/decode-file';
@@ -99,4 +100,4 @@ function kindOfBroken(text: string): UploadKind | undefined {
   return /^\s*\[/.test(text) || key === 'rows' || key === 'leads' ? 'leads' : undefined;
 }
 
-const SECTIONS = Object.keys({ ...storedSections, ...siteOnlySections });
+const SECTIONS = sections.map(({ name }) => name);

@@ -1,5 +1,5 @@
-import { systems } from '~/content/admin/integrations';
 import { assistantPanel as copy } from '~/content/admin/voice-ai';
+import { chat } from '~/integrations/chat-completions/system';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -16,7 +16,7 @@ export function AssistantPanel({ form: { values, change } }: { form: VoiceForm }
         <>
           {copy.text}{' '}
           <Link to={paths.adminIntegration('chat')} className="text-link underline underline-offset-4">
-            {systems.chat.label}
+            {chat.label}
           </Link>
         </>
       }

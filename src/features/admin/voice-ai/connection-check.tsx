@@ -1,5 +1,5 @@
-import type { VoiceConfig } from '~/config/voice-config';
 import { testPanel } from '~/content/admin/voice-ai';
+import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { useConnectionCheck } from './use-connection-check';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { voiceKeyTarget } from '~/config/voice-config';
 import { settingsForm } from '~/content/admin/integrations';
 import { providerPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
+import { voiceKeyTarget } from '~/integrations/speech/voice-config';
 import { SecretField } from '~/shared/forms/secret-field';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';

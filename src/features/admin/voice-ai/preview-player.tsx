@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { VoiceConfig } from '~/config/voice-config';
 import { testPanel } from '~/content/admin/voice-ai';
 import { longestText } from '~/integrations/speech/catalogue';
+import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';

@@ -1,6 +1,6 @@
-import type { VoiceProvider } from '~/config/voice-config';
-import { keyNote } from '~/content/admin/integrations';
 import { providerPanel as copy } from '~/content/admin/voice-ai';
+import type { VoiceProvider } from '~/integrations/speech/voice-config';
+import { keyNote } from '~/integrations/system-admin';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { Panel } from '~/shared/ui/panel';
 import { KeyField } from './key-field';

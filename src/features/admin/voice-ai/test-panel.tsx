@@ -1,6 +1,6 @@
-import type { VoiceConfig } from '~/config/voice-config';
 import { testPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
+import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { Badge } from '~/shared/ui/badge';
 import { Panel } from '~/shared/ui/panel';
 import { ConnectionCheck } from './connection-check';

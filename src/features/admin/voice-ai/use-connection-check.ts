@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { VoiceConfig } from '~/config/voice-config';
 import { settingsForm } from '~/content/admin/integrations';
 import { testPanel } from '~/content/admin/voice-ai';
 import { speechProviders } from '~/integrations/speech/providers';
+import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { explainPolicy } from '~/shared/lib/page-policy';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { reasonOf } from './reason-of';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
 import {
   readVoiceConfig,
   removeVoiceConfig,
@@ -6,8 +7,7 @@ import {
   useVoiceConfig,
   type VoiceConfig,
   voiceKeyTarget,
-} from '~/config/voice-config';
-import { providerPanel, voiceForm } from '~/content/admin/voice-ai';
+} from '~/integrations/speech/voice-config';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { changeDraft, type Draft, trimmed, type VoiceErrors, voiceErrors, withDraft } from './voice-draft';
 

@@ -1,8 +1,13 @@
-import { type VoiceConfig, type VoiceProvider, voiceDefaults, voiceKeyTarget } from '~/config/voice-config';
 import { settingsForm } from '~/content/admin/integrations';
 import { voiceForm } from '~/content/admin/voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
+import {
+  type VoiceConfig,
+  type VoiceProvider,
+  voiceDefaults,
+  voiceKeyTarget,
+} from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
 
 /** What was changed and is not saved yet. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
-import { readVoiceConfig } from '~/config/voice-config';
 import { voiceForm } from '~/content/admin/voice-ai';
-import { readRaw } from '~/shared/lib/storage';
+import { voiceSettings } from '~/integrations/speech/voice-config';
+import { isUnreadable } from '~/shared/lib/storage';
 import { Notice } from '~/shared/ui/notice';
 import { AssistantPanel } from './assistant-panel';
 import { ProviderPanel } from './provider-panel';
@@ -17,7 +17,7 @@ export function VoiceSettings() {
   const form = useVoiceForm();
   const isBroken = useSyncExternalStore(
     subscribeConfig,
-    () => readRaw('voiceAi') !== null && readVoiceConfig() === undefined,
+    () => isUnreadable(voiceSettings),
     () => false,
   );
   return (

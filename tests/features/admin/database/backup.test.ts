@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { backupFileName, writeBackup } from '~/features/admin/database/backup-file';
 import { applyChange, NO_CHANGE } from '~/features/admin/database/browser-change';
 import { planRestore, type RestoreChoice, type RestoreMode } from '~/features/admin/database/plan-restore';
 import { type ReadBackup, readBackup } from '~/features/admin/database/read-backup';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { storedForms as forms } from '~/pages/admin/stored-forms';
 import { problemText } from '~/shared/lib/file-problem';
 import { contactOf, memoryOutbox, rowOf } from '../../../support/leads';
 
@@ -56,8 +57,8 @@ const store = (values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 };
 const stored = () => Object.fromEntries(Object.entries(localStorage));
-const write = (given = rows(), withoutSecrets = false) => writeBackup(forms, given, { withoutSecrets });
-const read = (text: string) => readBackup(text, forms);
+const write = (given = rows(), withoutSecrets = false) => writeBackup(given, { withoutSecrets });
+const read = (text: string) => readBackup(text);
 
 async function outboxWith(given: ReturnType<typeof rows>) {
   const outbox = memoryOutbox();
@@ -91,7 +92,7 @@ describe('a backup', () => {
   it('holds every key as it stands and all leads, but no session and no counters', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
     const claimed = { ...rowOf('a'), claim: { owner: 'tab', until: 1 } };
-    const file = JSON.parse(writeBackup(forms, [claimed], { withoutSecrets: false, now }).text);
+    const file = JSON.parse(writeBackup([claimed], { withoutSecrets: false, now }).text);
     const { localStorage: values, outbox, ...head } = file;
     expect(head).toEqual({
       format: 'browser-backup',
@@ -144,7 +145,11 @@ describe('a backup', () => {
     store({ hubspot_config: '{"enabled":false,"apiKey":"newer-secret"}' });
     localStorage.removeItem('voice_ai_config');
     const { plan } = await restore(text, 'replace');
-    expect(readConfig('hubspot')).toMatchObject({ enabled: true, portalId: '123', apiKey: 'newer-secret' });
+    expect(readConfig(hubspotSection)).toMatchObject({
+      enabled: true,
+      portalId: '123',
+      apiKey: 'newer-secret',
+    });
     expect(JSON.parse(localStorage.getItem('agents_config') ?? '')).toEqual({ apiKey: 'agents-secret' });
     expect(JSON.parse(localStorage.getItem('voice_ai_config') ?? '')).toEqual({
       provider: 'openai',
@@ -191,7 +196,7 @@ describe('restoring', () => {
     const { undo } = await restore(backup, 'replace', outbox);
     removeEventListener('config-updated', heard);
     expect(heard).toHaveBeenCalled();
-    expect(readConfig('admin').testingMode).toBe(false);
+    expect(readConfig(adminSection).testingMode).toBe(false);
     expect(stored()).toEqual({ admin_config: '{"testingMode":false}', cookiesAccepted: 'true' });
     expect((await outbox.all()).map(({ id }) => id)).toEqual(['there']);
     // A lead that came in between stays.
@@ -339,7 +344,7 @@ describe('a crafted backup "without secrets"', () => {
     };
     await visit();
     expect(asked).not.toHaveBeenCalled();
-    expect(readConfig('hubspot').baseUrl).toBe('https://collector.example');
+    expect(readConfig(hubspotSection).baseUrl).toBe('https://collector.example');
     // Taken back, what waited here goes where it was meant to go.
     await applyChange(undo, outbox);
     await visit();
@@ -364,14 +369,14 @@ describe('a crafted backup "without secrets"', () => {
     vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
     const file = crafted({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
     await restore(file, 'merge', outbox, 'history');
-    expect(readConfig('hubspot').baseUrl).toBe('');
+    expect(readConfig(hubspotSection).baseUrl).toBe('');
   });
 
   it('keeps the secret where only other settings change', async () => {
     store({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
     const { plan } = await restore(crafted({ hubspot_config: { enabled: true, portalId: '7' } }), 'merge');
     expect(plan.dropped).toEqual([]);
-    expect(readConfig('hubspot')).toMatchObject({ portalId: '7', apiKey: 'held-secret' });
+    expect(readConfig(hubspotSection)).toMatchObject({ portalId: '7', apiKey: 'held-secret' });
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead';
 import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { PipelineContext } from '~/leads/pipeline';
 import { failure, fakeDestination } from '../../../support/leads';
@@ -54,7 +55,7 @@ describe('before it is sent, the page says where the lead goes', () => {
   it('and follows the configuration', async () => {
     renderEnterprise([hubspotDestination, createLocalInbox([hubspotDestination])]);
     await screen.findByText('This browser’s inbox only: no CRM is connected.');
-    act(() => void saveConfig('hubspot', { enabled: true, apiKey: 'pat' }));
+    act(() => void saveConfig(hubspotSection, { enabled: true, apiKey: 'pat' }));
     expect(await screen.findByText(/^This lead goes to HubSpot\./)).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
@@ -24,7 +25,7 @@ describe('the site configuration', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    saveConfig('hubspot', { enabled: true, apiKey: 'pat-secret', baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'pat-secret', baseUrl: '/api/hubspot' });
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Export site.config.json' }));
     expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site.config.json');
@@ -35,7 +36,7 @@ describe('the site configuration', () => {
   });
 
   it('is imported after a look at what changes', async () => {
-    saveConfig('hubspot', { apiKey: 'k' });
+    saveConfig(hubspotSection, { apiKey: 'k' });
     const { user } = show();
     const file = {
       hubspot: { enabled: true, portalId: '4711' },
@@ -65,7 +66,7 @@ describe('the site configuration', () => {
   });
 
   it('never shows nor loses a secret that the file names without a value', async () => {
-    saveConfig('hubspot', { apiKey: 'pat-secret' });
+    saveConfig(hubspotSection, { apiKey: 'pat-secret' });
     const { user } = show();
     await choose(user, '{"hubspot": {"apiKey": "", "portalId": "1"}}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));

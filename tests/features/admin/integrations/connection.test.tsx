@@ -1,6 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
+import { chatSection } from '~/integrations/chat-completions/settings';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
@@ -47,7 +52,7 @@ describe('a connection test', () => {
   });
 
   it('tells a refused credential', async () => {
-    saveConfig('suitecrm', {
+    saveConfig(suitecrmSection, {
       baseUrl: 'https://crm.example',
       username: 'test-user',
       password: 'wrong',
@@ -73,7 +78,7 @@ describe('a connection test', () => {
   it('through a proxy that lets nothing be read leaves the state unknown, or as a test lead found it', async () => {
     restoreFetch();
     restoreFetch = stubFetch(backend);
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
     const { user } = show();
     await user.click(testButton());
     expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
@@ -93,7 +98,7 @@ describe('a connection test', () => {
 
   it.each(['{}', ''])('of HubSpot takes any success for a connection (%j)', async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body));
-    saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
     const { user } = show();
     await user.click(testButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
@@ -101,7 +106,7 @@ describe('a connection test', () => {
   });
 
   it("explains that HubSpot's CRM refuses browsers", async () => {
-    saveConfig('hubspot', { enabled: true, apiKey: 'test-token' });
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token' });
     const { user } = show();
     await user.click(testButton());
     expect(await screen.findByText('Connection Error')).toBeInTheDocument();
@@ -117,7 +122,7 @@ describe('a connection test', () => {
   it('says Testing... while it runs', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
     const { user } = show('webhook');
     await user.click(testButton());
     expect(await screen.findByRole('button', { name: 'Testing...' })).toBeDisabled();
@@ -147,7 +152,7 @@ describe('a connection test', () => {
   it('of HubSpot asks the CRM and the form, and says which of them refuses', async () => {
     restoreFetch();
     restoreFetch = stubFetch(backend, { open: true });
-    saveConfig('hubspot', { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
     const { user } = show();
     await user.click(testButton());
@@ -226,7 +231,7 @@ describe('the chat', () => {
 
   it('says what to check where the endpoint refuses', async () => {
     answering(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
-    saveConfig('chat', { endpoint: '/api/chat' });
+    saveConfig(chatSection, { endpoint: '/api/chat' });
     const { user } = show('chat');
     await user.click(testButton());
     expect(
@@ -244,12 +249,12 @@ describe('the chat', () => {
     );
     expect(visitors?.()).toContain('In testing mode only a signed-in super admin sees it.');
     expect(here?.()).toContain('There is none: answers are prepared, by keyword.');
-    act(() => void saveConfig('admin', { testingMode: false }));
-    act(() => void saveConfig('chat', { endpoint }));
+    act(() => void saveConfig(adminSection, { testingMode: false }));
+    act(() => void saveConfig(chatSection, { endpoint }));
     expect(here?.()).toContain('It is shown on every page outside the admin area.');
     expect(here?.()).toContain('A model behind it writes the answers.');
     expect(visitors?.()).toContain('There is none: answers are prepared, by keyword.');
-    act(() => void saveConfig('chat', { endpoint, enabled: false }));
+    act(() => void saveConfig(chatSection, { endpoint, enabled: false }));
     expect(here?.()).toContain("'Show the chat' is off.");
     expect(here?.()).toContain('The chat is not shown.');
   });

@@ -1,8 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
-import { applyImport } from '~/config/import-site-config';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
+import { applyImport } from '~/features/admin/integrations/site-config-file';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
@@ -22,7 +25,7 @@ const airtable = { baseId: 'app1', apiKey: 'test-token' };
 
 /** Airtable, set up and tested. */
 async function tested() {
-  saveConfig('airtable', airtable);
+  saveConfig(airtableSection, airtable);
   const view = show('airtable');
   await view.user.click(screen.getByRole('button', { name: 'Test connection' }));
   await connection().findByText('Connected');
@@ -54,7 +57,7 @@ it('counts no more after an import, and again once the settings are back', async
   await tested();
   act(() => void applyImport({ airtable: { contactTableName: 'Inquiries' } }));
   expectUnknown();
-  act(() => void saveConfig('airtable', airtable));
+  act(() => void saveConfig(airtableSection, airtable));
   expect(connection().getByText('Connected')).toBeInTheDocument();
 });
 
@@ -71,23 +74,23 @@ it('counts no more after a reset, whose words replace those of the save, and aga
 
 it('counts no more after a reset elsewhere', async () => {
   await tested();
-  act(() => resetConfig('airtable'));
+  act(() => resetConfig(airtableSection));
   expect(connection().getByText('Unknown: not set up')).toBeInTheDocument();
 });
 
 it('outlives what has nothing to do with the connection', async () => {
   const webhook = { url: 'https://hooks.example/1' };
-  saveConfig('hubspot', { portalId: '1', formGuid: 'f' });
-  saveConfig('webhook', webhook);
+  saveConfig(hubspotSection, { portalId: '1', formGuid: 'f' });
+  saveConfig(webhookSection, webhook);
   const { user } = show('hubspot');
   await user.click(screen.getByRole('button', { name: 'Test connection' }));
   await connection().findByText('Connected');
-  act(() => void saveConfig('hubspot', { portalId: '1', formGuid: 'f', clientName: 'Ada' }));
+  act(() => void saveConfig(hubspotSection, { portalId: '1', formGuid: 'f', clientName: 'Ada' }));
   expect(connection().getByText('Connected')).toBeInTheDocument();
 });
 
 it('of an earlier version of this site, without a word on its settings, is unknown', () => {
-  saveConfig('airtable', airtable);
+  saveConfig(airtableSection, airtable);
   localStorage.setItem(
     'integration_status',
     '{"airtable":{"state":"connected","at":"2026-11-20T09:00:00.000Z"}}',
@@ -99,7 +102,7 @@ it('of an earlier version of this site, without a word on its settings, is unkno
 it('stands on the dashboard too, with what visitors have', async () => {
   const { unmount } = await tested();
   unmount();
-  saveConfig('webhook', { url: 'https://hooks.example/1' });
+  saveConfig(webhookSection, { url: 'https://hooks.example/1' });
   renderAdminPage(<IntegrationHealth />, { at: '/admin' });
   expect(screen.getByRole('region', { name: 'Integration health' })).toBeInTheDocument();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

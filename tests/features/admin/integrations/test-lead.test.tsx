@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import type { StoredSectionName } from '~/config/schema';
+import { storedSections } from '~/features/admin/integrations/site-config-file';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { webhookSection } from '~/integrations/webhook/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
@@ -41,6 +44,10 @@ const suitecrm = {
   clientId: 'test-client',
   clientSecret: 'test-secret',
 };
+const setUp = (system: keyof typeof SETUPS) => {
+  const section = storedSections.find(({ name }) => name === system);
+  if (section) saveConfig(section, SETUPS[system]);
+};
 const SETUPS = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot' },
   suitecrm,
@@ -75,7 +82,7 @@ describe('a test lead', () => {
       'The test lead has been successfully sent to the webhook.',
     ],
   ] as const)('goes to %s once it is confirmed', async (system, name, steps, title, description) => {
-    saveConfig(system as StoredSectionName, SETUPS[system]);
+    setUp(system);
     const { user } = show(system);
     const text = await sendTo(user, name);
     expect(text).toContain("A record named 'Test Lead' with the address test@loomwright.example is created");
@@ -95,14 +102,14 @@ describe('a test lead', () => {
   });
 
   it('goes through the form of HubSpot where only that is set up, and to either where both are', async () => {
-    saveConfig('hubspot', { portalId: '4711', formGuid: 'f' });
+    saveConfig(hubspotSection, { portalId: '4711', formGuid: 'f' });
     const { user } = show('hubspot');
     await sendTo(user, 'HubSpot Forms');
     expect(await screen.findByText('HubSpot Forms took the test lead.')).toBeInTheDocument();
     expect(backend.state.formSubmissions).toHaveLength(1);
     expect(backend.state.contacts).toEqual([]);
 
-    saveConfig('hubspot', { portalId: '4711', formGuid: 'f', enabled: true, baseUrl: '/api/hubspot' });
+    saveConfig(hubspotSection, { portalId: '4711', formGuid: 'f', enabled: true, baseUrl: '/api/hubspot' });
     await user.click(button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send a test lead to HubSpot CRM?' }));
     await user.selectOptions(dialog.getByLabelText('Send it to'), 'HubSpot Forms');
@@ -113,7 +120,7 @@ describe('a test lead', () => {
   });
 
   it('is not sent without the confirmation', async () => {
-    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
     const { user } = show('webhook');
     await user.click(button());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -146,7 +153,7 @@ describe('a test lead', () => {
   });
 
   it('says Sending... meanwhile, also after a look at another tab', async () => {
-    saveConfig('webhook', { url: 'https://hooks.example/1' });
+    saveConfig(webhookSection, { url: 'https://hooks.example/1' });
     backend.faults.set('webhook', { kind: 'slow', ms: 60 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -168,7 +175,7 @@ describe('a test lead that fails', () => {
     ['emailMarketing', 'Email marketing', 'There was a problem submitting your data to email marketing.'],
     ['webhook', 'Webhook', 'There was a problem submitting your data to the webhook.'],
   ] as const)('has the toast of %s', async (system, name, description) => {
-    saveConfig(system as StoredSectionName, SETUPS[system]);
+    setUp(system);
     for (const service of ['hubspot', 'suitecrm', 'airtable', 'email', 'webhook'] as const)
       backend.faults.set(service, { kind: 'status', status: 400 });
     const { user } = show(system);
@@ -180,7 +187,7 @@ describe('a test lead that fails', () => {
   });
 
   it('shows what was done before, the notes, and why', async () => {
-    saveConfig('hubspot', SETUPS.hubspot);
+    saveConfig(hubspotSection, SETUPS.hubspot);
     backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
     backend.faults.set('hubspot', { kind: 'status', status: 403, path: '/deals' });
     const { user } = show('hubspot');
@@ -195,7 +202,7 @@ describe('a test lead that fails', () => {
   });
 
   it('leaves open whether it arrived where no answer came', async () => {
-    saveConfig('webhook', SETUPS.webhook);
+    saveConfig(webhookSection, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'reply-lost' });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -205,7 +212,7 @@ describe('a test lead that fails', () => {
   });
 
   it('never repeats a password', async () => {
-    saveConfig('suitecrm', { ...suitecrm, password: 'hunter2-secret' });
+    saveConfig(suitecrmSection, { ...suitecrm, password: 'hunter2-secret' });
     const { user } = show('suitecrm');
     await sendTo(user, 'SuiteCRM');
     expect(await screen.findByText('SuiteCRM did not take the test lead.')).toBeInTheDocument();
@@ -214,7 +221,7 @@ describe('a test lead that fails', () => {
   });
 
   it('is forgotten with the settings that it was sent with', async () => {
-    saveConfig('webhook', SETUPS.webhook);
+    saveConfig(webhookSection, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'status', status: 404 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SiteConfig } from '~/config/schema';
+import type { SiteConfig } from '~/config/section';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 afterEach(() => {

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { type StoredValue, storedValue } from '../shared/lib/storage.ts';
+
+/**
+ * One group of settings: the schema of its values, and the defaults that complete it. Whoever owns the settings
+ * declares it, so this layer knows no system by name.
+ */
+export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** Its name in site.config.json. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly defaults: z.infer<Schema>;
+  /** Where an administrator overrides it in one browser; absent where only the deployment decides. */
+  readonly stored?: StoredValue<object>;
+  /** Refused in site.config.json and left out of an export. */
+  readonly secrets: readonly string[];
+  /** Where the secrets are sent: the setting that says so, and the usual place where that is empty. */
+  readonly sentTo?: { readonly setting: string; readonly usual: string };
+  /** Settings that have to be web addresses or paths of this site, by dots. */
+  readonly addresses: readonly string[];
+  /** Settings that have to be dates. */
+  readonly dates: readonly string[];
+}
+
+/** A section that administrators can override in their browser. */
+export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Section<Schema> & {
+  readonly stored: StoredValue<object>;
+};
+
+/** The complete settings of a section. */
+export type SettingsOf<S extends Section> = z.infer<S['schema']>;
+
+/** Some settings of a section: what a layer overrides. */
+export type OverridesOf<S extends Section> = {
+  [K in keyof SettingsOf<S>]?: SettingsOf<S>[K] extends readonly unknown[]
+    ? SettingsOf<S>[K]
+    : SettingsOf<S>[K] extends object
+      ? Partial<SettingsOf<S>[K]>
+      : SettingsOf<S>[K];
+};
+
+/** Where a setting is in its section, by dots: 'apiKey', 'tracking.trackingId'. */
+export type PlaceIn<S extends Section> = {
+  [K in keyof SettingsOf<S> & string]: SettingsOf<S>[K] extends readonly unknown[] | string | number | boolean
+    ? K
+    : `${K}.${keyof SettingsOf<S>[K] & string}`;
+}[keyof SettingsOf<S> & string];
+
+/** A checked site.config.json: overrides by the section's name. */
+export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+interface Declaration<Schema extends z.ZodMiniObject> {
+  name: string;
+  schema: Schema;
+  defaults: z.infer<Schema>;
+  secrets?: readonly (keyof z.infer<Schema> & string)[];
+  sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
+  addresses?: readonly string[];
+  dates?: readonly string[];
+}
+
+/** Declares a section that only the deployment decides. */
+export const siteSection = <Schema extends z.ZodMiniObject>(own: Declaration<Schema>): Section<Schema> => ({
+  secrets: [],
+  addresses: [],
+  dates: [],
+  ...own,
+});
+
+/** Declares a section that administrators can override in their browser, under this storage key. */
+export function storedSection<Schema extends z.ZodMiniObject>({
+  key,
+  purpose,
+  ...own
+}: Declaration<Schema> & { key: string; purpose: string }): StoredSection<Schema> {
+  return {
+    ...siteSection(own),
+    stored: storedValue({
+      key,
+      purpose,
+      group: 'settings',
+      schema: overridesSchema(own.schema) as z.ZodMiniType<object>,
+      ...(own.secrets && { secrets: { place: own.name, fields: own.secrets } }),
+    }),
+  };
+}
+
+export const isStored = (section: Section): section is StoredSection => section.stored !== undefined;
+
+/** `schema` with every field optional, one level of groups included. */
+export function overridesSchema(schema: z.ZodMiniObject, strict = false): z.ZodMiniObject {
+  const fields = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      z.optional(
+        field instanceof z.ZodMiniObject ? overridesSchema(field, strict) : (field as z.ZodMiniType),
+      ),
+    ]),
+  );
+  return strict ? z.strictObject(fields) : z.object(fields);
+}

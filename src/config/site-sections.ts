@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { siteSection, storedSection } from './section.ts';
+
+export const adminSection = storedSection({
+  name: 'admin',
+  key: 'admin_config',
+  purpose: 'Access switches of the site.',
+  schema: z.object({
+    showAdminLinks: z.boolean(),
+    enforceAuthForAdminLinks: z.boolean(),
+    enforceSuperAdminOnly: z.boolean(),
+    discreetAdminPath: z
+      .string()
+      .check(z.regex(/^\/[a-z0-9][a-z0-9/_-]*$/i, 'must be a path such as /admin-access')),
+    enforceGlobalAuth: z.boolean(),
+    testingMode: z.boolean(),
+  }),
+  defaults: {
+    showAdminLinks: true,
+    enforceAuthForAdminLinks: true,
+    enforceSuperAdminOnly: true,
+    discreetAdminPath: '/admin-access',
+    enforceGlobalAuth: false,
+    testingMode: true,
+  },
+});
+
+/** `url`: origin of the live site, for canonical links, social tags, sitemap and feed. */
+export const originSection = siteSection({
+  name: 'site',
+  schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+  defaults: { url: 'https://loomwright.example' },
+});
+
+const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+
+/** Payment links of the plans. */
+export const paymentsSection = siteSection({
+  name: 'payments',
+  schema: z.object({ starter: httpsAddress, professional: httpsAddress, enterprise: httpsAddress }),
+  defaults: { starter: '', professional: '', enterprise: '' },
+});
+
+/** An outside booking page in place of the site's own. */
+export const bookingSection = siteSection({
+  name: 'booking',
+  schema: z.object({ url: httpsAddress }),
+  defaults: { url: '' },
+});
+
+/** Frames for advertisements on the blog, which keep their height while they fill. */
+export const adsSection = siteSection({
+  name: 'ads',
+  schema: z.object({ enabled: z.boolean() }),
+  defaults: { enabled: false },
+});
+
+export const leadsSection = siteSection({
+  name: 'leads',
+  schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]) }),
+  defaults: { localInbox: 'auto' },
+});
+
+/** `connectOrigins` replaces `https:` in the policy's connect-src: full origins, such as https://api.example.com. */
+export const securitySection = siteSection({
+  name: 'security',
+  schema: z.object({ connectOrigins: z.array(z.url({ protocol: /^https?$/ })) }),
+  defaults: { connectOrigins: [] },
+});
+
+/** Every section that belongs to no outside system. */
+export const siteSections = [
+  adminSection,
+  originSection,
+  paymentsSection,
+  bookingSection,
+  adsSection,
+  leadsSection,
+  securitySection,
+];

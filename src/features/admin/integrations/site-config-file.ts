@@ -1,0 +1,109 @@
+import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
+import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
+import { findConfigProblems, parseSiteConfig } from '~/config/parse-site-config';
+import { saveSection } from '~/config/save-section';
+import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
+import { type StraySecret, straySecrets } from '~/config/stray-secrets';
+import { sections } from '~/integrations/registry';
+import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
+import { readJsonFile } from '~/shared/lib/read-json-file';
+
+/** Every section that this browser can override. */
+export const storedSections: readonly StoredSection[] = sections.filter(isStored);
+
+export type ReadSiteConfigFile = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
+
+/** Checks the text of a site.config.json: its JSON, then every key and value. */
+export function readSiteConfigFile(text: string): ReadSiteConfigFile {
+  const json = readJsonFile(text);
+  if (!json.ok) return json;
+  const problems = findConfigProblems(json.value, sections);
+  if (problems.length === 0) return { ok: true, config: json.value as SiteConfig };
+  return {
+    ok: false,
+    problems: inReadingOrder(
+      problems.map(({ path, ...problem }) => ({ ...problem, ...json.placeOf(path), place: path.join('.') })),
+    ),
+  };
+}
+
+export interface ImportPlan {
+  /** What would change in this browser. */
+  changes: ConfigChange[];
+  /** What only a build with this file can change. */
+  needBuild: ConfigChange[];
+  /** Secrets of this browser that go because the file moves their address. */
+  dropped: StraySecret[];
+}
+
+/** What importing a checked site.config.json would do. Changes nothing. */
+export function planImport(file: SiteConfig): ImportPlan {
+  return {
+    changes: storedSections.flatMap((one) => diffConfig(readConfig(one), settingsOf(file, one), one.name)),
+    needBuild: sections
+      .filter((one) => !isStored(one))
+      .flatMap((one) => diffConfig(builtConfig(one), file[one.name] ?? {}, one.name)),
+    dropped: storedSections.flatMap((one) => straySecrets(one, wantedOf(file, one))),
+  };
+}
+
+/**
+ * Takes the file's settings over into this browser. Settings that the file does not name stay, and so do the
+ * secrets typed here, unless the file moves the address that they were typed for. False where the browser refused to
+ * keep them.
+ */
+export function applyImport(file: SiteConfig): boolean {
+  const results = sectionsToChange(file).map((one) => saveSection(one, wantedOf(file, one)));
+  return results.every(Boolean);
+}
+
+/** The sections of this browser that the file would change. */
+export const sectionsToChange = (file: SiteConfig): StoredSection[] =>
+  storedSections.filter((one) => diffConfig(readConfig(one), settingsOf(file, one)).length > 0);
+
+const wantedOf = (file: SiteConfig, section: Section) =>
+  mergeConfig(readConfig(section), settingsOf(file, section)) as Record<string, unknown>;
+
+// A file may name a secret with an empty value. That is no wish to lose the one that was typed here, which
+// besides would be shown as what stood there before.
+const settingsOf = (file: SiteConfig, { name, secrets }: Section) =>
+  Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
+
+export interface ConfigExport {
+  config: SiteConfig;
+  /** The places of the secrets that were left out. */
+  stripped: string[];
+}
+
+/**
+ * The effective configuration as a site.config.json: what this browser uses, complete, without secrets. It
+ * always passes parseSiteConfig. `read` is for tests.
+ */
+export function exportSiteConfig(read: (section: Section) => object = readConfig): ConfigExport {
+  const config: Record<string, unknown> = {};
+  for (const section of sections) {
+    const settings: Record<string, unknown> = structuredClone({ ...read(section) });
+    // The defaults of dates only say when this page was opened.
+    for (const place of section.dates) {
+      if (valueAt(settings, place) === valueAt(section.defaults, place)) setPlace(settings, place, undefined);
+    }
+    config[section.name] = settings;
+  }
+  const stripped = secretPlaces.filter((place) => valueAt(config, place));
+  for (const place of secretPlaces) setPlace(config, place, undefined);
+  // A key may also stand where none belongs, such as a token pasted into an id.
+  for (const place of misplacedSecrets(withoutUndefined(config))) {
+    stripped.push(place);
+    setPlace(config, place, undefined);
+  }
+  return { config: withoutUndefined(config) as SiteConfig, stripped };
+}
+
+const secretPlaces = sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`));
+
+function misplacedSecrets(config: object): string[] {
+  const result = parseSiteConfig(config, sections);
+  return result.ok ? [] : result.problems.map((problem) => problem.slice(0, problem.indexOf(':')));
+}
+
+const withoutUndefined = (config: object): object => JSON.parse(JSON.stringify(config));

@@ -1,0 +1,87 @@
+import { siteFlags } from '~/config/site-flags';
+import { importedPosts } from '~/content/imported-posts';
+import { integrationStatus } from '~/features/admin/integrations/integration-status';
+import { vitalsHistory } from '~/features/admin/performance/vitals-history';
+import { chatConversation } from '~/features/chat/conversation';
+import { bookedSlots } from '~/features/demo/booked-slots';
+import { rememberedEmail } from '~/features/sign-in/remembered-email';
+import { storedTheme } from '~/features/theme/theme-store';
+import { sections, systems } from '~/integrations/registry';
+import { leadAttribution } from '~/leads/attribution';
+import { drafts } from '~/leads/form/form-draft';
+import { outboxDatabase, outboxFallback } from '~/leads/outbox-database';
+import { outboxRowSchema } from '~/leads/outbox-row';
+import { pendingSubmissions } from '~/leads/pending-submission';
+import { cookiesAccepted } from '~/shared/lib/consent';
+import type { StorageUse, StoredValue } from '~/shared/lib/storage';
+import { loginAnalytics } from '~/shared/session/login-analytics';
+import { passwordResetRequests } from '~/shared/session/password-reset-requests';
+import { registeredUsers } from '~/shared/session/registered-users';
+import { authRole, authStatus, authToken } from '~/shared/session/session';
+import { authAttempts, authRate } from '~/shared/session/sign-in-throttle';
+
+/*
+ * Everything that the site keeps in a browser, as its owners declare it: for the cookie policy, backups and the admin
+ * area. A test finds a declaration that is missing here.
+ */
+
+/** In local storage. */
+export const storedValues: readonly StoredValue[] = [
+  authStatus,
+  authToken,
+  authRole,
+  authAttempts,
+  authRate,
+  loginAnalytics,
+  registeredUsers,
+  passwordResetRequests,
+  rememberedEmail,
+  siteFlags,
+  cookiesAccepted,
+  ...sections.flatMap(({ stored }) => stored ?? []),
+  ...systems.flatMap(({ stored = [] }) => stored),
+  importedPosts,
+  storedTheme,
+  leadAttribution,
+  bookedSlots,
+  vitalsHistory,
+  { ...outboxFallback, entry: outboxRowSchema },
+  integrationStatus,
+];
+
+/** In session storage, until the tab is closed. */
+export const sessionValues: readonly StoredValue[] = [
+  ...Object.values(drafts),
+  chatConversation,
+  pendingSubmissions,
+];
+
+const byKey = new Map(storedValues.map((stored) => [stored.key, stored]));
+
+/** The value that the site keeps under a key of local storage, or undefined where it doesn't know the key. */
+export const storedValueAt = (key: string): StoredValue | undefined => byKey.get(key);
+
+/** What a visitor is told of a stored value. */
+export interface StoredItem {
+  key: string;
+  purpose: string;
+  lifetime: string;
+  area: 'local' | 'session' | 'database';
+}
+
+/** All of it by the occasion, as the cookie policy shows it. */
+export const storedItems = (): Record<StorageUse, StoredItem[]> => ({
+  visit: [{ ...outboxDatabase, area: 'database' }, ...sessionValues.map(toItem), ...itemsOf('visit')],
+  choice: itemsOf('choice'),
+  account: itemsOf('account'),
+  administration: itemsOf('administration'),
+});
+
+const itemsOf = (use: StorageUse) => storedValues.filter((stored) => stored.use === use).map(toItem);
+
+const toItem = ({ key, purpose, lifetime, area }: StoredValue): StoredItem => ({
+  key,
+  purpose,
+  lifetime,
+  area,
+});

@@ -1,0 +1,93 @@
+import { readConfig } from '~/config/config-store';
+import { systemAdmin, testToasts } from '~/integrations/system-admin';
+import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { streamCompletion } from './client';
+import { type ChatSettings, chatSection, isConfigured } from './settings';
+import { chat } from './system';
+
+export const admin = systemAdmin({
+  system: chat,
+  section: chatSection,
+  records: ['voiceInput'],
+  groups: [
+    {
+      title: 'Chat',
+      fields: [
+        { place: 'enabled', label: 'Show the chat', kind: 'switch' },
+        {
+          place: 'endpoint',
+          label: 'Endpoint',
+          kind: 'address',
+          placeholder: '/api/chat',
+          hint: 'The full address of a chat-completions endpoint: a path of this site whose proxy adds the key. Empty means prepared answers by keyword, without any request.',
+        },
+        {
+          place: 'model',
+          label: 'Model',
+          kind: 'text',
+          hint: "Empty sends 'default'. A proxy may set its own.",
+        },
+        {
+          place: 'voiceInput',
+          label: 'Real voice input',
+          kind: 'switch',
+          hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated.",
+        },
+      ],
+    },
+  ],
+  intro:
+    'Who answers visitors in the chat: prepared answers by keyword, or a language model behind an endpoint.',
+  notes: [
+    'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
+    'A proxy with a key answers whoever finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
+    'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). If security.connectOrigins lists any origins, it must list this one too.',
+    'The test asks the endpoint for a very short answer, which the provider may charge for.',
+  ],
+  noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
+  simulated: {
+    state: 'Simulated: no endpoint',
+    title: 'There is nothing to test',
+    text: 'Without an endpoint, answers are prepared and no request is sent.',
+  },
+  toasts: testToasts('the chat endpoint', 'its address and the proxy'),
+  uses: {
+    widget: {
+      on: 'It is shown on every page outside the admin area.',
+      reasons: {
+        'switched-off': "'Show the chat' is off.",
+        testing: 'In testing mode only a signed-in super admin sees it.',
+      },
+    },
+    endpoint: {
+      on: 'A model behind it writes the answers.',
+      reasons: {
+        'switched-off': 'The chat is not shown.',
+        none: 'There is none: answers are prepared, by keyword.',
+      },
+      test: testChatConnection,
+    },
+  },
+});
+
+/**
+ * Asks the given or the saved endpoint one tiny question, as a visitor's browser would, and leaves at the first
+ * word of the answer: no other request tells whether address, key and model are right.
+ */
+export async function testChatConnection(
+  settings: ChatSettings = readConfig(chatSection),
+): Promise<ConnectionTest> {
+  if (!isConfigured(settings)) {
+    return { state: 'not-connected', reason: 'Enter the address of a chat-completions endpoint.' };
+  }
+  return testConnection(async () => {
+    const answer = streamCompletion({
+      endpoint: settings.endpoint,
+      // Without one, the widget sends the id of its agent.
+      model: settings.model || 'default',
+      messages: [{ role: 'user', content: 'Say hello.' }],
+      signal: new AbortController().signal,
+    });
+    for await (const _word of answer) break;
+  });
+}

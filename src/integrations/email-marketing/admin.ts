@@ -1,0 +1,61 @@
+import { builtConfig, readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
+import { keyNote, leadToasts, systemAdmin, testToasts } from '~/integrations/system-admin';
+import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { checkAccess } from './client';
+import { type EmailMarketingSettings, emailMarketingObstacles, emailMarketingSection } from './settings';
+import { emailMarketing } from './system';
+
+export const admin = systemAdmin({
+  system: emailMarketing,
+  section: emailMarketingSection,
+  groups: [
+    {
+      title: 'Endpoint',
+      fields: [
+        {
+          place: 'endpoint',
+          label: 'Endpoint',
+          kind: 'address',
+          placeholder: '/api/subscribe',
+          hint: 'The cloud function that subscribes an address. On this site it needs nothing else.',
+        },
+        { place: 'apiKey', label: 'API key', kind: 'secret' },
+        { place: 'audienceId', label: 'Audience ID', kind: 'text' },
+      ],
+    },
+  ],
+  intro: 'Newsletter sign-ups, and the senders of inquiries, unless they left the newsletter box empty.',
+  notes: ['The test asks the endpoint for an answer and subscribes nobody.', keyNote],
+  toasts: testToasts('email marketing'),
+  uses: {
+    'email-marketing': {
+      on: 'Newsletter addresses are sent here.',
+      reasons: {
+        'no-endpoint': 'There is no endpoint.',
+        'no-access': 'API key and audience ID are needed, or an endpoint on this site.',
+      },
+      test: testEmailMarketingConnection,
+      testLead: {
+        creates: 'The address is subscribed to the list.',
+        steps: { subscribe: () => 'Address subscribed' },
+        ...leadToasts('email marketing'),
+      },
+    },
+  },
+});
+
+/** Whether the endpoint of the given or the saved settings answers; nobody is subscribed. */
+export async function testEmailMarketingConnection(
+  settings: EmailMarketingSettings = readConfig(emailMarketingSection),
+): Promise<ConnectionTest> {
+  const read = (() => settings) as typeof readConfig;
+  if (!isClear(emailMarketingObstacles, { read, built: builtConfig, origin: location.origin })) {
+    return {
+      state: 'not-connected',
+      reason:
+        'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
+    };
+  }
+  return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });
+}

@@ -1,0 +1,12 @@
+import type { System } from '~/integrations/system';
+import { emailMarketingDestination, emailMarketingSyncDestination } from './destination';
+import { emailMarketingObstacles, emailMarketingSection } from './settings';
+
+export const emailMarketing: System = {
+  id: 'emailMarketing',
+  label: 'Email marketing',
+  category: 'mail',
+  sections: [emailMarketingSection],
+  uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: emailMarketingObstacles }],
+  destinations: [emailMarketingSyncDestination, emailMarketingDestination],
+};

@@ -1,0 +1,142 @@
+import { readConfig } from '~/config/config-store';
+import { crmToasts } from '~/content/admin/crm-toasts';
+import { adminLinkField, regionOptions, trackingFields } from '~/integrations/shared-fields';
+import { keyNote, systemAdmin, testToasts } from '~/integrations/system-admin';
+import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { checkAccess } from './client';
+import { checkForm } from './forms/client';
+import { type HubspotFormsSettings, type HubspotSettings, hasAccess, hubspotSection } from './settings';
+import { hubspot } from './system';
+
+export const admin = systemAdmin({
+  system: hubspot,
+  section: hubspotSection,
+  // The subscription's dates, besides, begin anew with each page.
+  records: [
+    'clientName',
+    'clientEmail',
+    'clientCompany',
+    'clientWebsite',
+    'showAdminLink',
+    'subscription',
+    'tracking',
+  ],
+  groups: [
+    {
+      title: 'CRM',
+      fields: [
+        { place: 'enabled', label: 'Send leads to HubSpot CRM', kind: 'switch' },
+        {
+          place: 'baseUrl',
+          label: 'Base URL',
+          kind: 'address',
+          placeholder: '/api/hubspot',
+          hint: 'A path of this site whose proxy adds the key. Empty means https://api.hubapi.com, which refuses browsers.',
+        },
+        {
+          place: 'apiKey',
+          label: 'API key',
+          kind: 'secret',
+          hint: 'Not needed with a proxy, which adds its own.',
+        },
+        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text', required: true },
+        {
+          place: 'pathPrefix',
+          label: 'Path prefix',
+          kind: 'text',
+          required: true,
+          hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
+        },
+        { place: 'createDeals', label: 'Create a deal for each lead', kind: 'switch' },
+      ],
+    },
+    {
+      title: 'Forms',
+      text: "HubSpot's public forms endpoint takes leads straight from browsers, without a key or a proxy. Portal and form ID switch it on.",
+      fields: [
+        { place: 'portalId', label: 'Portal ID', kind: 'text' },
+        { place: 'formGuid', label: 'Form ID', kind: 'text', hint: 'The GUID of a form in HubSpot.' },
+        { place: 'region', label: 'Region', kind: 'choice', options: regionOptions },
+      ],
+    },
+    { title: 'Tracking', text: 'The same two settings as on the Tracking tab.', fields: trackingFields },
+    {
+      title: 'Client',
+      text: 'For your records. None of it ever holds up a lead.',
+      fields: [
+        { place: 'clientName', label: 'Client name', kind: 'text' },
+        { place: 'clientEmail', label: 'Client email', kind: 'email' },
+        { place: 'clientCompany', label: 'Client company', kind: 'text' },
+        { place: 'clientWebsite', label: 'Client website', kind: 'text' },
+        { place: 'subscription.plan', label: 'Subscription plan', kind: 'text' },
+        { place: 'subscription.startDate', label: 'Subscription start', kind: 'date', required: true },
+        { place: 'subscription.endDate', label: 'Subscription end', kind: 'date', required: true },
+        { place: 'subscription.isActive', label: 'Subscription is active', kind: 'switch' },
+        adminLinkField,
+      ],
+    },
+  ],
+  intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
+  notes: [
+    "HubSpot's CRM API refuses calls that come straight from a browser. Set the base URL to a proxy path of this site, such as /api/hubspot.",
+    'The contact property service_interest and the deal property lead_source do not come with HubSpot: create both, as single-line text.',
+    keyNote,
+  ],
+  toasts: testToasts('HubSpot'),
+  uses: {
+    hubspot: {
+      on: 'Leads are sent here.',
+      reasons: {
+        'switched-off': "'Send leads to HubSpot CRM' is off.",
+        'no-access': 'There is no API key and no base URL on this site.',
+      },
+      test: testHubspotConnection,
+      part: 'CRM:',
+      testLead: {
+        creates: 'It is a contact, with a deal if deals are switched on.',
+        steps: {
+          // A contact that was only found is marked.
+          contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
+          deal: (id) => `Deal ${id}`,
+          association: (linked) =>
+            linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',
+        },
+        ...crmToasts,
+      },
+    },
+    'hubspot-forms': {
+      on: 'Leads are sent here.',
+      reasons: { incomplete: 'Portal ID and form ID are needed.' },
+      test: testHubspotFormsConnection,
+      part: 'Form:',
+      testLead: {
+        creates: 'It is a submission of the form, and starts whatever HubSpot does after one.',
+        steps: { submission: () => 'Form submitted' },
+        ...crmToasts,
+      },
+    },
+  },
+});
+
+/** Reads one contact with the given or the saved settings, whether HubSpot is switched on or not. */
+export async function testHubspotConnection(
+  settings: HubspotSettings = readConfig(hubspotSection),
+): Promise<ConnectionTest> {
+  if (!hasAccess(settings)) {
+    return {
+      state: 'not-connected',
+      reason: 'Enter an API key, or a base URL on this site whose proxy adds one.',
+    };
+  }
+  return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });
+}
+
+/** Whether the form of the given or the saved settings takes submissions; none is made. */
+export async function testHubspotFormsConnection(
+  settings: HubspotFormsSettings = readConfig(hubspotSection),
+): Promise<ConnectionTest> {
+  if (settings.portalId === '' || settings.formGuid === '') {
+    return { state: 'not-connected', reason: 'Enter the portal ID and the form ID.' };
+  }
+  return testConnection(() => checkForm(settings));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { callService, restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { type HubspotFormsSettings, submitUrl } from '../settings';
+import { formsError, InvalidEntryError } from './errors';
+import type { FormSubmission } from './to-submission';
+
+/** Submits a form. HubSpot tells contacts apart by address, so a repeat only adds a second submission. */
+export async function submitForm(
+  settings: HubspotFormsSettings,
+  submission: FormSubmission,
+  signal?: AbortSignal,
+): Promise<void> {
+  const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
+  const url = submitUrl(settings);
+  const answer = await callService(operation, { method: 'POST', url, json: submission, signal }).catch(
+    (error) => {
+      throw explainSilence(error);
+    },
+  );
+  // {inlineMessage} or {redirectUri}, by the form's own settings.
+  if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
+}
+
+/**
+ * Submits an address that can't be one, and nothing else: a form that is there refuses just that, and
+ * nothing is saved. It is the only question that this endpoint answers.
+ */
+export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
+  const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;
+  const context = { pageUri: location.origin, pageName: 'Connection test' };
+  try {
+    await submitForm(settings, { fields: [email], context });
+  } catch (error) {
+    if (!(error instanceof InvalidEntryError)) throw error;
+  }
+}
+
+// The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
+function explainSilence(error: unknown): unknown {
+  const silent = error instanceof ServiceError && error.kind === 'network' && navigator.onLine !== false;
+  if (!silent) return error;
+  return restated(error, {
+    reason:
+      "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
+  });
+}
+
+const answerSchema = z.object({});

@@ -1,0 +1,37 @@
+import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { formsObstacles, hubspotSection } from '../settings';
+import { submitForm } from './client';
+import { UnknownFieldError } from './errors';
+import { toSubmission, withoutFields } from './to-submission';
+
+/** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
+export const hubspotFormsDestination: Destination = {
+  id: 'hubspot-forms',
+  label: 'HubSpot Forms',
+  counts: 'remote',
+  turn: 50,
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isClear(formsObstacles),
+  async deliver(lead: Lead, progress: DeliveryProgress) {
+    const settings = readConfig(hubspotSection);
+    const submission = toSubmission(lead, location.origin, document.cookie);
+    await progress.step('submission', async (unanswered) => {
+      // A second submission on one contact is a smaller harm than a lost enquiry.
+      if (unanswered)
+        progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
+      try {
+        await submitForm(settings, submission, progress.signal);
+      } catch (error) {
+        const accepted =
+          error instanceof UnknownFieldError ? withoutFields(submission, error.names) : undefined;
+        if (!(error instanceof UnknownFieldError) || !accepted) throw error;
+        progress.note(`The form has no field ${error.names.join(', ')}: its content is in the message.`);
+        await submitForm(settings, accepted, progress.signal);
+      }
+      return 'submitted';
+    });
+  },
+};

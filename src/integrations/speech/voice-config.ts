@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { subscribeConfig } from '~/config/config-store';
+import type { StraySecret } from '~/config/stray-secrets';
+import { originOf } from '~/shared/lib/http';
+import { readStorage, storedValue, writeConfiguration } from '~/shared/lib/storage';
+
+const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
+export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+
+/** What is missing takes its default; a wrong value makes the whole of it absent. */
+const voiceConfigSchema = z.object({
+  provider: z._default(z.enum(VOICE_PROVIDERS), 'elevenlabs'),
+  apiKey: z._default(z.string(), ''),
+  voiceId: z._default(z.string(), 'EXAVITQu4vr4xnSDxMaL'),
+  model: z._default(z.string(), 'eleven_multilingual_v2'),
+  enableTTS: z._default(z.boolean(), true),
+  enableSTT: z._default(z.boolean(), true),
+  enableVoiceAgent: z._default(z.boolean(), false),
+  speakingRate: z._default(z.number().check(z.minimum(0.5), z.maximum(2)), 1),
+  stability: z._default(fraction, 0.5),
+  similarity: z._default(fraction, 0.75),
+  style: z._default(fraction, 0),
+  agentNameOrID: z._default(z.string(), 'Agency Voice Assistant'),
+  customVoiceName: z._default(z.string(), ''),
+  /** Off: tests and previews are simulated, and no request is sent. */
+  liveMode: z._default(z.boolean(), false),
+  /** Empty: the provider's own address. A path of this site: the host's proxy, which adds the key. */
+  baseUrl: z._default(z.string(), ''),
+});
+
+/** Where the providers answer, unless `baseUrl` says otherwise. The browser's own voices have no address. */
+export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
+  elevenlabs: 'https://api.elevenlabs.io',
+  openai: 'https://api.openai.com',
+  other: '',
+};
+
+/** The provider and origin that a key belongs to; a key is never sent to another of either. */
+export const voiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
+  `${provider} ${originOf(baseUrl || VOICE_ADDRESSES[provider])}`;
+
+/** The held key where other settings would send it elsewhere than where it was typed for. */
+export const strayVoiceKey = (before: VoiceConfig, after: VoiceConfig): StraySecret[] =>
+  before.apiKey !== '' && voiceKeyTarget(before) !== voiceKeyTarget(after)
+    ? [{ key: 'apiKey', place: 'voiceAi.apiKey', typedFor: voiceKeyTarget(before).trim() }]
+    : [];
+
+export const voiceSettings = storedValue({
+  key: 'voice_ai_config',
+  group: 'settings',
+  purpose: 'Voice settings.',
+  schema: voiceConfigSchema,
+  secrets: { place: 'voiceAi', fields: ['apiKey'] },
+});
+
+export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
+
+export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
+
+/** The voice settings of this browser, or undefined where none are saved. */
+export const readVoiceConfig = (): VoiceConfig | undefined => readStorage(voiceSettings);
+
+/** Saves them and dispatches `config-updated`. False where the browser refused to keep them. */
+export const saveVoiceConfig = (config: VoiceConfig): boolean => writeConfiguration(voiceSettings, config);
+
+export function removeVoiceConfig(): void {
+  writeConfiguration(voiceSettings, undefined);
+}
+
+/** The saved settings, followed through saves in this tab and in others. */
+export const useVoiceConfig = (): VoiceConfig | undefined =>
+  useSyncExternalStore(subscribeConfig, readVoiceConfig, () => undefined);

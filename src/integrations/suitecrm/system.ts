@@ -1,0 +1,12 @@
+import type { System } from '~/integrations/system';
+import { suitecrmDestination } from './destination';
+import { suitecrmObstacles, suitecrmSection } from './settings';
+
+export const suitecrm: System = {
+  id: 'suitecrm',
+  label: 'SuiteCRM',
+  category: 'crm',
+  sections: [suitecrmSection],
+  uses: [{ id: 'suitecrm', label: 'SuiteCRM', obstacles: suitecrmObstacles }],
+  destinations: [suitecrmDestination],
+};

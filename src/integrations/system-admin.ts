@@ -1,0 +1,105 @@
+import type { PlaceIn, StoredSection } from '~/config/section';
+import type { ConnectionTest } from '~/shared/lib/connection-test';
+import type { System } from './system';
+
+/** One setting as a person sees it. */
+export interface SettingField<Place extends string = string> {
+  /** Where it is in its section, by dots. */
+  place: Place;
+  label: string;
+  hint?: string;
+  /**
+   * `secret`: never shown again once saved. `address`: a web address or a path on this site. `date`: a day of
+   * an ISO timestamp.
+   */
+  kind: 'text' | 'secret' | 'address' | 'email' | 'switch' | 'choice' | 'date';
+  placeholder?: string;
+  /** Has a default, and can't be saved empty. */
+  required?: true;
+  options?: readonly { value: string; label: string }[];
+}
+
+export interface SettingGroup<Place extends string = string> {
+  title: string;
+  text?: string;
+  fields: readonly SettingField<Place>[];
+}
+
+interface Toast {
+  title: string;
+  description: string;
+}
+
+/** The words and tests of one use. */
+export interface UseAdmin {
+  /** While it's in use. */
+  on: string;
+  /** Why it isn't, by the obstacle's reason. */
+  reasons: Readonly<Record<string, string>>;
+  /** Tests the saved settings, whether it's switched on or not. Never rejects. */
+  test?: () => Promise<ConnectionTest>;
+  /** Before its result where a system has several: 'CRM:'. */
+  part?: string;
+  /** Of one that takes leads. */
+  testLead?: {
+    /** What comes to be there. */
+    creates: string;
+    /** The steps of a delivery that were done, with what the destination gave back. */
+    steps: Readonly<Record<string, (result: string) => string>>;
+    success: Toast;
+    failure: Toast;
+  };
+}
+
+/** What only administrators see of a system: its tab of the integrations page. */
+export interface SystemAdmin<S extends StoredSection = StoredSection> {
+  system: System;
+  /** The section that its tab edits. */
+  section: S;
+  groups: readonly SettingGroup<PlaceIn<S>>[];
+  /** Settings that are no part of the connection: a test's result outlives them. */
+  records?: readonly string[];
+  /** What the connection is made of, where that isn't the rest of the section. */
+  connection?: () => unknown;
+  intro: string;
+  /** Things that an administrator would find out the hard way. */
+  notes: readonly string[];
+  /** Why no test lead can be sent there. */
+  noTestLead?: string;
+  /** Of one that works without an outside system: what it then does, in place of 'not set up'. */
+  simulated?: { state: string; title: string; text: string };
+  /** After a connection test. */
+  toasts: { success: Toast; failure: Toast; error: Toast };
+  /** By the use's id. */
+  uses: Readonly<Record<string, UseAdmin>>;
+}
+
+/** Checks a description against its section's places. */
+export const systemAdmin = <S extends StoredSection>(admin: SystemAdmin<S>): SystemAdmin =>
+  admin as unknown as SystemAdmin;
+
+/** The words after a connection test. `suspects`: where to look when it failed. */
+export const testToasts = (name: string, suspects = 'your credentials'): SystemAdmin['toasts'] => ({
+  success: { title: 'Connection Successful', description: `Successfully connected to ${name}.` },
+  failure: {
+    title: 'Connection Failed',
+    description: `Failed to connect to ${name}. Please check ${suspects}.`,
+  },
+  error: {
+    title: 'Connection Error',
+    description: `An error occurred while testing the connection to ${name}.`,
+  },
+});
+
+/** The words after a test lead. */
+export const leadToasts = (name: string) => ({
+  success: { title: 'Form Submitted', description: `The test lead has been successfully sent to ${name}.` },
+  failure: {
+    title: 'Submission Error',
+    description: `There was a problem submitting your data to ${name}.`,
+  },
+});
+
+/** Beside every field for a key. */
+export const keyNote =
+  'A key typed here stays in this browser, and everybody who uses this browser can read it. Visitors never get it: for them the proxy of your host adds one.';

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { builtConfig, type ReadSettings, readConfig, subscribeConfig } from '~/config/config-store';
+import type { Section } from '~/config/section';
+import { originSection } from '~/config/site-sections';
+import type { Destination } from '~/leads/destination';
+import type { StoredValue } from '~/shared/lib/storage';
+
+/** What an outside system is to the agency. Leads that a person enters by hand are announced with the CRM's words. */
+type Category = 'crm' | 'form backend' | 'spreadsheet' | 'mail' | 'analytics' | 'content' | 'assistant';
+
+/** All that the house knows about an outside system. `registry.ts` lists them, and everybody else derives. */
+export interface System {
+  /** Stable: it's in the address of its tab and in stored test results. */
+  readonly id: string;
+  /** Its name as people know it. */
+  readonly label: string;
+  readonly category: Category;
+  /** The settings that it adds to site.config.json. */
+  readonly sections: readonly Section[];
+  /** Other values that it keeps in a browser. */
+  readonly stored?: readonly StoredValue[];
+  /** What it's used for: a line each in the health table. */
+  readonly uses: readonly Use[];
+  /** Where leads go; those with the id of a use are what that use is about. */
+  readonly destinations: readonly Destination[];
+  /** Sources that the content security policy has to allow, by what the build says. */
+  readonly policy?: (built: ReadSettings) => PolicyNeeds;
+}
+
+export interface Use {
+  /** That of its destination, where it has one. */
+  readonly id: string;
+  readonly label: string;
+  /** The only place that says whether it can be used. Pure; the first obstacle is the one to name. */
+  readonly obstacles: (where: Surroundings) => readonly Obstacle[];
+}
+
+/** Where a question is asked: with whose settings, beside which build, on which origin. */
+export interface Surroundings {
+  /** The settings in force: `readConfig`, or `builtConfig` for what visitors have. */
+  readonly read: ReadSettings;
+  readonly built: ReadSettings;
+  /** The site's own, such as 'https://www.agency.example'. */
+  readonly origin: string;
+}
+
+/**
+ * Why something can't be used. It stops `everything`: there isn't even a connection to test. Or `leads`, test leads
+ * included. Or leads of `visitors` alone.
+ */
+export interface Obstacle<Reason extends string = string> {
+  readonly reason: Reason;
+  readonly stops: 'everything' | 'leads' | 'visitors';
+}
+
+export type PolicyNeeds = Partial<Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>>;
+
+/** The obstacles that hold, in the order given. */
+export const obstacles = <Reason extends string>(
+  ...all: readonly [holds: boolean, reason: Reason, stops: Obstacle['stops']][]
+): Obstacle<Reason>[] => all.flatMap(([holds, reason, stops]) => (holds ? [{ reason, stops }] : []));
+
+/** This browser, now. */
+export const here = (): Surroundings => ({ read: readConfig, built: builtConfig, origin: location.origin });
+
+/** A visitor's browser: it has what the build says and nothing more. */
+export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => ({
+  read: built,
+  built,
+  // A build has no page to ask.
+  origin: typeof location === 'undefined' ? new URL(built(originSection).url).origin : location.origin,
+});
+
+/** Whether nothing is in the way of a use in this browser. */
+export const isClear = (of: Use['obstacles'], where: Surroundings = here()): boolean =>
+  of(where).length === 0;
+
+/** The same, followed through changes of the settings. */
+export const useIsClear = (of: Use['obstacles']): boolean =>
+  useSyncExternalStore(
+    subscribeConfig,
+    () => isClear(of),
+    () => isClear(of, atVisitors()),
+  );

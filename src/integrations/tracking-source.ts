@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type ReadSettings, readConfig } from '~/config/config-store';
+import { siteSection } from '~/config/section';
+import { hubspotSection } from './hubspot/settings';
+import { suitecrmSection } from './suitecrm/settings';
+
+/** The deployment's own tracker, where neither CRM's settings name one. */
+export const trackingSection = siteSection({
+  name: 'tracking',
+  schema: z.object({ trackingId: z.string(), chatbotId: z.string(), region: z.enum(['na1', 'eu1']) }),
+  defaults: { trackingId: '', chatbotId: '', region: 'na1' },
+});
+
+/** The Tracking tab edits HubSpot's own group. */
+export const trackingTabSection = hubspotSection;
+
+export interface TrackingSource {
+  trackingId: string;
+  region: 'na1' | 'eu1';
+}
+
+/** Who tracks: HubSpot's configuration, else SuiteCRM's, else the deployment's own section. */
+export function trackingSource(read: ReadSettings = readConfig): TrackingSource | undefined {
+  const hubspot = read(hubspotSection);
+  const site = read(trackingSection);
+  if (hubspot.tracking.trackingId) return { trackingId: hubspot.tracking.trackingId, region: hubspot.region };
+  const trackingId = read(suitecrmSection).tracking.trackingId || site.trackingId;
+  return trackingId ? { trackingId, region: site.region } : undefined;
+}

@@ -1,0 +1,76 @@
+import MiniSearch from 'minisearch';
+import { type Plugin, runnerImport } from 'vite';
+import { siteIndexOptions } from '../content/site-index-options.ts';
+import type { SitePassage } from '../content/site-passages/site-passage.ts';
+
+/** Imports of 'virtual:site-index': the default export is the site's own content as MiniSearch stores an index. */
+export const siteIndex = (root: string): Plugin =>
+  virtualData<{ sitePassages: () => SitePassage[] }>(root, {
+    id: 'virtual:site-index',
+    module: '/src/content/site-passages.ts',
+    data: ({ sitePassages }) => {
+      const index = new MiniSearch(siteIndexOptions);
+      index.addAll(sitePassages());
+      return index;
+    },
+  });
+
+/** Imports of 'virtual:stored-items': what the cookie policy lists, without the code that stores it. */
+export const storedItems = (root: string): Plugin =>
+  virtualData<{ storedItems: () => unknown }>(root, {
+    id: 'virtual:stored-items',
+    module: '/src/features/stored-values.ts',
+    data: ({ storedItems: list }) => list(),
+  });
+
+interface VirtualData<Module> {
+  /** What is imported: 'virtual:...'. */
+  id: string;
+  /** The module that the data comes from, from the root. It may have aliases and globs. */
+  module: string;
+  /** The default export, which has to be JSON. */
+  data: (module: Module) => unknown;
+}
+
+/** A module that the build makes of another one, so that a page loads the data and not the code behind it. */
+function virtualData<Module>(root: string, { id, module, data }: VirtualData<Module>): Plugin {
+  const resolvedId = `\0${id}`;
+  let made: Promise<{ text: string; files: string[] }> | undefined;
+  const make = async () => {
+    const loaded = await importSource<Module>(root, module);
+    return { text: JSON.stringify(data(loaded.module)), files: loaded.files };
+  };
+  return {
+    name: id,
+    // Made once for the pages and their prerendering.
+    sharedDuringBuild: true,
+    resolveId: {
+      filter: { id: new RegExp(`^${id}$`) },
+      handler: () => resolvedId,
+    },
+    load: {
+      filter: { id: new RegExp(`^${resolvedId}$`) },
+      async handler() {
+        made ??= make();
+        const { text, files } = await made;
+        for (const file of files) this.addWatchFile(file);
+        return { code: `export default ${text}`, moduleType: 'js' };
+      },
+    },
+    watchChange() {
+      made = undefined;
+    },
+  };
+}
+
+/** Loads a module of the site's own into the build, and tells the files that it's made of. */
+export async function importSource<Module>(root: string, path: string) {
+  const { module, dependencies } = await runnerImport<Module>(path, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    define: { __SITE_CONFIG__: '{}' },
+  });
+  return { module, files: dependencies.map((file) => file.replace(/\?.*$/, '')) };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest';
+import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import type { SiteConfig } from '~/config/section';
+import { adminSection } from '~/config/site-sections';
+import { applyImport, exportSiteConfig, planImport } from '~/features/admin/integrations/site-config-file';
+import { airtableSection } from '~/integrations/airtable/settings';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { sections } from '~/integrations/registry';
+import { suitecrmSection } from '~/integrations/suitecrm/settings';
+import { webhookSection } from '~/integrations/webhook/settings';
+
+describe('export', () => {
+  it('holds everything that is in force and passes the check of the build', () => {
+    const { config, stripped } = exportSiteConfig();
+    expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+    expect(stripped).toEqual([]);
+    expect(Object.keys(config)).toEqual(sections.map(({ name }) => name));
+    expect(config.admin).toEqual(builtConfig(adminSection));
+    expect(config.hubspot).toMatchObject({ createDeals: true, defaultLeadSource: 'Website', region: 'na1' });
+  });
+
+  it('leaves out secrets, and names them', () => {
+    saveConfig(hubspotSection, { enabled: true, apiKey: 'k-1', portalId: '4711', baseUrl: '/api/hubspot' });
+    saveConfig(suitecrmSection, {
+      username: 'crm',
+      password: 'hunter2',
+      clientSecret: 's3',
+      clientId: 'public',
+    });
+    const { config, stripped } = exportSiteConfig();
+    expect(stripped).toEqual([
+      'hubspot.apiKey',
+      'suitecrm.username',
+      'suitecrm.password',
+      'suitecrm.clientSecret',
+    ]);
+    expect(JSON.stringify(config)).not.toMatch(/k-1|hunter2|s3|"crm"/);
+    expect(config.hubspot).toMatchObject({ enabled: true, portalId: '4711', baseUrl: '/api/hubspot' });
+    expect(config.suitecrm).toMatchObject({ clientId: 'public' });
+    expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+  });
+
+  it('leaves out a token that was pasted where none belongs', () => {
+    saveConfig(hubspotSection, { portalId: 'pat-na1-0123456789' });
+    const { config, stripped } = exportSiteConfig();
+    expect(stripped).toEqual(['hubspot.portalId']);
+    expect(JSON.stringify(config)).not.toContain('0123456789');
+    expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+  });
+
+  it('pins no date that nobody set', () => {
+    expect(exportSiteConfig().config.hubspot?.subscription).toEqual({ plan: 'starter', isActive: true });
+    saveConfig(hubspotSection, { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
+    expect(exportSiteConfig().config.hubspot?.subscription).toMatchObject({
+      endDate: '2027-01-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('import', () => {
+  const file = {
+    site: { url: 'https://agency.example' },
+    hubspot: { enabled: true, portalId: '4711', tracking: { trackingId: '7' } },
+    airtable: { baseId: 'app1', contactTableName: 'Contacts' },
+  };
+
+  it('plans single changes, and tells what needs a build', () => {
+    expect(planImport(file)).toEqual({
+      changes: [
+        { place: 'hubspot.enabled', before: false, after: true },
+        { place: 'hubspot.portalId', before: '', after: '4711' },
+        { place: 'hubspot.tracking.trackingId', before: '', after: '7' },
+        { place: 'airtable.baseId', before: '', after: 'app1' },
+      ],
+      needBuild: [
+        { place: 'site.url', before: 'https://loomwright.example', after: 'https://agency.example' },
+      ],
+      dropped: [],
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each<[string, () => void, SiteConfig, string, string]>([
+    [
+      'HubSpot’s',
+      () => saveConfig(hubspotSection, { apiKey: 'held-secret' }),
+      { hubspot: { baseUrl: 'https://collector.example/hubspot' } },
+      'hubspot.apiKey',
+      'https://api.hubapi.com',
+    ],
+    [
+      'Airtable’s',
+      () => saveConfig(airtableSection, { apiKey: 'held-secret', baseUrl: 'https://eu.airtable.example' }),
+      { airtable: { baseUrl: '' } },
+      'airtable.apiKey',
+      'https://eu.airtable.example',
+    ],
+    [
+      'SuiteCRM’s',
+      () => saveConfig(suitecrmSection, { password: 'held-secret', baseUrl: 'https://crm.example' }),
+      { suitecrm: { baseUrl: 'https://crm.example:8443' } },
+      'suitecrm.password',
+      'https://crm.example',
+    ],
+    [
+      'the mailing service’s',
+      () => saveConfig(emailMarketingSection, { apiKey: 'held-secret', endpoint: '/api/email' }),
+      { emailMarketing: { endpoint: 'https://mail.example/subscribe' } },
+      'emailMarketing.apiKey',
+      location.origin,
+    ],
+  ])('of another address drops %s secret, and says so before', (_, hold, file, place, typedFor) => {
+    hold();
+    expect(planImport(file).dropped).toMatchObject([{ place, typedFor }]);
+    applyImport(file);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
+  });
+
+  it('of another path of the same origin leaves the secret in its place', () => {
+    saveConfig(suitecrmSection, { password: 'held-secret', baseUrl: 'https://crm.example' });
+    const file = { suitecrm: { baseUrl: 'https://crm.example/legacy' } };
+    expect(planImport(file).dropped).toEqual([]);
+    applyImport(file);
+    expect(readConfig(suitecrmSection).password).toBe('held-secret');
+  });
+
+  it('keeps the secrets and settings that the file does not name', () => {
+    saveConfig(hubspotSection, { apiKey: 'k-1', clientName: 'Ada' });
+    expect(applyImport(file)).toBe(true);
+    expect(readConfig(hubspotSection)).toMatchObject({
+      apiKey: 'k-1',
+      clientName: 'Ada',
+      enabled: true,
+      portalId: '4711',
+    });
+    expect(JSON.parse(localStorage.getItem('airtable_config') ?? '')).toEqual({ baseId: 'app1' });
+    expect(planImport(file).changes).toEqual([]);
+  });
+
+  it('stores nothing where the file says what the build says', () => {
+    saveConfig(webhookSection, { enabled: true, url: 'https://hooks.example/1' });
+    applyImport({ webhook: { enabled: false, url: '' } });
+    expect(localStorage.getItem('webhook_config')).toBeNull();
+  });
+
+  it('brings back what was exported', () => {
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
+    saveConfig(adminSection, { testingMode: false });
+    const { config } = exportSiteConfig();
+    const before = [readConfig(hubspotSection), readConfig(adminSection)];
+    localStorage.clear();
+    dispatchEvent(new Event('config-updated'));
+    applyImport(config);
+    expect([readConfig(hubspotSection), readConfig(adminSection)]).toEqual(before);
+  });
+
+  it('says so where the browser refuses to keep it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(applyImport({ webhook: { enabled: true } })).toBe(false);
+    vi.restoreAllMocks();
+    localStorage.setItem('webhook_config', '{}');
+    saveConfig(webhookSection, {});
+  });
+});

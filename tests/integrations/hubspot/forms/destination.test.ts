@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig, saveConfig } from '~/config/config-store';
+import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
+import { hubspotFormsDestination } from '~/integrations/hubspot/forms/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { createFakeBackend } from '../../../fakes/backend';
+import { stubFetch } from '../../../fakes/stub-fetch';
+import { memoryProgress } from '../../../support/progress';
+import { sampleLead } from '../../../support/sample-lead';
+
+const backend = createFakeBackend();
+const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
+  hubspotFormsDestination.deliver(lead, progress);
+const HUTK = '0123456789abcdef0123456789abcdef';
+
+beforeEach(() => {
+  backend.reset();
+  saveConfig(hubspotSection, { portalId: '4711', formGuid: 'form-1' });
+  // The endpoint is made for browsers, so the tests hold it to a browser's rules.
+  return stubFetch(backend, { cors: true });
+});
+
+it('is enabled by portal and form, whatever the CRM switch says', () => {
+  expect(hubspotFormsDestination.isEnabled('contact')).toBe(true);
+  saveConfig(hubspotSection, { portalId: '4711', enabled: true });
+  expect(hubspotFormsDestination.isEnabled('contact')).toBe(false);
+  expect(hubspotFormsDestination.accepts('demo')).toBe(true);
+  expect(hubspotFormsDestination.accepts('newsletter')).toBe(false);
+});
+
+describe('a submission', () => {
+  it('goes out with exactly this request', async () => {
+    await deliver();
+    const sent = backend.log.find(({ method }) => method === 'POST');
+    expect(sent?.path).toBe('/submissions/v3/integration/submit/4711/form-1');
+    expect(sent?.headers).not.toHaveProperty('authorization');
+    const field = (name: string, value: string) => ({ objectTypeId: '0-1', name, value });
+    expect(sent?.body).toEqual({
+      fields: [
+        field('email', 'ada@analytical.example'),
+        field('firstname', 'Ada'),
+        field('lastname', 'Lovelace'),
+        field('phone', '+1 555 0101'),
+        field('company', 'Analytical Engines'),
+        field('message', 'We would like to automate our tables.'),
+        field('service_interest', 'AI Development'),
+      ],
+      context: { pageUri: `${location.origin}/contact?service=development`, pageName: 'ContactForm' },
+    });
+  });
+
+  it('goes to the European host for a European portal', async () => {
+    saveConfig(hubspotSection, { portalId: '4711', formGuid: 'form-1', region: 'eu1' });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await deliver();
+    expect(String(fetched.mock.calls[0]?.[0])).toBe(
+      'https://api-eu1.hsforms.com/submissions/v3/integration/submit/4711/form-1',
+    );
+  });
+
+  it('leaves out what the visitor left empty', async () => {
+    await deliver(sampleLead({ contact: { phone: '', company: '' } }));
+    expect(backend.state.formSubmissions[0]?.fields).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    [`hubspotutk=${HUTK}`, HUTK],
+    ['hubspotutk=none', undefined],
+  ])('with the cookie %s carries the visitor id %s', async (cookie, hutk) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: HubSpot's script sets it this way.
+    document.cookie = cookie;
+    await deliver();
+    expect(backend.state.formSubmissions[0]?.context.hutk).toBe(hutk);
+    // biome-ignore lint/suspicious/noDocumentCookie: see above.
+    document.cookie = 'hubspotutk=; max-age=0';
+  });
+
+  it('folds fields that the form lacks into the message', async () => {
+    backend.configure({ 'hubspot-forms': { fields: ['email', 'firstname', 'lastname', 'message'] } });
+    const progress = memoryProgress();
+    await deliver(sampleLead(), progress);
+    expect(backend.state.formSubmissions[0]?.fields.message).toBe(
+      'We would like to automate our tables.\n\nPhone: +1 555 0101\nCompany: Analytical Engines\nService interest: AI Development',
+    );
+    expect(progress.notes).toHaveLength(1);
+  });
+
+  it('is refused, not cut, where the form has no message', async () => {
+    backend.configure({ 'hubspot-forms': { fields: ['email', 'firstname', 'lastname'] } });
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'Failed to submit form to HubSpot',
+      kind: 'rejected',
+      reason: expect.stringContaining("'message'"),
+    });
+  });
+
+  it('is repeated after a lost answer, and says so', async () => {
+    backend.faults.set('hubspot-forms', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    await deliver(sampleLead(), progress);
+    expect(backend.state.formContacts).toHaveLength(1);
+    expect(progress.notes).toEqual([expect.stringContaining('may show twice')]);
+  });
+
+  it.each([
+    [429, 'rate-limited', 10_000],
+    [503, 'unavailable', undefined],
+    [404, 'rejected', undefined],
+  ])('answered with %i becomes %s', async (status, kind, retryAfterMs) => {
+    backend.faults.set('hubspot-forms', { kind: 'status', status });
+    await expect(deliver()).rejects.toMatchObject({ kind, retryAfterMs });
+  });
+
+  it('does not take a web page for a receipt', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html></html>', { status: 200 }));
+    await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('the connection test', () => {
+  it('is connected where the form refuses only the address, and submits nothing', async () => {
+    await expect(testHubspotFormsConnection()).resolves.toEqual({ state: 'connected' });
+    expect(backend.state.formSubmissions).toEqual([]);
+  });
+
+  it('tells unset, refused and unreachable apart', async () => {
+    const unset = { ...readConfig(hubspotSection), formGuid: '' };
+    await expect(testHubspotFormsConnection(unset)).resolves.toMatchObject({ state: 'not-connected' });
+    backend.faults.set('hubspot-forms', { kind: 'status', status: 404 });
+    await expect(testHubspotFormsConnection()).resolves.toMatchObject({ state: 'not-connected' });
+    backend.faults.set('hubspot-forms', { kind: 'cut-before' });
+    await expect(testHubspotFormsConnection()).resolves.toMatchObject({ state: 'error' });
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { afterEach, describe, expect, it } from 'vitest';
+import { siteIndexOptions } from '~/content/site-index-options';
+import { sitePassages } from '~/content/site-passages';
+import { siteIndex } from '~/prerender/virtual-data';
+
+type Handler = (this: object) => Promise<{ code: string }>;
+
+/** What the plugin answers an import with, and the files that a development server then watches. */
+async function load(plugin: ReturnType<typeof siteIndex>) {
+  const { load } = plugin;
+  const handler = (typeof load === 'object' ? load.handler : load) as unknown as Handler;
+  const watched: string[] = [];
+  const { code } = await handler.call({ addWatchFile: (file: string) => watched.push(file) });
+  return { code, watched, index: JSON.parse(code.replace(/^export default /, '')) as AsPlainObject };
+}
+
+describe('the index of the site', () => {
+  it('holds every passage, as a browser reads it back', async () => {
+    const { index } = await load(siteIndex(process.cwd()));
+    const site = MiniSearch.loadJS(index, siteIndexOptions);
+    const passages = sitePassages();
+    expect(site.documentCount).toBe(passages.length);
+    for (const { id, title, to, kind, text } of passages)
+      expect.soft(site.getStoredFields(id)).toEqual({ title, to, kind, text });
+  });
+
+  it('weighs little enough to be fetched for one question', async () => {
+    const { code } = await load(siteIndex(process.cwd()));
+    expect(gzipSync(code).byteLength).toBeLessThan(33_000);
+  });
+
+  it('is made of files that are watched, texts among them', async () => {
+    const { watched } = await load(siteIndex(process.cwd()));
+    for (const file of ['faq.ts', 'posts/chatbot-handover.md', 'reports/readiness-checklist.md'])
+      expect.soft(watched).toContain(join(process.cwd(), 'src/content', file));
+  });
+});
+
+describe('while a copywriter is at work', () => {
+  let root = '';
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const write = (title: string) =>
+    writeFileSync(
+      join(root, 'src/content/site-passages.ts'),
+      `export const sitePassages = () => [{ id: 'a', kind: 'page', title: ${title}, to: '/a', text: 'Text.' }];`,
+    );
+
+  it('the index stays until a file changes, and survives a mistake', async () => {
+    root = mkdtempSync(join(tmpdir(), 'site-index-'));
+    mkdirSync(join(root, 'src/content'), { recursive: true });
+    write("'Carpets'");
+    const plugin = siteIndex(root);
+    const change = () => (plugin.watchChange as unknown as () => void)();
+    expect((await load(plugin)).code).toContain('Carpets');
+
+    write("'Curtains'");
+    expect((await load(plugin)).code).toContain('Carpets');
+    change();
+    expect((await load(plugin)).code).toContain('Curtains');
+
+    write('missing');
+    change();
+    await expect(load(plugin)).rejects.toThrow('missing is not defined');
+    write("'Cushions'");
+    change();
+    expect((await load(plugin)).code).toContain('Cushions');
+  });
+});
