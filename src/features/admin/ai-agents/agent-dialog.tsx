@@ -1,13 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { createFormControl } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { agentModels, agentStatuses } from '~/content/admin/agents';
 import { agentForm as copy, workspaceCopy } from '~/content/admin/ai-agents';
-import type { Agent, Workspace } from '~/integrations/agent-platform/workspace-schema';
+import { type Agent, LIMITS, type Workspace } from '~/integrations/agent-platform/workspace-schema';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
-import { type AgentValues, createAgentForm } from './agent-form-control';
 
 interface AgentDialogProps {
   /** Undefined for a new one. */
@@ -82,3 +84,41 @@ export const modelOptions = (used: string) =>
   agentModels.some(({ value }) => value === used)
     ? agentModels
     : [...agentModels, { value: used, label: used }];
+
+const { errors } = copy;
+
+/** `taken` are the names of the other agents: two of the same name could not be told apart in a hand-off. */
+const agentFormSchema = (taken: readonly string[]) => {
+  const inUse = new Set(taken.map(normal));
+  return z.object({
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1, errors.name),
+      z.maxLength(LIMITS.name, errors.tooLong(LIMITS.name)),
+      z.refine((name) => !inUse.has(normal(name)), errors.nameTaken),
+    ),
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, errors.description),
+        z.maxLength(LIMITS.description, errors.tooLong(LIMITS.description)),
+      ),
+    model: z.string(),
+    status: z.enum(['active', 'paused', 'draft']),
+    instructions: z
+      .string()
+      .check(z.trim(), z.maxLength(LIMITS.instructions, errors.tooLong(LIMITS.instructions))),
+  });
+};
+
+const normal = (name: string) => name.trim().toLowerCase();
+
+export type AgentValues = z.infer<ReturnType<typeof agentFormSchema>>;
+
+const createAgentForm = (defaultValues: AgentValues, taken: readonly string[]) =>
+  createFormControl<AgentValues>({
+    resolver: zodResolver(agentFormSchema(taken)),
+    defaultValues,
+    mode: 'onTouched',
+  });

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, Plus, Search } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { type AgentStatus, agentStatuses, modelLabel } from '~/content/admin/agents';
 import { agentList as copy } from '~/content/admin/ai-agents';
 import {
   addAgent,
@@ -10,21 +11,19 @@ import {
 } from '~/integrations/agent-platform/agent-changes';
 import type { Agent } from '~/integrations/agent-platform/workspace-schema';
 import { changeWorkspace, readWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';
+import { controlClass } from '~/shared/forms/field-shell';
 import { randomId } from '~/shared/lib/random-id';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
-import { AgentDialog } from './agent-dialog';
-import { AgentFilters } from './agent-filters';
-import type { AgentValues } from './agent-form-control';
+import { AgentDialog, type AgentValues } from './agent-dialog';
 import { AgentTable } from './agent-table';
-import { EmptyState } from './empty-state';
-import { type AgentFilter, filterAgents } from './filter-agents';
+import { EmptyState } from './table-frame';
 import { useAgentsAddress } from './use-agents-address';
-import { useFocusAfter } from './use-focus-after';
-import { useOutcome } from './use-outcome';
+import { useFocusAfter, useOutcome } from './use-outcome';
 
 /** The list of agents. `?agent=id` opens one. */
 export function AgentsPanel() {
@@ -138,4 +137,72 @@ function Consequences({ id }: { id: string }) {
       {stays}
     </p>
   );
+}
+
+interface AgentFiltersProps {
+  filter: AgentFilter;
+  onChange: (filter: AgentFilter) => void;
+  /** The search field. */
+  ref: Ref<HTMLInputElement>;
+}
+
+function AgentFilters({ filter, onChange, ref }: AgentFiltersProps) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <label className="relative min-w-0 flex-[1_1_16rem]">
+        <span className="sr-only">{copy.search}</span>
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
+        />
+        <input
+          ref={ref}
+          type="search"
+          name="search"
+          value={filter.search}
+          placeholder={copy.searchPlaceholder}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          className={cx(controlClass, 'pl-11')}
+        />
+      </label>
+      <label className="relative max-sm:flex-1">
+        <span className="sr-only">{copy.status}</span>
+        <select
+          name="filterStatus"
+          value={filter.status}
+          onChange={(event) => onChange({ ...filter, status: event.target.value as AgentStatus | '' })}
+          className={cx(
+            controlClass,
+            'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto',
+          )}
+        >
+          <option value="">{copy.anyStatus}</option>
+          {Object.entries(agentStatuses).map(([status, label]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
+        />
+      </label>
+    </div>
+  );
+}
+
+interface AgentFilter {
+  search: string;
+  status: AgentStatus | '';
+}
+
+/** The agents that fit. A search fits where each of its words stands in the name, the description or the model. */
+export function filterAgents(agents: readonly Agent[], { search, status }: AgentFilter): Agent[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return agents.filter((agent) => {
+    const text = `${agent.name} ${agent.description} ${modelLabel(agent.model)}`.toLowerCase();
+    return (!status || agent.status === status) && words.every((word) => text.includes(word));
+  });
 }

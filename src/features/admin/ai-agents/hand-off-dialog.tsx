@@ -1,12 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { createFormControl } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { handOffForm as copy, crossAgents, workspaceCopy } from '~/content/admin/ai-agents';
-import type { Workspace } from '~/integrations/agent-platform/workspace-schema';
+import {
+  type HandOff,
+  isSamePair,
+  LIMITS,
+  type Workspace,
+} from '~/integrations/agent-platform/workspace-schema';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
-import { createHandOffForm, type HandOffValues } from './hand-off-form-control';
 
 /** What the dialog opens with; without an id it is a new one. */
 export interface HandOffDraft extends HandOffValues {
@@ -63,3 +70,38 @@ export function HandOffDialog({ draft, workspace, onClose, onSave, onDelete }: H
     </Dialog>
   );
 }
+
+const { errors } = copy;
+
+/** `others` are the hand-offs that there are besides this one. */
+const handOffFormSchema = (others: readonly HandOff[]) =>
+  z
+    .object({
+      from: z.string().check(z.minLength(1, errors.from)),
+      to: z.string().check(z.minLength(1, errors.to)),
+      when: z
+        .string()
+        .check(z.trim(), z.minLength(1, errors.when), z.maxLength(LIMITS.when, errors.tooLong(LIMITS.when))),
+    })
+    .check(
+      // The ends are judged even while the condition is still missing.
+      z.superRefine((values, context) => {
+        const message = problemOf(values, others);
+        if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+      }),
+    );
+
+function problemOf(ends: { from: string; to: string }, others: readonly HandOff[]): string | undefined {
+  if (!ends.from || !ends.to) return undefined;
+  if (ends.from === ends.to) return errors.self;
+  return others.some((other) => isSamePair(other, ends)) ? errors.taken : undefined;
+}
+
+export type HandOffValues = z.infer<ReturnType<typeof handOffFormSchema>>;
+
+const createHandOffForm = (defaultValues: HandOffValues, others: readonly HandOff[]) =>
+  createFormControl<HandOffValues>({
+    resolver: zodResolver(handOffFormSchema(others)),
+    defaultValues,
+    mode: 'onTouched',
+  });
