@@ -1,15 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
 import { type Courier, dueDestinations } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { missedDestinations } from '~/leads/send-again';
+import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/send-again';
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { openDestinations } from './retry-lead';
-import { RetryTime } from './retry-time';
-import { useLeadActions } from './use-lead-actions';
+import { RetryTime } from './delivery-signs';
+import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 
 interface LeadActionsProps {
   courier: Courier;
@@ -69,4 +69,22 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
       />
     </>
   );
+}
+
+/** The ways to send one lead. Each sends at once and tells by a toast how it went. */
+function useLeadActions(courier: Courier) {
+  const sending = useMutation({
+    mutationFn: async ({ id, prepare }: { id: string; prepare?: () => Promise<OutboxRow | undefined> }) => {
+      await prepare?.();
+      tellOutcome(await retryLead(courier, id));
+    },
+    // A delivery without a connection fails like any other, and says so.
+    networkMode: 'always',
+  });
+  return {
+    sending: sending.isPending,
+    retry: (id: string) => sending.mutate({ id }),
+    sendToMissed: (id: string) => sending.mutate({ id, prepare: () => oweToMissed(courier, id) }),
+    release: (id: string) => sending.mutate({ id, prepare: () => releaseFromSpam(courier.outbox, id) }),
+  };
 }

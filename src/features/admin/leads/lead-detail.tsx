@@ -9,12 +9,10 @@ import { Dialog } from '~/shared/ui/dialog';
 import { IconButton } from '~/shared/ui/icon-button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
-import { DeliveryHistory } from './delivery-history';
 import { LeadActions } from './lead-actions';
 import { LeadFacts } from './lead-facts';
+import { DeliveryHistory, leadTimeline, Timeline } from './lead-history';
 import { leadTitle } from './lead-name';
-import { leadTimeline } from './lead-timeline';
-import { Timeline } from './timeline';
 
 interface LeadDetailProps {
   courier: Courier;

@@ -1,12 +1,18 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
 import type { LeadKind } from '~/leads/lead';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { everyLead, type LeadFilter, type StatusFilter } from './filter-leads';
-import { filterLabel, LeadSearch } from './lead-search';
-import type { FilterChange } from './use-lead-filter';
+import {
+  everyLead,
+  type FilterChange,
+  type LeadFilter,
+  type StatusFilter,
+  useIsTyping,
+} from './filter-leads';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
@@ -125,3 +131,47 @@ const Day = ({ label, onChange, ...rest }: DayProps) => (
     />
   </label>
 );
+
+const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
+
+interface LeadSearchProps {
+  /** What the address asks for. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/**
+ * Searches while somebody types. The field keeps its own text, since an address that follows a moment later
+ * would take letters back; it takes over what the address says when that changes by other means.
+ */
+function LeadSearch({ value, onSearch }: LeadSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const typing = useIsTyping();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  useEffect(() => {
+    if (!typing && input.current && input.current.value.trim() !== value) input.current.value = value;
+  }, [key]);
+
+  return (
+    <label className="relative min-w-0 flex-[1_1_18rem]">
+      <span className={filterLabel}>{copy.search}</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        defaultValue={value}
+        placeholder={copy.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onSearch(event.target.value.trim())}
+        className={cx(controlClass, 'pl-11')}
+      />
+    </label>
+  );
+}

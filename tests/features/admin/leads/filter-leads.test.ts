@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { everyLead, filterLeads, type LeadFilter } from '~/features/admin/leads/filter-leads';
-import { leadsAddress, readFilter } from '~/features/admin/leads/lead-query';
+import {
+  everyLead,
+  filterLeads,
+  type LeadFilter,
+  leadsAddress,
+  readFilter,
+} from '~/features/admin/leads/filter-leads';
 import { createLeadStates } from '~/leads/lead-status';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { contactOf, fakeDestination, rowOf } from '../../../support/leads';

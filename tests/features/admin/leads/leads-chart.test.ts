@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsPerDay } from '~/features/admin/leads/leads-per-day';
+import { leadsPerDay } from '~/features/admin/leads/leads-chart';
 import { createLeadStates } from '~/leads/lead-status';
 import { newDelivery } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../../../support/leads';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadTimeline } from '~/features/admin/leads/lead-timeline';
+import { leadTimeline } from '~/features/admin/leads/lead-history';
 import { destinationStatuses } from '~/leads/lead-status';
 import { newDelivery } from '~/leads/outbox-row';
 import { fakeDestination, rowOf } from '../../../support/leads';

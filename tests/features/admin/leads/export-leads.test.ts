@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { leadsToJson } from '~/features/admin/leads/export-leads';
-import { leadsToCsv } from '~/features/admin/leads/leads-to-csv';
-import { toCsv } from '~/features/admin/leads/to-csv';
+import { leadsToCsv, leadsToJson, toCsv } from '~/features/admin/leads/export-leads';
 import { newDelivery, outboxRowSchema } from '~/leads/outbox-row';
 import { contactOf, fakeDestination, rowOf } from '../../../support/leads';
 
