@@ -4,14 +4,13 @@ import { keptForNow } from '~/content/admin/kept-for-now';
 import { registeredUsers as copy } from '~/content/admin/users';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Link } from '~/shared/navigation/link';
-import { useUnreadableUsers } from '~/shared/session/registered-users';
+import { type RegisteredUser, useUnreadableUsers } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { filterUsers } from './filter-users';
 import { useRowFocus } from './use-row-focus';
-import { UserTable, userKeys } from './user-table';
+import { roleName, UserTable, userKeys } from './user-table';
 
 /** With more users than this the list can be searched. */
 const MANY = 8;
@@ -121,4 +120,14 @@ function UnreadableNotice() {
       </p>
     </Notice>
   );
+}
+
+/** The users of whom every word of the search stands in address, name or role. */
+function filterUsers(users: readonly RegisteredUser[], search: string): readonly RegisteredUser[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return users;
+  return users.filter(({ email, name = '', role }) => {
+    const text = `${email} ${name} ${role} ${roleName(role)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -12,9 +12,9 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { Email } from './email';
-import type { BuiltIn } from './super-admins';
 import { useRowFocus } from './use-row-focus';
+import type { BuiltIn } from './use-user-actions';
+import { Email } from './user-table';
 
 interface ResetRequestsProps {
   users: readonly RegisteredUser[];

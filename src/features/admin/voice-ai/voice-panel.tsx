@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { voicePanel as copy } from '~/content/admin/voice-ai';
+import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
 import { BROWSER_DEFAULT, catalogue, longestText } from '~/integrations/speech/catalogue';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { Panel } from '~/shared/ui/panel';
-import { useBrowserVoices } from './use-browser-voices';
 import type { VoiceForm } from './use-voice-form';
 
 export function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
@@ -58,3 +59,12 @@ function withValue(
   const known = options.some((option) => option.value === value);
   return known ? options : [...options, { value, label: labelOf(value) }];
 }
+
+/** The names of the browser's voices, followed as it loads them. None on the server. */
+function useBrowserVoices(): string[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const names = useSyncExternalStore(subscribeVoices, listNames, () => '');
+  return names ? names.split('\n') : [];
+}
+
+const listNames = () => [...new Set(browserVoices().map(({ name }) => name))].join('\n');

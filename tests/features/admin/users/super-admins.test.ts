@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demotes, isLastSuperAdmin } from '~/features/admin/users/super-admins';
+import { demotes, isLastSuperAdmin } from '~/features/admin/users/use-user-actions';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 
 const user = (email: string, changes: Partial<RegisteredUser> = {}): RegisteredUser => ({

@@ -1,10 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 const password = z.string().check(z.minLength(6, accountFormErrors.password));
 
-export const userSchema = z.object({
+const userSchema = z.object({
   email: z.string().check(
     z.trim(),
     z.email(accountFormErrors.email),
@@ -18,7 +20,7 @@ export const userSchema = z.object({
 
 export type UserValues = z.infer<typeof userSchema>;
 
-export const passwordSchema = z.object({ password, confirmPassword: z.string() }).check(
+const passwordSchema = z.object({ password, confirmPassword: z.string() }).check(
   z.refine((values) => values.password === values.confirmPassword, {
     error: accountFormErrors.confirmPassword,
     path: ['confirmPassword'],
@@ -28,3 +30,13 @@ export const passwordSchema = z.object({ password, confirmPassword: z.string() }
 );
 
 export type PasswordValues = z.infer<typeof passwordSchema>;
+
+export const createUserForm = (defaultValues: UserValues) =>
+  createFormControl<UserValues>({ resolver: zodResolver(userSchema), defaultValues, mode: 'onTouched' });
+
+export const createPasswordForm = (defaultValues: PasswordValues) =>
+  createFormControl<PasswordValues>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues,
+    mode: 'onTouched',
+  });
