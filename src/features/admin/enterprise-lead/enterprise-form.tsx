@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { enterpriseForm } from '~/content/admin/enterprise-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Button } from '~/shared/ui/button';
-import { AnswersReview } from './answers-review';
-import { DiscardButton } from './discard-button';
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { STEPS } from './enterprise-values';
 import { Outcome } from './outcome';
-import { StepProgress } from './step-progress';
-import { CompanyStep, ContactStep, NeedStep, TimingStep } from './steps';
+import { AnswersReview, CompanyStep, ContactStep, NeedStep, StepProgress, TimingStep } from './steps';
 import { useEnterpriseForm } from './use-enterprise-form';
 
 const { steps, stepOf, intros, fields, draft } = enterpriseForm;
@@ -63,5 +63,30 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
       </form>
       <Outcome outcome={form.outcome} onAnother={form.startOver} />
     </div>
+  );
+}
+
+/** Empties the form, after asking. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { discard, confirm, discarded } = enterpriseForm.draft;
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-mx-3.5" onClick={() => setAsking(true)}>
+        {discard}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={confirm.title}
+        description={confirm.description}
+        confirmLabel={confirm.confirm}
+        danger
+        onConfirm={() => {
+          onDiscard();
+          toast({ title: discarded });
+        }}
+      />
+    </>
   );
 }

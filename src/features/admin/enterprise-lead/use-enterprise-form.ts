@@ -4,10 +4,17 @@ import { contactForm } from '~/content/contact';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { SESSION_KEYS } from '~/shared/lib/storage-keys';
 import type { EnterpriseValues } from './enterprise-schema';
-import { emptyEnterprise, STEP_FIELDS, STEPS, type Step, stepOf } from './enterprise-values';
-import { ENTERPRISE_FORM, toLead } from './to-lead';
+import {
+  ENTERPRISE_FORM,
+  emptyEnterprise,
+  STEP_FIELDS,
+  STEPS,
+  type Step,
+  stepOf,
+  toLead,
+} from './enterprise-values';
 
-const load = () => import('./enterprise-form-control').then((module) => module.createEnterpriseForm);
+const load = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
 
 /**
  * The enterprise form's life, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
-import { emptyEnterprise } from '~/features/admin/enterprise-lead/enterprise-values';
-import { toLead } from '~/features/admin/enterprise-lead/to-lead';
-import { toText } from '~/features/admin/enterprise-lead/to-text';
+import { emptyEnterprise, toLead, toText } from '~/features/admin/enterprise-lead/enterprise-values';
 
 const least = {
   ...emptyEnterprise,
