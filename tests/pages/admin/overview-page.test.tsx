@@ -123,7 +123,7 @@ it('does not warn of lost leads once the build has a destination', async () => {
       hubspot: { portalId: '1', formGuid: 'f' },
     } satisfies SiteConfig,
   }));
-  const { Warnings } = await import('~/features/admin/security/warnings');
+  const { Warnings } = await import('~/features/admin/security/self-check-list');
   const { visitorDestinations } = await import('~/features/admin/security/visitor-destinations');
   expect(visitorDestinations()).toEqual(['HubSpot Forms']);
   const { render } = await import('@testing-library/react');

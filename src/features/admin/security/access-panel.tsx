@@ -11,9 +11,8 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { isBuiltOn, type SwitchName } from './access-switches';
 import { DiscreetPathField } from './discreet-path-field';
-import { useAccessSwitches } from './use-access-switches';
+import { isBuiltOn, type SwitchName, useAccessSwitches } from './use-access-switches';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 

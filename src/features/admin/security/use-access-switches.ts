@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useConfig } from '~/config/config-store';
-import { useSiteFlags } from '~/config/site-flags';
+import { builtConfig, readConfig, resetConfig, useConfig } from '~/config/config-store';
+import { saveSection } from '~/config/save-section';
+import type { ConfigOf } from '~/config/schema';
+import {
+  readSiteFlags,
+  resetSiteFlags,
+  type SiteFlags,
+  saveSiteFlags,
+  useSiteFlags,
+} from '~/config/site-flags';
 import { keptForNow } from '~/content/admin/kept-for-now';
 import { accessSwitches as copy } from '~/content/admin/security';
 import { useSession } from '~/shared/session/use-session';
 import { toast } from '~/shared/ui/toast/toast-store';
-import {
-  isBuiltOn,
-  isOn,
-  type Risk,
-  resetSwitches,
-  riskOf,
-  type SwitchName,
-  setAdmin,
-  setSwitch,
-} from './access-switches';
 
 interface Asked {
   name: SwitchName;
@@ -72,3 +70,65 @@ export function useAccessSwitches() {
     resets,
   };
 }
+
+type AdminConfig = ConfigOf<'admin'>;
+
+/** The switches of admin_config, and the one of site_config. */
+export type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
+
+/** How a switch stands. */
+function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined): boolean {
+  return name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name];
+}
+
+/** How it stands where this browser changed nothing. */
+export const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig('admin'), undefined);
+
+/** Switches, and remembers how to switch back. */
+function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo: () => void } {
+  if (name === 'showAdminLink') {
+    const before = readSiteFlags();
+    return { kept: saveSiteFlags({ showAdminLink: on }), undo: () => restoreFlags(before) };
+  }
+  return setAdmin({ [name]: on });
+}
+
+/** Changes admin_config; the undo puts back only what was changed. */
+function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => void } {
+  const before = readConfig('admin');
+  const old = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, before[name as keyof AdminConfig]]),
+  );
+  return {
+    kept: saveSection('admin', { ...before, ...changes }),
+    undo: () => void saveSection('admin', { ...readConfig('admin'), ...old }),
+  };
+}
+
+/** Forgets all that this browser changed, and remembers how to bring it back. */
+function resetSwitches(): { undo: () => void } {
+  const admin = readConfig('admin');
+  const flags = readSiteFlags();
+  resetConfig('admin');
+  resetSiteFlags();
+  return {
+    undo: () => {
+      saveSection('admin', admin);
+      restoreFlags(flags);
+    },
+  };
+}
+
+type Risk = 'opensSite' | 'opensAdmin' | 'locksOut';
+
+/** What is at stake, so that it is asked about first. Going back to what the build says opens nothing new. */
+function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk | undefined {
+  const closes = name === 'testingMode' || name === 'enforceSuperAdminOnly';
+  if (on) return closes && role !== undefined && role !== 'super_admin' ? 'locksOut' : undefined;
+  if (!isBuiltOn(name)) return undefined;
+  if (name === 'testingMode') return 'opensSite';
+  return name === 'enforceSuperAdminOnly' ? 'opensAdmin' : undefined;
+}
+
+const restoreFlags = (flags: SiteFlags | undefined) =>
+  flags === undefined ? resetSiteFlags() : void saveSiteFlags(flags);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserName } from '~/features/admin/security/browser-name';
+import { browserName } from '~/features/admin/security/login-history';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findRoute, notFoundRoute, routes } from '~/app/routes';
-import { pathProblem, tidyPath } from '~/features/admin/security/discreet-path';
+import { pathProblem, tidyPath } from '~/features/admin/security/discreet-path-field';
 
 it.each(['/admin-access', '/back-door', '/Staff/entrance_2', '/a', '/0', '/admin/hidden'])(
   '%s can lead to the admin area',

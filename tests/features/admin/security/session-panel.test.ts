@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from '~/features/admin/security/time-left';
+import { timeLeft } from '~/features/admin/security/session-panel';
 
 it.each([
   [600_000, '10:00'],
