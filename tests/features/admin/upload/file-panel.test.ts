@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptAt } from '~/features/admin/upload/excerpt-at';
+import { excerptAt } from '~/features/admin/upload/file-panel';
 
 it('sets the word at the column apart', () => {
   expect(excerptAt('    "enabled": "yes",', 5)).toEqual({ before: '', at: '"enabled"', after: ': "yes",' });
