@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
 import type { Outbox } from '~/leads/outbox';
+import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { applyChange, type BrowserChange } from './browser-change';
 
@@ -11,7 +12,7 @@ interface Done {
   description?: string;
 }
 
-export interface ChangeOutcome extends Done {
+interface Outcome extends Done {
   tone: 'success' | 'warning' | 'info';
 }
 
@@ -21,13 +22,13 @@ export interface ChangeOutcome extends Done {
  */
 export function useBrowserChange(outbox: Outbox | undefined) {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<ChangeOutcome>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const run = async (change: BrowserChange, done: Done) => {
     setBusy(true);
     const { undo, kept } = await applyChange(change, outbox);
     setBusy(false);
-    const said: ChangeOutcome = kept
+    const said: Outcome = kept
       ? { ...done, tone: 'success' }
       : { title: done.title, description: databaseCopy.notKept, tone: 'warning' };
     setOutcome(said);
@@ -46,4 +47,25 @@ export function useBrowserChange(outbox: Outbox | undefined) {
   };
 
   return { busy, outcome, run, forgetOutcome: () => setOutcome(undefined) };
+}
+
+/** How the last change went, beside its control. Takes the focus where the control is gone. */
+export function ChangeOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded outline-none">
+      {outcome && (
+        <Notice tone={outcome.tone} title={outcome.title} className="mt-5">
+          {outcome.description && <p>{outcome.description}</p>}
+        </Notice>
+      )}
+    </div>
+  );
 }
