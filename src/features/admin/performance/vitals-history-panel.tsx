@@ -9,10 +9,8 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { formatValue, rate, seriesOf } from './rate-vitals';
-import { RatingBadge } from './rating-badge';
-import { VitalsChart } from './vitals-chart';
 import { clearVitals, isHistoryBroken, METRICS, type PageLoad, useVitalsHistory } from './vitals-history';
-import { VitalsTable } from './vitals-table';
+import { RatingBadge, VitalsChart, VitalsTable } from './vitals-views';
 
 const copy = performanceCopy.history;
 const UNDO_MS = 10_000;
