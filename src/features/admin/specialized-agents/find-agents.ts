@@ -1,9 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { specializedTabs } from '~/content/admin/specialized-agents';
 import { specializedAgents } from '~/content/admin/specialized-agents/catalogue';
 import type {
   SpecializedAgent,
   SpecializedCategory,
 } from '~/content/admin/specialized-agents/specialized-agent';
-import type { Kind } from './use-catalogue-address';
 
 export const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterprise' : 'standard');
 
@@ -35,4 +36,32 @@ export function placesOf(agents: readonly SpecializedAgent[]): Place[] {
     else places.push({ kind, tab: agent.category, count: 1 });
   }
   return places;
+}
+
+export type Kind = 'standard' | 'enterprise';
+
+const tabs = Object.keys(specializedTabs) as SpecializedCategory[];
+
+/** What the address says: the kind, the tab and the search. */
+export function useCatalogueAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const kind: Kind = parameters.get('kind') === 'enterprise' ? 'enterprise' : 'standard';
+  return {
+    kind,
+    tab: tabs.find((tab) => tab === parameters.get('tab')) ?? 'business',
+    search: parameters.get('q') ?? '',
+    /** Sets parameters, or removes those that are empty. */
+    change: (changes: { kind?: Kind; tab?: SpecializedCategory; q?: string }) =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, state: { keepPlace: true } },
+      ),
+  };
 }
