@@ -1,6 +1,6 @@
 import { leadsPage } from '~/content/admin/leads';
-import { LeadsInbox } from '~/features/admin/leads/leads-inbox';
 import { RecentLeads } from '~/features/admin/leads/leads-chart';
+import { LeadsInbox } from '~/features/admin/leads/leads-inbox';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

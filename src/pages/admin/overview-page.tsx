@@ -1,9 +1,8 @@
 import { overviewPage } from '~/content/admin/overview';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
 import { LeadsToday } from '~/features/admin/leads/leads-today';
-import { AreaCards } from '~/features/admin/overview/area-cards';
-import { BelowLeads } from '~/features/admin/overview/below-leads';
-import { Warnings } from '~/features/admin/security/warnings';
+import { AreaCards, BelowLeads } from '~/features/admin/overview/below-leads';
+import { Warnings } from '~/features/admin/security/self-check-list';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { AdminHeading } from './admin-heading';

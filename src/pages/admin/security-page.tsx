@@ -1,9 +1,8 @@
 import { honesty, securityPage } from '~/content/admin/security';
 import { AccessPanel } from '~/features/admin/security/access-panel';
 import { LoginHistory } from '~/features/admin/security/login-history';
-import { LoginLimits } from '~/features/admin/security/login-limits';
 import { SelfCheckList } from '~/features/admin/security/self-check-list';
-import { SessionPanel } from '~/features/admin/security/session-panel';
+import { LoginLimits, SessionPanel } from '~/features/admin/security/session-panel';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { Notice } from '~/shared/ui/notice';
