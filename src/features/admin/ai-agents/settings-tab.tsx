@@ -5,8 +5,7 @@ import { type AgentSettings, MAX_HAND_OFFS, PERSON } from '~/integrations/agent-
 import { changeWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { modelOptions } from './agent-dialog';
@@ -104,7 +103,6 @@ function SettingsPanel() {
 }
 
 function ConnectionPanel({ onDisconnected }: { onDisconnected: () => void }) {
-  const [confirming, setConfirming] = useState(false);
   const disconnect = () => {
     removeAgentsConfig();
     onDisconnected();
@@ -112,18 +110,9 @@ function ConnectionPanel({ onDisconnected }: { onDisconnected: () => void }) {
   };
   return (
     <Panel title={connectionSettings.title} text={connectionSettings.text}>
-      <Button variant="secondary" onClick={() => setConfirming(true)}>
+      <ConfirmButton ask={connectionSettings.confirm} onConfirm={disconnect}>
         {connectionSettings.disconnect}
-      </Button>
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={connectionSettings.confirm.title}
-        description={connectionSettings.confirm.text}
-        confirmLabel={connectionSettings.confirm.confirm}
-        danger
-        onConfirm={disconnect}
-      />
+      </ConfirmButton>
     </Panel>
   );
 }

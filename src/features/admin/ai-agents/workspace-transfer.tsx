@@ -14,16 +14,12 @@ import { FileField } from '~/shared/forms/file-field';
 import { downloadFile } from '~/shared/lib/download-file';
 import { problemText } from '~/shared/lib/file-problem';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { useOutcome } from './use-outcome';
 
-type Step =
-  | { at: 'idle' }
-  | { at: 'refused'; problems: string[] }
-  | { at: 'replacing'; file: Workspace }
-  | { at: 'resetting' };
+type Step = { at: 'idle' } | { at: 'refused'; problems: string[] } | { at: 'replacing'; file: Workspace };
 
 /** So many problems are listed; a file that is quite another one has hundreds. */
 const MOST_PROBLEMS = 10;
@@ -49,7 +45,6 @@ export function WorkspaceTransfer() {
         : { at: 'refused', problems: result.problems.map(problemText) },
     );
   };
-  const close = () => setStep({ at: 'idle' });
 
   return (
     <Panel title={copy.title} text={copy.text}>
@@ -67,16 +62,21 @@ export function WorkspaceTransfer() {
         />
         {step.at === 'refused' && <Problems problems={step.problems} />}
         {!isSample && (
-          <Button variant="ghost" onClick={() => setStep({ at: 'resetting' })} className="-ml-4">
+          <ConfirmButton
+            variant="ghost"
+            className="-ml-4"
+            ask={{ ...copy.resetConfirm, description: copy.resetConfirm.text(now) }}
+            onConfirm={() => say(copy.resetDone, { undo: resetWorkspace(), undone: copy.undone })}
+          >
             {copy.reset}
-          </Button>
+          </ConfirmButton>
         )}
         {outcome}
       </div>
       {step.at === 'replacing' && (
         <ConfirmDialog
           open
-          onOpenChange={close}
+          onOpenChange={() => setStep({ at: 'idle' })}
           title={copy.confirm.title}
           description={copy.confirm.text(counts(step.file), now)}
           confirmLabel={copy.confirm.confirm}
@@ -84,15 +84,6 @@ export function WorkspaceTransfer() {
           onConfirm={() => say(copy.imported, { undo: replaceWorkspace(step.file), undone: copy.undone })}
         />
       )}
-      <ConfirmDialog
-        open={step.at === 'resetting'}
-        onOpenChange={close}
-        title={copy.resetConfirm.title}
-        description={copy.resetConfirm.text(now)}
-        confirmLabel={copy.resetConfirm.confirm}
-        danger
-        onConfirm={() => say(copy.resetDone, { undo: resetWorkspace(), undone: copy.undone })}
-      />
     </Panel>
   );
 }

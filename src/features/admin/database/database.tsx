@@ -6,7 +6,7 @@ import { CheckboxField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { byteLength } from '~/shared/lib/format-bytes';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -62,7 +62,6 @@ interface BackupPanelProps {
 /** Writes a backup, after saying what will be in it. */
 function BackupPanel({ forms, content }: BackupPanelProps) {
   const [withoutSecrets, setWithoutSecrets] = useState(false);
-  const [confirming, setConfirming] = useState(false);
   const [written, setWritten] = useState<WrittenBackup>();
 
   const save = async () => {
@@ -85,10 +84,20 @@ function BackupPanel({ forms, content }: BackupPanelProps) {
         onChange={({ currentTarget }) => setWithoutSecrets(currentTarget.checked)}
         className="mt-3"
       />
-      <Button className="mt-4 max-w-full" disabled={!content} onClick={() => setConfirming(true)}>
+      <ConfirmButton
+        variant="primary"
+        className="mt-4 max-w-full"
+        disabled={!content}
+        ask={{
+          ...copy.confirm,
+          description: copy.confirm.description(withoutSecrets, content?.rows.length ?? 0),
+        }}
+        danger={false}
+        onConfirm={() => void save()}
+      >
         <Download aria-hidden="true" className="size-4" />
         {copy.action}
-      </Button>
+      </ConfirmButton>
       <div role="status">
         {written && (
           <Notice
@@ -101,14 +110,6 @@ function BackupPanel({ forms, content }: BackupPanelProps) {
           </Notice>
         )}
       </div>
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.confirm.title}
-        description={copy.confirm.description(withoutSecrets, content?.rows.length ?? 0)}
-        confirmLabel={copy.confirm.confirm}
-        onConfirm={() => void save()}
-      />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
@@ -122,7 +122,6 @@ interface RestorePreviewProps {
 /** What a sound backup would do to this browser. */
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
   const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
-  const [confirming, setConfirming] = useState(false);
   const plan = planRestore(backup, content, choice);
   return (
     <section aria-label={preview.title} className="space-y-5 text-[0.94rem]">
@@ -171,27 +170,27 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
       {skipped.length > 0 && <p className="text-soft wrap-anywhere">{preview.skipped(skipped)}</p>}
       <div className="flex flex-wrap gap-3">
         {plan.changesAnything && (
-          <Button busy={busy} onClick={() => setConfirming(true)}>
+          <ConfirmButton
+            variant="primary"
+            busy={busy}
+            ask={{
+              ...preview.confirm,
+              description: preview.confirm.description(
+                plan,
+                choice.mode,
+                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.waiting : 0,
+              ),
+            }}
+            danger={choice.mode === 'replace'}
+            onConfirm={() => onRestore(plan, choice)}
+          >
             {preview.action}
-          </Button>
+          </ConfirmButton>
         )}
         <Button variant="secondary" onClick={onCancel}>
           {preview.cancel}
         </Button>
       </div>
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={preview.confirm.title}
-        description={preview.confirm.description(
-          plan,
-          choice.mode,
-          choice.delivery === 'deliver' ? plan.leads.open + plan.leads.waiting : 0,
-        )}
-        confirmLabel={preview.confirm.confirm}
-        danger={choice.mode === 'replace'}
-        onConfirm={() => onRestore(plan, choice)}
-      />
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { enterpriseForm } from '~/content/admin/enterprise-lead';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { STEPS } from './enterprise-values';
 import { Outcome } from './outcome';
@@ -68,25 +67,19 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
 
 /** Empties the form, after asking. */
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
-  const [asking, setAsking] = useState(false);
   const { discard, confirm, discarded } = enterpriseForm.draft;
   return (
-    <>
-      <Button variant="ghost" size="sm" className="-mx-3.5" onClick={() => setAsking(true)}>
-        {discard}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={confirm.title}
-        description={confirm.description}
-        confirmLabel={confirm.confirm}
-        danger
-        onConfirm={() => {
-          onDiscard();
-          toast({ title: discarded });
-        }}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      size="sm"
+      className="-mx-3.5"
+      ask={confirm}
+      onConfirm={() => {
+        onDiscard();
+        toast({ title: discarded });
+      }}
+    >
+      {discard}
+    </ConfirmButton>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { hasOverrides, subscribeConfig } from '~/config/config-store';
 import { readSiteFlags } from '~/config/site-flags';
 import { keptForNow } from '~/content/admin/kept-for-now';
@@ -7,8 +7,7 @@ import { CheckboxField } from '~/shared/forms/fields';
 import { readRaw } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { DiscreetPathField } from './discreet-path-field';
@@ -133,28 +132,16 @@ function IgnoredNotices() {
 const useBroken = (isBroken: () => boolean) => useSyncExternalStore(subscribeConfig, isBroken, () => false);
 
 function ResetButton({ onReset }: { onReset: () => void }) {
-  const [confirming, setConfirming] = useState(false);
   const changed = useSyncExternalStore(
     subscribeConfig,
     () => readRaw('adminConfig') !== null || readRaw('siteConfig') !== null,
     () => false,
   );
   return (
-    <>
-      {changed && (
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
-          {copy.reset}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.resetConfirm.title}
-        description={copy.resetConfirm.description}
-        confirmLabel={copy.resetConfirm.confirm}
-        onConfirm={onReset}
-        danger
-      />
-    </>
+    changed && (
+      <ConfirmButton ask={copy.resetConfirm} onConfirm={onReset}>
+        {copy.reset}
+      </ConfirmButton>
+    )
   );
 }

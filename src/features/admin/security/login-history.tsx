@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { loginHistory as copy } from '~/content/admin/security';
 import { toIso } from '~/shared/lib/to-iso';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
 import { roleLabel } from '~/shared/session/role-label';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
@@ -13,7 +11,6 @@ import { toast } from '~/shared/ui/toast/toast-store';
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
   const logins = useLogins();
-  const [confirming, setConfirming] = useState(false);
   const clear = () => {
     clearLogins();
     const undo = () => {
@@ -28,9 +25,9 @@ export function LoginHistory() {
       text={copy.text}
       actions={
         logins.length > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
+          <ConfirmButton size="sm" ask={copy.confirm} onConfirm={clear}>
             {copy.clear}
-          </Button>
+          </ConfirmButton>
         )
       }
     >
@@ -46,15 +43,6 @@ export function LoginHistory() {
           rows={logins.toReversed().map(toCells)}
         />
       )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.confirm.title}
-        description={copy.confirm.description}
-        confirmLabel={copy.confirm.confirm}
-        onConfirm={clear}
-        danger
-      />
     </Panel>
   );
 }

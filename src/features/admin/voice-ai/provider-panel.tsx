@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type VoiceProvider, voiceKeyTarget } from '~/config/voice-config';
 import { keyNote, settingsForm } from '~/content/admin/integrations';
 import { providerPanel as copy } from '~/content/admin/voice-ai';
@@ -6,8 +5,7 @@ import { catalogue } from '~/integrations/speech/catalogue';
 import { needsKey } from '~/integrations/speech/settings';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { providerChanges, type VoiceForm } from './use-voice-form';
 
@@ -58,7 +56,6 @@ export function ProviderPanel({ form }: { form: VoiceForm }) {
 /** The API key. A saved one is never shown again: the page does not even hold it in a control. */
 function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
-  const [confirming, setConfirming] = useState(false);
   const isHeld = saved !== undefined && saved.apiKey !== '';
   const isOwn = isHeld && voiceKeyTarget(saved) === voiceKeyTarget(values);
   const isKept = isOwn && draft.apiKey === undefined;
@@ -85,19 +82,10 @@ function KeyField({ form }: { form: VoiceForm }) {
         onChange={(event) => change({ apiKey: event.target.value })}
       />
       {isKept && (
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
+        <ConfirmButton ask={copy.clearConfirm} onConfirm={clearKey}>
           {copy.clear} <span className="sr-only">{copy.apiKey}</span>
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.clearConfirm.title}
-        description={copy.clearConfirm.description}
-        confirmLabel={copy.clearConfirm.confirm}
-        danger
-        onConfirm={clearKey}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { readVoiceConfig } from '~/config/voice-config';
 import { systems } from '~/content/admin/integrations';
@@ -10,9 +10,8 @@ import { readRaw } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { ProviderPanel } from './provider-panel';
@@ -58,7 +57,6 @@ export function VoiceSettings() {
 
 /** Stays in sight while the form is longer than the screen. */
 function SaveBar({ form: { saved, isDirty, wasRefused, reset } }: { form: VoiceForm }) {
-  const [confirming, setConfirming] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
       <SubmitButton busy={false} busyLabel={voiceForm.save}>
@@ -80,19 +78,16 @@ function SaveBar({ form: { saved, isDirty, wasRefused, reset } }: { form: VoiceF
         )}
       </div>
       {(saved || isDirty) && (
-        <Button variant="ghost" size="sm" onClick={() => setConfirming(true)} className="-mx-3.5 sm:ml-0">
+        <ConfirmButton
+          variant="ghost"
+          size="sm"
+          className="-mx-3.5 sm:ml-0"
+          ask={voiceForm.resetConfirm}
+          onConfirm={reset}
+        >
           {voiceForm.reset}
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={voiceForm.resetConfirm.title}
-        description={voiceForm.resetConfirm.description}
-        confirmLabel={voiceForm.resetConfirm.confirm}
-        danger
-        onConfirm={reset}
-      />
     </div>
   );
 }
