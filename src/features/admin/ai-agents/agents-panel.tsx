@@ -1,7 +1,8 @@
-import { ChevronDown, Plus, Search } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type AgentStatus, agentStatuses, modelLabel } from '~/content/admin/agents';
-import { agentList as copy } from '~/content/admin/ai-agents';
+import { aiAgentsPage, agentList as copy } from '~/content/admin/ai-agents';
+import { ChoiceBox, matcherOf, SearchBox, useParameters } from '~/features/admin/list-filters';
 import {
   addAgent,
   describeRemoval,
@@ -11,18 +12,15 @@ import {
 } from '~/integrations/agent-platform/agent-changes';
 import type { Agent } from '~/integrations/agent-platform/workspace-schema';
 import { changeWorkspace, readWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';
-import { controlClass } from '~/shared/forms/field-shell';
 import { randomId } from '~/shared/lib/random-id';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { AgentDialog, type AgentValues } from './agent-dialog';
 import { AgentTable } from './agent-table';
 import { EmptyState } from './table-frame';
-import { useAgentsAddress } from './use-agents-address';
 import { useFocusAfter, useOutcome } from './use-outcome';
 
 /** The list of agents. `?agent=id` opens one. */
@@ -87,7 +85,26 @@ export function AgentsPanel() {
       }
     >
       <div className="space-y-4">
-        {agents.length > 0 && <AgentFilters ref={searchField} filter={filter} onChange={choose} />}
+        {agents.length > 0 && (
+          <div className="flex flex-wrap gap-2.5">
+            <SearchBox
+              ref={searchField}
+              label={copy.search}
+              placeholder={copy.searchPlaceholder}
+              value={filter.search}
+              onSearch={(text) => choose({ ...filter, search: text })}
+            />
+            <ChoiceBox
+              name="filterStatus"
+              label={copy.status}
+              every={copy.anyStatus}
+              options={agentStatuses}
+              value={filter.status}
+              onChange={(value) => choose({ ...filter, status: value as AgentStatus | '' })}
+              className="max-sm:flex-1"
+            />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p role="status" className="text-sm text-soft">
             {agents.length > 0 && copy.found(found.length, agents.length)}
@@ -139,60 +156,6 @@ function Consequences({ id }: { id: string }) {
   );
 }
 
-interface AgentFiltersProps {
-  filter: AgentFilter;
-  onChange: (filter: AgentFilter) => void;
-  /** The search field. */
-  ref: Ref<HTMLInputElement>;
-}
-
-function AgentFilters({ filter, onChange, ref }: AgentFiltersProps) {
-  return (
-    <div className="flex flex-wrap gap-2.5">
-      <label className="relative min-w-0 flex-[1_1_16rem]">
-        <span className="sr-only">{copy.search}</span>
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
-        />
-        <input
-          ref={ref}
-          type="search"
-          name="search"
-          value={filter.search}
-          placeholder={copy.searchPlaceholder}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          className={cx(controlClass, 'pl-11')}
-        />
-      </label>
-      <label className="relative max-sm:flex-1">
-        <span className="sr-only">{copy.status}</span>
-        <select
-          name="filterStatus"
-          value={filter.status}
-          onChange={(event) => onChange({ ...filter, status: event.target.value as AgentStatus | '' })}
-          className={cx(
-            controlClass,
-            'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto',
-          )}
-        >
-          <option value="">{copy.anyStatus}</option>
-          {Object.entries(agentStatuses).map(([status, label]) => (
-            <option key={status} value={status}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
-        />
-      </label>
-    </div>
-  );
-}
-
 interface AgentFilter {
   search: string;
   status: AgentStatus | '';
@@ -200,9 +163,27 @@ interface AgentFilter {
 
 /** The agents that fit. A search fits where each of its words stands in the name, the description or the model. */
 export function filterAgents(agents: readonly Agent[], { search, status }: AgentFilter): Agent[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return agents.filter((agent) => {
-    const text = `${agent.name} ${agent.description} ${modelLabel(agent.model)}`.toLowerCase();
-    return (!status || agent.status === status) && words.every((word) => text.includes(word));
-  });
+  const fits = matcherOf(search);
+  return agents.filter(
+    ({ name, description, model, status: its }) =>
+      (!status || its === status) && fits(`${name} ${description} ${modelLabel(model)}`),
+  );
+}
+
+export type AgentsTab = keyof typeof aiAgentsPage.tabs;
+
+const tabs = Object.keys(aiAgentsPage.tabs) as AgentsTab[];
+const isStatus = (text: string): text is AgentStatus => text in agentStatuses;
+
+/** What the address says: the tab, the filter of the list, and the agent whose editor is open. */
+export function useAgentsAddress() {
+  const { get, change } = useParameters<'tab' | 'q' | 'status' | 'agent'>();
+  const status = get('status');
+  return {
+    tab: tabs.find((tab) => tab === get('tab')) ?? 'agents',
+    search: get('q'),
+    status: isStatus(status) ? status : ('' as const),
+    agent: get('agent'),
+    change,
+  };
 }

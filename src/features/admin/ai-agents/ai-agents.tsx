@@ -5,11 +5,10 @@ import { useWorkspaceState, type WorkspaceState } from '~/integrations/agent-pla
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
 import { Tabs } from '~/shared/ui/tabs';
-import { AgentsPanel } from './agents-panel';
+import { AgentsPanel, type AgentsTab, useAgentsAddress } from './agents-panel';
 import { ConnectScreen } from './connect-screen';
 import { CrossAgentsPanel } from './cross-agents-panel';
 import { SettingsTab } from './settings-tab';
-import { type AgentsTab, useAgentsAddress } from './use-agents-address';
 
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {

@@ -1,7 +1,7 @@
-import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
+import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
 import type { LeadKind } from '~/leads/lead';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Button } from '~/shared/ui/button';
@@ -28,7 +28,8 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-2.5 gap-y-3">
       <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
-      <Choice
+      <ChoiceBox
+        {...shown}
         name="kind"
         label={copy.kind}
         every={copy.allKinds}
@@ -36,7 +37,8 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind as LeadKind | '' }, 'choose')}
       />
-      <Choice
+      <ChoiceBox
+        {...shown}
         name="delivery"
         label={copy.delivery}
         every={copy.anyDelivery}
@@ -44,7 +46,8 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.status}
         onChange={(status) => onChange({ status: status as StatusFilter | '' }, 'choose')}
       />
-      <Choice
+      <ChoiceBox
+        {...shown}
         name="order"
         label={copy.order}
         every={copy.orders.newest}
@@ -77,39 +80,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  every: string;
-  options: Record<string, string>;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
-  return (
-    <label className="relative max-sm:flex-[1_1_8rem]">
-      <span className={filterLabel}>{label}</span>
-      <select
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={cx(controlClass, 'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto')}
-      >
-        <option value="">{every}</option>
-        {Object.entries(options).map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3 bottom-3 size-5 text-soft forced-colors:hidden"
-      />
-    </label>
-  );
-}
+const shown = { labelShown: true, className: 'max-sm:flex-[1_1_8rem]' };
 
 interface DayProps {
   name: string;
@@ -132,8 +103,6 @@ const Day = ({ label, onChange, ...rest }: DayProps) => (
   </label>
 );
 
-const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
-
 interface LeadSearchProps {
   /** What the address asks for. */
   value: string;
@@ -155,23 +124,15 @@ function LeadSearch({ value, onSearch }: LeadSearchProps) {
   }, [key]);
 
   return (
-    <label className="relative min-w-0 flex-[1_1_18rem]">
-      <span className={filterLabel}>{copy.search}</span>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft"
-      />
-      <input
-        ref={input}
-        type="search"
-        name="search"
-        defaultValue={value}
-        placeholder={copy.searchPlaceholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onSearch(event.target.value.trim())}
-        className={cx(controlClass, 'pl-11')}
-      />
-    </label>
+    <SearchBox
+      ref={input}
+      label={copy.search}
+      labelShown
+      placeholder={copy.searchPlaceholder}
+      defaultValue={value}
+      enterKeyHint="search"
+      onSearch={(text) => onSearch(text.trim())}
+      className="flex-[1_1_18rem]"
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { specializedTabs } from '~/content/admin/specialized-agents';
 import { specializedAgents } from '~/content/admin/specialized-agents/catalogue';
 import type {
   SpecializedAgent,
   SpecializedCategory,
 } from '~/content/admin/specialized-agents/specialized-agent';
+import { matcherOf, useParameters } from '~/features/admin/list-filters';
 
 export const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterprise' : 'standard');
 
@@ -13,11 +13,8 @@ export const countOf = (kind: Kind): number =>
 
 /** The agents of every kind and tab in whose name or description each word stands. */
 export function findAgents(search: string): SpecializedAgent[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return specializedAgents.filter(({ name, description }) => {
-    const text = `${name} ${description}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const fits = matcherOf(search);
+  return specializedAgents.filter(({ name, description }) => fits(`${name} ${description}`));
 }
 
 interface Place {
@@ -44,24 +41,7 @@ const tabs = Object.keys(specializedTabs) as SpecializedCategory[];
 
 /** What the address says: the kind, the tab and the search. */
 export function useCatalogueAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  const kind: Kind = parameters.get('kind') === 'enterprise' ? 'enterprise' : 'standard';
-  return {
-    kind,
-    tab: tabs.find((tab) => tab === parameters.get('tab')) ?? 'business',
-    search: parameters.get('q') ?? '',
-    /** Sets parameters, or removes those that are empty. */
-    change: (changes: { kind?: Kind; tab?: SpecializedCategory; q?: string }) =>
-      setParameters(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true, state: { keepPlace: true } },
-      ),
-  };
+  const { get, change } = useParameters<'kind' | 'tab' | 'q'>();
+  const kind: Kind = get('kind') === 'enterprise' ? 'enterprise' : 'standard';
+  return { kind, tab: tabs.find((tab) => tab === get('tab')) ?? 'business', search: get('q'), change };
 }

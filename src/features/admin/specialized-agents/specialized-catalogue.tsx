@@ -1,15 +1,13 @@
-import { Search } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { specializedList as copy, specializedTabs } from '~/content/admin/specialized-agents';
 import type {
   SpecializedAgent,
   SpecializedCategory,
 } from '~/content/admin/specialized-agents/specialized-agent';
-import { controlClass } from '~/shared/forms/field-shell';
+import { SearchBox } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { Tabs } from '~/shared/ui/tabs';
 import { AgentCard, useAddedAgents } from './agent-card';
 import { countOf, findAgents, type Kind, kindOf, placesOf, useCatalogueAddress } from './find-agents';
@@ -44,23 +42,13 @@ export function SpecializedCatalogue() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
-        <label className="relative min-w-0 flex-[1_1_16rem]">
-          <span className="sr-only">{copy.search}</span>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
-          />
-          <input
-            ref={field}
-            type="search"
-            name="search"
-            value={text}
-            placeholder={copy.searchPlaceholder}
-            autoComplete="off"
-            onChange={(event) => find(event.target.value)}
-            className={cx(controlClass, 'pl-11')}
-          />
-        </label>
+        <SearchBox
+          ref={field}
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          value={text}
+          onSearch={find}
+        />
       </div>
       <p className="max-w-measure text-[0.94rem] text-soft">{copy.kindNotes[kind]}</p>
       <div role="status" className="empty:hidden">
