@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { specializedAgents } from '~/content/admin/specialized-agents/catalogue';
-import type { SpecializedAgent } from '~/content/admin/specialized-agents/specialized-agent';
+import { type SpecializedAgent, specializedAgents } from '~/content/admin/specialized-agents';
 import SpecializedAgentsPage from '~/pages/admin/specialized-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 

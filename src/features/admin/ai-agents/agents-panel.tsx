@@ -18,10 +18,10 @@ import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
-import { AgentDialog, type AgentValues } from './agent-dialog';
 import { AgentTable } from './agent-table';
 import { EmptyState } from './table-frame';
 import { useFocusAfter, useOutcome } from './use-outcome';
+import { AgentDialog, type AgentValues } from './workspace-dialogs';
 
 /** The list of agents. `?agent=id` opens one. */
 export function AgentsPanel() {

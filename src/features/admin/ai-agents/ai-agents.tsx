@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAgentsConfig } from '~/config/agents-config';
-import { aiAgentsPage, workspaceCopy as copy } from '~/content/admin/ai-agents';
+import { aiAgentsPage, connectScreen, workspaceCopy as copy } from '~/content/admin/ai-agents';
+import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
+import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
 import { useWorkspaceState, type WorkspaceState } from '~/integrations/agent-platform/workspace-store';
+import { TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
 import { Badge } from '~/shared/ui/badge';
 import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
 import { Tabs } from '~/shared/ui/tabs';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { AgentsPanel, type AgentsTab, useAgentsAddress } from './agents-panel';
-import { ConnectScreen } from './connect-screen';
 import { CrossAgentsPanel } from './cross-agents-panel';
 import { SettingsTab } from './settings-tab';
 
@@ -106,4 +111,83 @@ function StateNotice({ state }: { state: WorkspaceState }) {
         </Notice>
       );
   }
+}
+
+interface ConnectScreenProps {
+  /** Disconnected a moment ago, in this tab. */
+  disconnected: boolean;
+  /** Called with whether the browser stored the key. */
+  onConnected: (kept: boolean) => void;
+}
+
+function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<'missing' | 'refused'>();
+  const { isPending, mutateAsync } = useConnectAgentPlatform();
+
+  useEffect(() => {
+    if (disconnected) input.current?.focus();
+  }, [disconnected]);
+
+  const refuse = (reason: 'missing' | 'refused') => {
+    setProblem(reason);
+    input.current?.focus();
+  };
+
+  const connect = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const apiKey = key.trim();
+    if (!apiKey) return refuse('missing');
+    setProblem(undefined);
+    try {
+      const { kept } = await mutateAsync(apiKey);
+      onConnected(kept);
+      toast({ ...(kept ? connectScreen.success : connectScreen.successForNow), variant: 'success' });
+    } catch {
+      // Nobody waits for an answer any more where the page was left.
+      if (!input.current) return;
+      toast({ ...connectScreen.failure, variant: 'destructive' });
+      refuse('refused');
+    }
+  };
+
+  return (
+    <Panel title={connectScreen.title} text={connectScreen.text} className="max-w-[40rem]">
+      <form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
+        {disconnected && !problem && (
+          <Notice tone="success">
+            <p>{connectScreen.disconnected}</p>
+          </Notice>
+        )}
+        <TextField
+          ref={input}
+          name="apiKey"
+          label={connectScreen.apiKey}
+          hint={connectScreen.apiKeyHint}
+          error={
+            problem && (problem === 'missing' ? connectScreen.missing : connectScreen.failure.description)
+          }
+          type="password"
+          autoComplete="new-password"
+          spellCheck={false}
+          readOnly={isPending}
+          value={key}
+          onChange={(event) => {
+            setKey(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        {agentPlatform.simulated && (
+          <Notice tone="info" title={connectScreen.simulated}>
+            <p>{connectScreen.simulatedText}</p>
+          </Notice>
+        )}
+        <SubmitButton busy={isPending} busyLabel={connectScreen.connecting}>
+          {connectScreen.connect}
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
 }

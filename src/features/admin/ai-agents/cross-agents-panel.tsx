@@ -18,11 +18,11 @@ import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import { HandOffDialog, type HandOffDraft, type HandOffValues } from './hand-off-dialog';
 import { handOffProblems } from './hand-off-graph';
 import type { HandOffPictureProps } from './hand-off-picture';
 import { cellLabelClass, EmptyState, TableFrame, tableClass } from './table-frame';
 import { useFocusAfter, useOutcome } from './use-outcome';
+import { HandOffDialog, type HandOffDraft, type HandOffValues } from './workspace-dialogs';
 
 /** Who hands over to whom, as a picture and as a table that does the same. */
 export function CrossAgentsPanel() {

@@ -1,16 +1,34 @@
+import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { removeAgentsConfig } from '~/config/agents-config';
-import { connectionSettings, agentSettings as copy } from '~/content/admin/ai-agents';
-import { type AgentSettings, MAX_HAND_OFFS, PERSON } from '~/integrations/agent-platform/workspace-schema';
-import { changeWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';
+import { connectionSettings, agentSettings as copy, workspaceTransfer } from '~/content/admin/ai-agents';
+import { readWorkspaceFile } from '~/integrations/agent-platform/read-workspace-file';
+import {
+  type AgentSettings,
+  MAX_HAND_OFFS,
+  PERSON,
+  type Workspace,
+} from '~/integrations/agent-platform/workspace-schema';
+import {
+  changeWorkspace,
+  readWorkspace,
+  replaceWorkspace,
+  resetWorkspace,
+  useWorkspace,
+  useWorkspaceState,
+} from '~/integrations/agent-platform/workspace-store';
 import { SelectField, TextField } from '~/shared/forms/fields';
+import { FileField } from '~/shared/forms/file-field';
 import { SubmitButton } from '~/shared/forms/submit-button';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { downloadFile } from '~/shared/lib/download-file';
+import { problemText } from '~/shared/lib/file-problem';
+import { Button } from '~/shared/ui/button';
+import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { modelOptions } from './agent-dialog';
 import { useOutcome } from './use-outcome';
-import { WorkspaceTransfer } from './workspace-transfer';
+import { modelOptions } from './workspace-dialogs';
 
 export function SettingsTab({ onDisconnected }: { onDisconnected: () => void }) {
   return (
@@ -114,5 +132,98 @@ function ConnectionPanel({ onDisconnected }: { onDisconnected: () => void }) {
         {connectionSettings.disconnect}
       </ConfirmButton>
     </Panel>
+  );
+}
+
+type Step = { at: 'idle' } | { at: 'refused'; problems: string[] } | { at: 'replacing'; file: Workspace };
+
+/** So many problems are listed; a file that is quite another one has hundreds. */
+const MOST_PROBLEMS = 10;
+
+/** The workspace to a file and back, and back to the sample. */
+function WorkspaceTransfer() {
+  const now = counts(useWorkspace());
+  const isSample = useWorkspaceState() === 'sample';
+  const [step, setStep] = useState<Step>({ at: 'idle' });
+  const { say, outcome } = useOutcome();
+
+  const save = () => {
+    downloadFile('agent-workspace.json', 'application/json', `${JSON.stringify(readWorkspace(), null, 2)}\n`);
+    say(workspaceTransfer.exported);
+  };
+  const read = async ([file]: readonly File[]) => {
+    const text = await file?.text().catch(() => undefined);
+    if (text === undefined) return setStep({ at: 'refused', problems: [workspaceTransfer.unreadable] });
+    const result = readWorkspaceFile(text);
+    setStep(
+      result.ok
+        ? { at: 'replacing', file: result.workspace }
+        : { at: 'refused', problems: result.problems.map(problemText) },
+    );
+  };
+
+  return (
+    <Panel title={workspaceTransfer.title} text={workspaceTransfer.text}>
+      <div className="space-y-5">
+        <Button variant="secondary" onClick={save}>
+          <Download aria-hidden="true" className="size-4" />
+          {workspaceTransfer.export}
+        </Button>
+        <FileField
+          name="workspace"
+          label={workspaceTransfer.file}
+          hint={workspaceTransfer.fileHint}
+          accept="application/json,.json"
+          onFiles={(files) => void read(files)}
+        />
+        {step.at === 'refused' && <Problems problems={step.problems} />}
+        {!isSample && (
+          <ConfirmButton
+            variant="ghost"
+            className="-ml-4"
+            ask={{ ...workspaceTransfer.resetConfirm, description: workspaceTransfer.resetConfirm.text(now) }}
+            onConfirm={() =>
+              say(workspaceTransfer.resetDone, { undo: resetWorkspace(), undone: workspaceTransfer.undone })
+            }
+          >
+            {workspaceTransfer.reset}
+          </ConfirmButton>
+        )}
+        {outcome}
+      </div>
+      {step.at === 'replacing' && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setStep({ at: 'idle' })}
+          title={workspaceTransfer.confirm.title}
+          description={workspaceTransfer.confirm.text(counts(step.file), now)}
+          confirmLabel={workspaceTransfer.confirm.confirm}
+          danger
+          onConfirm={() =>
+            say(workspaceTransfer.imported, {
+              undo: replaceWorkspace(step.file),
+              undone: workspaceTransfer.undone,
+            })
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+const counts = ({ agents, handOffs }: Workspace) => workspaceTransfer.counts(agents.length, handOffs.length);
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  const rest = problems.length - MOST_PROBLEMS;
+  return (
+    <Notice tone="error" role="alert" title={workspaceTransfer.problems.title}>
+      <p>{workspaceTransfer.problems.text}</p>
+      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+        {problems.slice(0, MOST_PROBLEMS).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{workspaceTransfer.problems.more(rest)}</p>}
+    </Notice>
   );
 }

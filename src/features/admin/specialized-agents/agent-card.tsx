@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { modelLabel } from '~/content/admin/agents';
-import { specializedList as copy } from '~/content/admin/specialized-agents';
-import type { SpecializedAgent } from '~/content/admin/specialized-agents/specialized-agent';
+import { specializedList as copy, type SpecializedAgent } from '~/content/admin/specialized-agents';
 import { addAgent, removeAgent } from '~/integrations/agent-platform/agent-changes';
 import { freeName } from '~/integrations/agent-platform/free-name';
 import { changeWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';

@@ -1,9 +1,9 @@
-import { specializedTabs } from '~/content/admin/specialized-agents';
-import { specializedAgents } from '~/content/admin/specialized-agents/catalogue';
-import type {
-  SpecializedAgent,
-  SpecializedCategory,
-} from '~/content/admin/specialized-agents/specialized-agent';
+import {
+  type SpecializedAgent,
+  type SpecializedCategory,
+  specializedAgents,
+  specializedTabs,
+} from '~/content/admin/specialized-agents';
 import { matcherOf, useParameters } from '~/features/admin/list-filters';
 
 export const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterprise' : 'standard');

@@ -1,9 +1,10 @@
 import { type Ref, useRef, useState } from 'react';
-import { specializedList as copy, specializedTabs } from '~/content/admin/specialized-agents';
-import type {
-  SpecializedAgent,
-  SpecializedCategory,
-} from '~/content/admin/specialized-agents/specialized-agent';
+import {
+  specializedList as copy,
+  type SpecializedAgent,
+  type SpecializedCategory,
+  specializedTabs,
+} from '~/content/admin/specialized-agents';
 import { SearchBox } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
