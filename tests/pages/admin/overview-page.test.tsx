@@ -10,11 +10,10 @@ import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
 import OverviewPage from '~/pages/admin/overview-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { region } from './on-screen';
 
 // The machine may be busy.
 configure({ asyncUtilTimeout: 8_000 });
-
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('says what matters today above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });

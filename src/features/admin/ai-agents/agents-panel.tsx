@@ -161,7 +161,7 @@ interface AgentFilter {
   status: AgentStatus | '';
 }
 
-/** The agents that fit. A search fits where each of its words stands in the name, the description or the model. */
+/** The agents that fit. A search fits where the name, the description or the model hold each of its words. */
 export function filterAgents(agents: readonly Agent[], { search, status }: AgentFilter): Agent[] {
   const fits = matcherOf(search);
   return agents.filter(

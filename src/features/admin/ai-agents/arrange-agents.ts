@@ -20,7 +20,7 @@ const ROW = AGENT.height + 28;
 const PER_LINE = 3;
 
 /**
- * Where everything stands in the picture: in columns by the hand-offs, from left to right, and agents without
+ * The place of everything in the picture: in columns by the hand-offs, from left to right, and agents without
  * any in lines below. Where somebody has put an agent goes before that.
  */
 export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
@@ -92,7 +92,7 @@ function mean(values: readonly (number | undefined)[]): number {
 /** How far a line that leads back bends down, so that it and its label keep clear of the one that leads on. */
 const DIP = 130;
 
-/** The line of a hand-off as an SVG path, past the points of its lane, and where its label stands. */
+/** The line of a hand-off as an SVG path, past the points of its lane, and the place of its label. */
 export function edgePath(
   from: Point,
   to: Point,

@@ -39,7 +39,7 @@ type HandOffs = readonly Pick<HandOff, 'from' | 'to'>[];
 interface HandOffGraph {
   /** For each hand-off that closes a way, the shortest one: the ids in order, the first again at the end. */
   loops: string[][];
-  /** How many hand-offs an agent stands behind the start of its longest chain; loops are followed once. */
+  /** How many hand-offs an agent is behind the start of its longest chain; loops are followed once. */
   depth: ReadonlyMap<string, number>;
   /** The longest chain of ids. */
   longest: string[];

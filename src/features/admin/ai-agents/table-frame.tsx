@@ -51,7 +51,7 @@ export const tableClass = {
   wide: 'max-md:col-span-2',
 } as const;
 
-/** What a cell is about, where no heading stands over it. */
+/** The label of a cell, for screens without column headings. */
 export const cellLabelClass = 'block text-sm text-soft md:hidden';
 
 interface EmptyStateProps {

@@ -111,7 +111,7 @@ function confirmation({ key, area, purpose }: StoredEntry): string {
 
 const viewCopy = databaseCopy.view;
 
-/** A value as it stands, without its secrets. */
+/** A value as it is stored, without its secrets. */
 function EntryDialog({ entry, onClose }: { entry: StoredEntry; onClose: () => void }) {
   const { text, masked, cut } = showValue(entry.raw ?? '');
   return (

@@ -17,7 +17,7 @@ export const OTHER_SERVICES = {
   improvement: 'alsoImprovement',
 } as const satisfies Record<PhaseId, keyof EnterpriseValues>;
 
-/** The fields of each step, in the order in which they stand. */
+/** The fields of each step, in the order of the page. */
 export const STEP_FIELDS = {
   company: ['company', 'website', 'industry', 'employees', 'country'],
   need: ['needs', 'serviceInterest', ...Object.values(OTHER_SERVICES), 'systems'],
@@ -56,7 +56,7 @@ export const emptyEnterprise: EnterpriseValues = {
 /** The form's name, as a webhook sees it. */
 export const ENTERPRISE_FORM = 'EnterpriseLead';
 
-/** A valid enterprise qualification as a lead. What a contact has no field for stands below the needs. */
+/** A valid enterprise qualification as a lead. Answers that a contact has no field for go below the needs. */
 export function toLead(values: EnterpriseValues): LeadDraft {
   const { alsoDiscovery, alsoStrategy, alsoDevelopment, alsoTesting, alsoImprovement, ...entered } = values;
   const { name, email, phone, company, needs } = values;

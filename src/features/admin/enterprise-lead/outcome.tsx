@@ -22,7 +22,7 @@ interface OutcomeProps {
 export function Outcome({ outcome, onAnother }: OutcomeProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands below the button, often just out of sight.
+    // It is below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   return (

@@ -41,8 +41,8 @@ export const everyLead: LeadFilter = {
 };
 
 /**
- * The rows that fit, of rows that come newest first. A search fits where each of its words stands in the name,
- * email, phone, company or message.
+ * The rows that fit, of rows that come newest first. A search fits where the name, email, phone, company or
+ * message hold each of its words.
  */
 export function filterLeads(
   rows: readonly OutboxRow[],
@@ -132,7 +132,7 @@ function readDay(text: string | null): string {
 /** How an address changes: `type` replaces it and keeps what is in the field, `choose` is a step in the history. */
 export type FilterChange = 'type' | 'choose';
 
-/** The filter and the opened lead, which both stand in the address. */
+/** The filter and the opened lead, which are both in the address. */
 export function useLeadFilter() {
   const { search } = useLocation();
   const go = useGo();

@@ -7,7 +7,7 @@ import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/send-a
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { RetryTime } from './delivery-signs';
+import { RetryTime } from './lead-signs';
 import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 
 interface LeadActionsProps {

@@ -12,13 +12,13 @@ import { Notice } from '~/shared/ui/notice';
 import { LeadActions } from './lead-actions';
 import { LeadFacts } from './lead-facts';
 import { DeliveryHistory, leadTimeline, Timeline } from './lead-history';
-import { leadTitle } from './lead-name';
+import { leadTitle } from './lead-signs';
 
 interface LeadDetailProps {
   courier: Courier;
   /** Undefined where this browser has no such lead. */
   row: OutboxRow | undefined;
-  /** Where it stands in the list; undefined where the filter hides it. */
+  /** Its place in the list; undefined where the filter hides it. */
   place: Place | undefined;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { campaign } from './export-leads';
-import { leadPerson } from './lead-name';
+import { leadPerson } from './lead-signs';
 
 /** A longer form is shown in full on demand. */
 const VALUES_AT_FIRST = 30;

@@ -4,7 +4,7 @@ import { leadDetail as copy, deliveryStates } from '~/content/admin/leads';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
 import { Moment } from '~/shared/ui/moment';
-import { DeliveryIcon, RetryTime } from './delivery-signs';
+import { DeliveryIcon, RetryTime } from './lead-signs';
 
 /** Each destination with its state, and the steps that are done. */
 export function DeliveryHistory({ statuses }: { statuses: readonly DestinationStatus[] }) {
@@ -110,15 +110,15 @@ function What({ event }: { event: LeadEvent }): ReactNode {
 }
 
 function Sign({ event }: { event: LeadEvent }) {
-  const { Icon, colour } = signs[event.type === 'attempt' ? event.outcome : event.type];
-  return <Icon aria-hidden="true" className={`absolute left-0 top-[0.1rem] size-[1.05rem] ${colour}`} />;
+  const { Icon, color } = signs[event.type === 'attempt' ? event.outcome : event.type];
+  return <Icon aria-hidden="true" className={`absolute left-0 top-[0.1rem] size-[1.05rem] ${color}`} />;
 }
 
 const signs = {
-  received: { Icon: Inbox, colour: 'text-soft' },
-  delivered: { Icon: CircleCheck, colour: 'text-ok' },
-  failed: { Icon: OctagonAlert, colour: 'text-error' },
-  next: { Icon: CalendarClock, colour: 'text-warn' },
+  received: { Icon: Inbox, color: 'text-soft' },
+  delivered: { Icon: CircleCheck, color: 'text-ok' },
+  failed: { Icon: OctagonAlert, color: 'text-error' },
+  next: { Icon: CalendarClock, color: 'text-warn' },
 } as const;
 
 type LeadEvent =

@@ -9,8 +9,7 @@ import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
-import { DeliveryIcon, RetryTime } from './delivery-signs';
-import { firstWords, leadAddressee, leadPerson } from './lead-name';
+import { DeliveryIcon, firstWords, leadAddressee, leadPerson, RetryTime } from './lead-signs';
 import { type Select, SelectBox } from './selection';
 
 interface LeadRowProps {

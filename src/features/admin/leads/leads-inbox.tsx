@@ -19,7 +19,7 @@ import { useSelection } from './selection';
 import { type InboxNote, useInboxActions } from './use-inbox-actions';
 import { useLeadStates } from './use-lead-states';
 
-/** The outbox of this browser as an inbox. Its filter and the opened lead stand in the address. */
+/** The outbox of this browser as an inbox. Its filter and the opened lead are in the address. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
   if (isPending) return <Spinner label={leadsPage.loading} className="min-h-64 w-full" />;

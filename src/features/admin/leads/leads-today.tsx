@@ -8,9 +8,8 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
-import { DeliveryIcon } from './delivery-signs';
 import { leadsAddress } from './filter-leads';
-import { leadAddressee } from './lead-name';
+import { DeliveryIcon, leadAddressee } from './lead-signs';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
 import { useLeadStates } from './use-lead-states';
 

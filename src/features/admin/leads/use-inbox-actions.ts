@@ -6,7 +6,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
 import { retryLeads, tellOutcome } from './retry-leads';
 
-/** What the last action came to: stands near the list after its toast is gone. */
+/** The outcome of the last action: it stays near the list after its toast is gone. */
 export interface InboxNote {
   text: string;
   undo?: (() => void) | undefined;

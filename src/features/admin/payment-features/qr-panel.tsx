@@ -22,7 +22,7 @@ function Content({ link }: { link: string }) {
   if (!code) return <Explanation {...copy.tooLong} />;
   return (
     <div className="flex flex-wrap items-start gap-6">
-      {/* Dark on white in every colour scheme, or readers fail. */}
+      {/* Dark on white in every color scheme, or readers fail. */}
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"

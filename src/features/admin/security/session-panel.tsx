@@ -52,7 +52,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where lockout and rate limit stand, and lifting both. */
+/** The state of lockout and rate limit, and lifting both. */
 export function LoginLimits() {
   const { failures, lockedUntil, checks, rateLimitedUntil } = useThrottle();
   const [said, setSaid] = useState('');

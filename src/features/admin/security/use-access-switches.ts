@@ -20,7 +20,7 @@ interface Asked {
   risk: Risk;
 }
 
-/** The switches as they stand, and changing them: at once, except what has to be asked first. */
+/** The switches as they are, and changing them: at once, except what has to be asked first. */
 export function useAccessSwitches() {
   const admin = useConfig('admin');
   const flags = useSiteFlags();
@@ -50,7 +50,7 @@ export function useAccessSwitches() {
       if (yes && asked) apply(asked.name, asked.on);
       setAsked(undefined);
     },
-    /** While it is asked about, a switch stands as it would. */
+    /** While it is asked about, a switch shows the new state. */
     stateOf: (name: SwitchName) => {
       const on = isOn(name, admin, flags);
       return { on: asked?.name === name ? asked.on : on, changed: on !== isBuiltOn(name) };
@@ -76,12 +76,12 @@ type AdminConfig = ConfigOf<'admin'>;
 /** The switches of admin_config, and the one of site_config. */
 export type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
 
-/** How a switch stands. */
+/** Whether a switch is on. */
 function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined): boolean {
   return name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name];
 }
 
-/** How it stands where this browser changed nothing. */
+/** Whether it is on where this browser changed nothing. */
 export const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig('admin'), undefined);
 
 /** Switches, and remembers how to switch back. */

@@ -3,15 +3,15 @@ import {
   specializedList as copy,
   type SpecializedAgent,
   type SpecializedCategory,
+  specializedAgents,
   specializedTabs,
 } from '~/content/admin/specialized-agents';
-import { SearchBox } from '~/features/admin/list-filters';
+import { matcherOf, SearchBox, useParameters } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Tabs } from '~/shared/ui/tabs';
 import { AgentCard, useAddedAgents } from './agent-card';
-import { countOf, findAgents, type Kind, kindOf, placesOf, useCatalogueAddress } from './find-agents';
 
 const items = (Object.keys(specializedTabs) as SpecializedCategory[]).map((value) => ({
   value,
@@ -192,4 +192,43 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
       </div>
     </fieldset>
   );
+}
+
+const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterprise' : 'standard');
+
+const countOf = (kind: Kind): number => specializedAgents.filter((agent) => kindOf(agent) === kind).length;
+
+/** The agents of every kind and tab whose name or description holds each word. */
+function findAgents(search: string): SpecializedAgent[] {
+  const fits = matcherOf(search);
+  return specializedAgents.filter(({ name, description }) => fits(`${name} ${description}`));
+}
+
+interface Place {
+  kind: Kind;
+  tab: SpecializedCategory;
+  count: number;
+}
+
+/** The places with matches, in the order of the first one. */
+function placesOf(agents: readonly SpecializedAgent[]): Place[] {
+  const places: Place[] = [];
+  for (const agent of agents) {
+    const kind = kindOf(agent);
+    const place = places.find((one) => one.kind === kind && one.tab === agent.category);
+    if (place) place.count += 1;
+    else places.push({ kind, tab: agent.category, count: 1 });
+  }
+  return places;
+}
+
+type Kind = 'standard' | 'enterprise';
+
+const tabs = Object.keys(specializedTabs) as SpecializedCategory[];
+
+/** What the address says: the kind, the tab and the search. */
+function useCatalogueAddress() {
+  const { get, change } = useParameters<'kind' | 'tab' | 'q'>();
+  const kind: Kind = get('kind') === 'enterprise' ? 'enterprise' : 'standard';
+  return { kind, tab: tabs.find((tab) => tab === get('tab')) ?? 'business', search: get('q'), change };
 }

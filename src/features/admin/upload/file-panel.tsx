@@ -28,7 +28,7 @@ export function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: 
   return (
     <Panel
       title={name}
-      // The button that puts it aside stands beside the name on phones as well.
+      // The button that puts it aside stays beside the name on phones as well.
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
       text={
         <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -106,7 +106,7 @@ function FileContent({ upload }: { upload: Upload }) {
 
 const SHOWN = 50;
 
-/** Everything that is wrong with a file, each with its place and the words that stand there. */
+/** Everything that is wrong with a file, each with its place and the words found there. */
 function ProblemList({ upload: { problems, text } }: { upload: RefusedUpload }) {
   const lines = text.split(/\r?\n/);
   const covered = new Set(problems.filter(({ secret }) => secret).map(({ line }) => line));
@@ -157,7 +157,7 @@ function Problem({ problem, line }: { problem: FileProblem; line: string | undef
 const BEFORE = 24;
 const AFTER = 60;
 
-/** The part of a line around a column (from 1), with the word that stands there set apart. */
+/** The part of a line around a column (from 1), with the word found there set apart. */
 export function excerptAt(line: string, column: number): { before: string; at: string; after: string } {
   const from = Math.min(column - 1, line.length);
   const word =

@@ -116,7 +116,7 @@ interface LeadsChoicesProps {
 
 /** What is left to decide before leads are imported. */
 function LeadsChoices({ choice, plan, onChange }: LeadsChoicesProps) {
-  // Several files stand on the page at once.
+  // Several files are on the page at once.
   const id = useId();
   return (
     <>

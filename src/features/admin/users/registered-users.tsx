@@ -107,7 +107,7 @@ function UnreadableNotice() {
   );
 }
 
-/** The users of whom every word of the search stands in address, name or role. */
+/** The users whose address, name or role holds every word of the search. */
 function filterUsers(users: readonly RegisteredUser[], search: string): readonly RegisteredUser[] {
   const fits = matcherOf(search);
   return users.filter(({ email, name = '', role }) => fits(`${email} ${name} ${role} ${roleName(role)}`));

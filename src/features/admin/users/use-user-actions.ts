@@ -22,7 +22,7 @@ interface Message {
   description?: string;
 }
 
-/** Changing accounts. Each change takes effect at once, is told by a toast, and stands in `said` as well. */
+/** Changing accounts. Each change takes effect at once, is told by a toast, and by `said` as well. */
 export function useUserActions(builtIns: readonly BuiltIn[]) {
   const [said, setSaid] = useState('');
   // False once the browser refused to store a change.
@@ -113,7 +113,7 @@ export function isLastSuperAdmin(
   return able.length > 0 && able.every((email) => sameEmail(email, user.email));
 }
 
-/** Whether the change takes the power of a super admin away. `null` stands for deleting the account. */
+/** Whether the change takes the power of a super admin away. `null` means that the account is deleted. */
 export function demotes(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
   if (!isActiveSuperAdmin(user)) return false;
   return changes === null || !isActiveSuperAdmin({ ...user, ...changes });

@@ -50,7 +50,7 @@ function toCells(
 ) {
   const { email, role, isActive, isDemo } = user;
   const last = isLast(user);
-  // Why a control is out of reach stands beside the address.
+  // The reason why a control is out of reach is told beside the address.
   const reason = last ? { disabled: true, 'aria-describedby': reasonId } : {};
   const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
   return [

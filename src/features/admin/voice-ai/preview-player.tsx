@@ -55,7 +55,7 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
         )}
       </div>
       {preview.status === 'sound' && (
-        // biome-ignore lint/a11y/useMediaCaption: what it says stands above it
+        // biome-ignore lint/a11y/useMediaCaption: its words are in the field above it
         <audio
           key={preview.url}
           ref={audio}
