@@ -2,12 +2,12 @@ import { Check } from 'lucide-react';
 import { companySizes, enterpriseBudgets, enterpriseForm, industries } from '~/content/admin/enterprise-lead';
 import { phases } from '~/content/phases';
 import { timeframes } from '~/content/qualification';
+import type { useLeadForm } from '~/leads/form/use-lead-form';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { EnterpriseValues } from './enterprise-schema';
 import { mainService, OTHER_SERVICES, otherServices, STEPS, type Step } from './enterprise-values';
-import type { useEnterpriseForm } from './use-enterprise-form';
 
 const { fields, hints, placeholders, choose, review, steps, stepOf } = enterpriseForm;
 
@@ -59,7 +59,7 @@ export function StepProgress({ number, onStep }: { number: number; onStep: (step
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-type StepProps = Pick<ReturnType<typeof useEnterpriseForm>, 'field'>;
+type StepProps = Pick<ReturnType<typeof useLeadForm<EnterpriseValues>>, 'field'>;
 
 export function CompanyStep({ field }: StepProps) {
   return (

@@ -14,10 +14,9 @@ import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { ProviderPanel } from './provider-panel';
 import { TestPanel } from './test-panel';
 import { useVoiceForm, type VoiceForm } from './use-voice-form';
-import { VoicePanel } from './voice-panel';
+import { ProviderPanel, VoicePanel } from './voice-panels';
 
 /** The form of the voice settings, and beside it what tries them out. */
 export function VoiceSettings() {
