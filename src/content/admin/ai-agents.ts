@@ -232,7 +232,8 @@ export const connectionSettings = {
   disconnect: 'Disconnect',
   confirm: {
     title: 'Disconnect from Lutra?',
-    text: 'The API key is removed from this browser. That cannot be undone: to connect again you need the key. Agents, hand-offs and settings stay in this browser.',
+    description:
+      'The API key is removed from this browser. That cannot be undone: to connect again you need the key. Agents, hand-offs and settings stay in this browser.',
     confirm: 'Disconnect',
   },
   done: {

@@ -1,16 +1,12 @@
 import { databasePage } from '~/content/admin/database';
 import { Database } from '~/features/admin/database/database';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
-import { AdminHeading } from './admin-heading';
+import { AdminFrame } from './admin-frame';
 
 export default function DatabasePage() {
-  const { title, description, heading, intro } = databasePage;
   return (
-    <>
-      <Head title={title} description={description} path={paths.adminDatabase()} noindex />
-      <AdminHeading heading={heading} intro={intro} />
+    <AdminFrame words={databasePage} path={paths.adminDatabase()}>
       <Database />
-    </>
+    </AdminFrame>
   );
 }

@@ -1,16 +1,12 @@
 import { enterpriseLeadPage } from '~/content/admin/enterprise-lead';
 import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
-import { AdminHeading } from './admin-heading';
+import { AdminFrame } from './admin-frame';
 
 export default function EnterpriseLeadPage() {
-  const { title, description, heading, intro } = enterpriseLeadPage;
   return (
-    <>
-      <Head title={title} description={description} path={paths.enterpriseLead()} noindex />
-      <AdminHeading heading={heading} intro={intro} />
+    <AdminFrame words={enterpriseLeadPage} path={paths.enterpriseLead()}>
       <EnterpriseLead />
-    </>
+    </AdminFrame>
   );
 }

@@ -1,18 +1,13 @@
 import { leadsPage } from '~/content/admin/leads';
+import { RecentLeads } from '~/features/admin/leads/leads-chart';
 import { LeadsInbox } from '~/features/admin/leads/leads-inbox';
-import { RecentLeads } from '~/features/admin/leads/recent-leads';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
-import { AdminHeading } from './admin-heading';
+import { AdminFrame } from './admin-frame';
 
 export default function LeadsPage() {
   return (
-    <>
-      <Head title={leadsPage.title} description={leadsPage.description} path={paths.adminLeads()} noindex />
-      <AdminHeading heading={leadsPage.heading} intro={leadsPage.intro}>
-        <RecentLeads />
-      </AdminHeading>
+    <AdminFrame words={leadsPage} path={paths.adminLeads()} aside={<RecentLeads />}>
       <LeadsInbox />
-    </>
+    </AdminFrame>
   );
 }

@@ -1,19 +1,14 @@
 import { overviewPage } from '~/content/admin/overview';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
 import { LeadsToday } from '~/features/admin/leads/leads-today';
-import { AreaCards } from '~/features/admin/overview/area-cards';
-import { BelowLeads } from '~/features/admin/overview/below-leads';
-import { Warnings } from '~/features/admin/security/warnings';
+import { AreaCards, BelowLeads } from '~/features/admin/overview/below-leads';
+import { Warnings } from '~/features/admin/security/self-check-list';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
-import { AdminHeading } from './admin-heading';
+import { AdminFrame } from './admin-frame';
 
 export default function OverviewPage() {
-  const { title, description, heading } = overviewPage;
   return (
-    <>
-      <Head title={title} description={description} path={paths.admin()} noindex />
-      <AdminHeading heading={heading} />
+    <AdminFrame words={overviewPage} path={paths.admin()}>
       <div className="space-y-8">
         <Warnings />
         <LeadsToday />
@@ -22,6 +17,6 @@ export default function OverviewPage() {
           <AreaCards />
         </BelowLeads>
       </div>
-    </>
+    </AdminFrame>
   );
 }

@@ -1,20 +1,15 @@
 import { honesty, securityPage } from '~/content/admin/security';
 import { AccessPanel } from '~/features/admin/security/access-panel';
 import { LoginHistory } from '~/features/admin/security/login-history';
-import { LoginLimits } from '~/features/admin/security/login-limits';
 import { SelfCheckList } from '~/features/admin/security/self-check-list';
-import { SessionPanel } from '~/features/admin/security/session-panel';
+import { LoginLimits, SessionPanel } from '~/features/admin/security/session-panel';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 import { Notice } from '~/shared/ui/notice';
-import { AdminHeading } from './admin-heading';
+import { AdminFrame } from './admin-frame';
 
 export default function SecurityPage() {
-  const { title, description, heading, intro } = securityPage;
   return (
-    <>
-      <Head title={title} description={description} path={paths.adminSecurity()} noindex />
-      <AdminHeading heading={heading} intro={intro} />
+    <AdminFrame words={securityPage} path={paths.adminSecurity()}>
       <div className="space-y-6">
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <AccessPanel />
@@ -29,6 +24,6 @@ export default function SecurityPage() {
         <SelfCheckList />
         <LoginHistory />
       </div>
-    </>
+    </AdminFrame>
   );
 }

@@ -2,19 +2,15 @@ import { uploadPage } from '~/content/admin/upload';
 import { ImportedPosts } from '~/features/admin/upload/imported-posts';
 import { UploadArea } from '~/features/admin/upload/upload-area';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
-import { AdminHeading } from './admin-heading';
+import { AdminFrame } from './admin-frame';
 
 export default function UploadPage() {
-  const { title, description, heading, intro } = uploadPage;
   return (
-    <>
-      <Head title={title} description={description} path={paths.upload()} noindex />
-      <AdminHeading heading={heading} intro={intro} />
+    <AdminFrame words={uploadPage} path={paths.upload()}>
       <div className="space-y-6">
         <UploadArea />
         <ImportedPosts />
       </div>
-    </>
+    </AdminFrame>
   );
 }

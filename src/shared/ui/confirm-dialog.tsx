@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -37,5 +37,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     />
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  ask: { title: string; description: ReactNode; confirm: string };
+  danger?: boolean;
+  onConfirm: () => void;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ ask, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" {...button} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={ask.title}
+        description={ask.description}
+        confirmLabel={ask.confirm}
+        danger={danger}
+        onConfirm={onConfirm}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { Outbox } from '~/leads/outbox';
 import DatabasePage from '~/pages/admin/database-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { region } from './on-screen';
 
 const SESSION = {
   auth_status: 'authenticated',
@@ -36,7 +37,6 @@ async function show({
 }
 
 const stored = () => Object.fromEntries(Object.entries(localStorage));
-const region = (name: string) => within(screen.getByRole('region', { name }));
 const row = (key: string) =>
   within(screen.getByRole('rowheader', { name: key }).closest('tr') as HTMLElement);
 const button = (name: string) => screen.getByRole('button', { name });

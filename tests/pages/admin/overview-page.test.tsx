@@ -12,11 +12,10 @@ import DiscreetAdminPage from '~/pages/admin/discreet-admin-page';
 import OverviewPage from '~/pages/admin/overview-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { region } from './on-screen';
 
 // The machine may be busy.
 configure({ asyncUtilTimeout: 8_000 });
-
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('says what matters today above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
@@ -125,7 +124,7 @@ it('does not warn of lost leads once the build has a destination', async () => {
       hubspot: { portalId: '1', formGuid: 'f' },
     } satisfies SiteConfig,
   }));
-  const { Warnings } = await import('~/features/admin/security/warnings');
+  const { Warnings } = await import('~/features/admin/security/self-check-list');
   const { inquiryOutlets } = await import('~/integrations/registry');
   const { atVisitors } = await import('~/integrations/system');
   expect(inquiryOutlets(atVisitors())).toEqual(['HubSpot Forms']);

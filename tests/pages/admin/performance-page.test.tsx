@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PerformancePage from '~/pages/admin/performance-page';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { region, stored } from './on-screen';
 
 const LOADS = [
   {
@@ -16,8 +17,6 @@ const LOADS = [
 
 const show = () => renderAdminPage(<PerformancePage />, { at: '/performance' });
 const store = (loads: unknown) => localStorage.setItem('vitals_history', JSON.stringify(loads));
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const stored = () => JSON.parse(localStorage.getItem('vitals_history') ?? 'null');
 
 beforeEach(() => {
   performance.getEntriesByType ??= () => [];
@@ -99,7 +98,7 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Clear history' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('3 page loads are removed from this browser.');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(stored()).toBeNull());
+    await waitFor(() => expect(stored('vitals_history')).toBeNull());
     expect(region('History').getByText('History cleared')).toBeVisible();
     const since = { ...LOADS[0], id: '4' };
     act(() => {
@@ -107,7 +106,7 @@ describe('the history', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'vitals_history' }));
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(stored()).toEqual([...LOADS, since]);
+    expect(stored('vitals_history')).toEqual([...LOADS, since]);
     expect(region('History').getByText('History restored')).toBeVisible();
   });
 

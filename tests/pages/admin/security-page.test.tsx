@@ -5,19 +5,14 @@ import { adminSection } from '~/config/site-sections';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { inToasts, region, stored, undo } from './on-screen';
 
 const show = (role = 'super_admin') => {
   startSession(role);
   return renderAdminPage(<SecurityPage />, { at: '/admin/security' });
 };
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const box = (label: string) => screen.getByRole('checkbox', { name: label });
-// The toasts' code is loaded with the first of them.
-const inToasts = async () =>
-  within(await screen.findByRole('region', { name: /Notifications/ }, { timeout: 10_000 }));
 const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
-const undo = async () => fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));
 /** What another tab's write looks like from here. */
 const writeElsewhere = (key: string, value: unknown) =>
   act(() => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { specializedAgents } from '~/content/admin/specialized-agents/catalogue';
-import type { SpecializedAgent } from '~/content/admin/specialized-agents/specialized-agent';
+import { type SpecializedAgent, specializedAgents } from '~/content/admin/specialized-agents';
 import SpecializedAgentsPage from '~/pages/admin/specialized-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { stored } from './on-screen';
 
 const show = (query = '', path = '/specialized-agents') =>
   renderAdminPage(<SpecializedAgentsPage />, { at: path + query });
@@ -12,7 +12,6 @@ const search = (text: string) =>
   fireEvent.change(screen.getByLabelText('Search specialized agents'), { target: { value: text } });
 const card = (name: string) =>
   within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
-const stored = () => JSON.parse(localStorage.getItem('agent_workspace') ?? 'null');
 const namesOf = (wanted: (agent: SpecializedAgent) => boolean) =>
   specializedAgents.filter(wanted).map(({ name }) => name);
 
@@ -111,8 +110,8 @@ describe('adding one to the AI agents', () => {
       card('Lead qualifier').getByRole('button', { name: 'Add to AI agents : Lead qualifier' }),
     );
     expect(await screen.findByText('Lead qualifier added')).toBeInTheDocument();
-    expect(stored().agents).toHaveLength(8);
-    expect(stored().agents[7]).toEqual({
+    expect(stored('agent_workspace').agents).toHaveLength(8);
+    expect(stored('agent_workspace').agents[7]).toEqual({
       id: expect.any(String),
       name: 'Lead qualifier',
       description: expect.stringMatching(/^Asks a new inquiry three questions/),
@@ -124,11 +123,11 @@ describe('adding one to the AI agents', () => {
     expect(card('Lead qualifier').getByText('Added')).toBeInTheDocument();
     expect(screen.getByText(/1 agent is added\./)).toBeInTheDocument();
     const link = card('Lead qualifier').getByRole('link', { name: 'Open in AI agents : Lead qualifier' });
-    expect(link).toHaveAttribute('href', `/admin/ai-agents?agent=${stored().agents[7].id}`);
+    expect(link).toHaveAttribute('href', `/admin/ai-agents?agent=${stored('agent_workspace').agents[7].id}`);
     expect(link).toHaveFocus();
 
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(stored().agents).toHaveLength(7);
+    expect(stored('agent_workspace').agents).toHaveLength(7);
     expect(card('Lead qualifier').getByRole('button', { name: /^Add to AI agents/ })).toBeInTheDocument();
   });
 
@@ -146,7 +145,10 @@ describe('adding one to the AI agents', () => {
     show();
     expect(card('Lead qualifier').getByText('Added')).toBeInTheDocument();
     fireEvent.click(card('Invoice intake').getByRole('button'));
-    expect(stored().agents[2]).toMatchObject({ name: 'Invoice intake 2', template: 'invoice-intake' });
+    expect(stored('agent_workspace').agents[2]).toMatchObject({
+      name: 'Invoice intake 2',
+      template: 'invoice-intake',
+    });
   });
 
   it('says when the browser does not keep it', async () => {

@@ -6,6 +6,7 @@ import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { stored } from './on-screen';
 
 const ARTICLE = `---
 title: A new article
@@ -33,7 +34,6 @@ const choose = (...files: [name: string, text: BlobPart][]) =>
   });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const refused = async (name: string) => within(await (await panel(name)).findByRole('alert'));
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 describe('a file', () => {
   it('is named with its kind, size and verdict, and can be put aside', async () => {

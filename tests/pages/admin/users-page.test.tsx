@@ -4,6 +4,7 @@ import UsersPage from '~/pages/admin/users-page';
 import { verifyPassword } from '~/shared/session/password-hash';
 import { listRegisteredUsers } from '~/shared/session/registered-users';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { inToasts, region, stored, undo } from './on-screen';
 
 const HASH = `pbkdf2$210000$c2FsdA==$${'A'.repeat(43)}=`;
 const ada = { email: 'Ada@x.example', isActive: true, passwordHash: HASH, role: 'client', isDemo: false };
@@ -13,21 +14,15 @@ const show = (users?: unknown) => {
   if (users !== undefined) localStorage.setItem('registered_users', JSON.stringify(users));
   return renderAdminPage(<UsersPage />, { at: '/admin/users' });
 };
-const stored = (key = 'registered_users') => JSON.parse(localStorage.getItem(key) ?? 'null');
-const region = (name: string) => within(screen.getByRole('region', { name }));
 const table = () => within(screen.getByRole('table', { name: 'Registered users' }));
 const emails = () =>
   table()
     .getAllByRole('rowheader')
     .map((head) => head.textContent);
-// The toasts' code is loaded with the first of them.
-const inToasts = async () =>
-  within(await screen.findByRole('region', { name: /Notifications/ }, { timeout: 10_000 }));
 const told = async (title: string, description: string) => {
   const message = (await (await inToasts()).findByText(title)).closest('li');
   expect(message).toHaveTextContent(description);
 };
-const undo = async () => fireEvent.click(await (await inToasts()).findByRole('button', { name: 'Undo' }));
 const focused = () => document.activeElement as HTMLElement;
 const type = (field: HTMLElement, value: string) => {
   fireEvent.focus(field);
@@ -59,11 +54,11 @@ describe('the registered users', () => {
   it('change their role at once, and back', async () => {
     const { user } = show([{ ...ada, note: 'kept' }]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ada@x.example' }), 'super_admin');
-    expect(stored()).toEqual([{ ...ada, note: 'kept', role: 'super_admin' }]);
+    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'super_admin' }]);
     expect(screen.getAllByText('Role changed. Ada@x.example: Super admin')[0]).toBeInTheDocument();
     await told('Role changed', 'Ada@x.example: Super admin');
     await undo();
-    expect(stored()).toEqual([{ ...ada, note: 'kept' }]);
+    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept' }]);
   });
 
   it('are deactivated, activated and marked as demo accounts', async () => {
@@ -71,13 +66,13 @@ describe('the registered users', () => {
     const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
     expect(active).toBeChecked();
     await user.click(active);
-    expect(stored()).toEqual([{ ...ada, isActive: false }]);
+    expect(stored('registered_users')).toEqual([{ ...ada, isActive: false }]);
     await told('User deactivated', 'Ada@x.example');
     await user.click(active);
-    expect(stored()).toEqual([ada]);
+    expect(stored('registered_users')).toEqual([ada]);
     await told('User activated', 'Ada@x.example');
     await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is a demo account' }));
-    expect(stored()).toEqual([{ ...ada, isDemo: true }]);
+    expect(stored('registered_users')).toEqual([{ ...ada, isDemo: true }]);
   });
 
   it('are deleted after a confirmation, and come back as they were', async () => {
@@ -85,12 +80,12 @@ describe('the registered users', () => {
     const { user } = show(all);
     await user.click(screen.getByRole('button', { name: 'Delete for Ada@x.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ada@x.example?' }));
-    expect(stored()).toHaveLength(3);
+    expect(stored('registered_users')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Delete user' }));
-    expect(stored()).toEqual(all.slice(1));
+    expect(stored('registered_users')).toEqual(all.slice(1));
     await told('User deleted', 'Ada@x.example');
     await undo();
-    expect(stored()).toEqual(all);
+    expect(stored('registered_users')).toEqual(all);
   });
 
   it('pass the focus on to the row in the place of a deleted one, never to its Delete button', async () => {
@@ -119,7 +114,7 @@ describe('the registered users', () => {
     expect(emails()).toHaveLength(2);
     localStorage.setItem('registered_users', '[]');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
-    expect(stored()).toEqual([]);
+    expect(stored('registered_users')).toEqual([]);
     expect(screen.getAllByText(/The account is not there any more/)[0]).toBeInTheDocument();
   });
 
@@ -128,7 +123,7 @@ describe('the registered users', () => {
     const { user } = show([...broken, ada]);
     expect(screen.getByText(/2 stored entries are no accounts.*left as they are/)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Ada@x.example is active' }));
-    expect(stored()).toEqual([...broken, { ...ada, isActive: false }]);
+    expect(stored('registered_users')).toEqual([...broken, { ...ada, isActive: false }]);
   });
 
   it('say that a record that is no list is replaced', () => {
@@ -186,8 +181,8 @@ describe('adding a user', () => {
     await user.selectOptions(dialog.getByLabelText('Role'), 'demo');
     await user.click(dialog.getByLabelText('Demo account'));
     submit();
-    await waitFor(() => expect(stored()).toHaveLength(2), { timeout: 15_000 });
-    const added = stored()[1];
+    await waitFor(() => expect(stored('registered_users')).toHaveLength(2), { timeout: 15_000 });
+    const added = stored('registered_users')[1];
     expect(added).toEqual({
       email: 'new@x.example',
       name: 'New Person',
@@ -220,7 +215,7 @@ describe('adding a user', () => {
     expect(dialog.getByText('Password must be at least 6 characters')).toBeInTheDocument();
     type(dialog.getByLabelText('Password'), '123456');
     await waitFor(() => expect(dialog.getByLabelText('Password')).not.toBeInvalid());
-    expect(stored()).toEqual([ada]);
+    expect(stored('registered_users')).toEqual([ada]);
   });
 
   it('shows the password on request', async () => {
@@ -248,12 +243,14 @@ describe('setting a password', () => {
     submit();
     expect(await dialog.findByText('Password must be at least 6 characters')).toBeInTheDocument();
     expect(dialog.getByText('The two passwords do not match')).toBeInTheDocument();
-    expect(stored()).toEqual([ada, grace]);
+    expect(stored('registered_users')).toEqual([ada, grace]);
     type(dialog.getByLabelText('New password'), '1234567');
     submit();
-    await waitFor(() => expect(stored()[0].passwordHash).not.toBe(HASH), { timeout: 15_000 });
-    expect(await verifyPassword('1234567', stored()[0].passwordHash)).toBe(true);
-    expect(stored()[1]).toEqual(grace);
+    await waitFor(() => expect(stored('registered_users')[0].passwordHash).not.toBe(HASH), {
+      timeout: 15_000,
+    });
+    expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
+    expect(stored('registered_users')[1]).toEqual(grace);
     await told('Password set', 'Tell Ada@x.example yourself: no email is sent.');
   });
 
@@ -280,7 +277,7 @@ describe('setting a password', () => {
     await waitFor(() => expect(stored('password_reset_requests')).toEqual(requests.slice(0, 2)), {
       timeout: 15_000,
     });
-    expect(await verifyPassword('1234567', stored()[0].passwordHash)).toBe(true);
+    expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
   });
 
   it('is not needed: a request is dismissed, and comes back', async () => {

@@ -1,12 +1,13 @@
-import { modelLabel } from '~/content/admin/agents';
+import { agentStatuses, modelLabel } from '~/content/admin/agents';
 import { agentList as copy } from '~/content/admin/ai-agents';
+import { updateAgent } from '~/integrations/agent-platform/agent-changes';
 import type { Agent } from '~/integrations/agent-platform/workspace-schema';
+import { changeWorkspace } from '~/integrations/agent-platform/workspace-store';
+import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles as roles } from '~/shared/ui/table-roles';
-import { StatusSwitch } from './status-switch';
-import { TableFrame } from './table-frame';
-import { tableClass } from './table-parts';
+import { TableFrame, tableClass } from './table-frame';
 
 interface AgentTableProps {
   agents: readonly Agent[];
@@ -58,3 +59,32 @@ export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
 
 // The rest of the width is the agent's.
 const widths = ['', 'w-[9rem] md:max-lg:hidden', 'w-[10.5rem]', 'w-[11rem]'];
+
+/** Switches an agent on, or pauses it. */
+function StatusSwitch({ agent: { id, name, status } }: { agent: Agent }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="relative flex h-11 w-12 shrink-0 items-center">
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+          role="switch"
+          aria-label={copy.switch(name)}
+          checked={status === 'active'}
+          onChange={(event) => {
+            const next = event.target.checked ? 'active' : 'paused';
+            changeWorkspace((now) => updateAgent(now, id, { status: next }));
+          }}
+          className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:border-text forced-colors:appearance-auto"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute left-1 size-5 rounded-full bg-line-strong transition-[translate] duration-150 peer-checked:translate-x-5 peer-checked:bg-white motion-reduce:transition-none forced-colors:hidden"
+        />
+      </span>
+      <Badge tone={tones[status]}>{agentStatuses[status]}</Badge>
+    </span>
+  );
+}
+
+const tones = { active: 'success', paused: 'warning', draft: 'neutral' } as const;

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { agentList as copy } from '~/content/admin/ai-agents';
+import { type AgentStatus, agentStatuses, modelLabel } from '~/content/admin/agents';
+import { aiAgentsPage, agentList as copy } from '~/content/admin/ai-agents';
+import { ChoiceBox, matcherOf, SearchBox, useParameters } from '~/features/admin/list-filters';
 import {
   addAgent,
   describeRemoval,
@@ -16,15 +18,10 @@ import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
-import { AgentDialog } from './agent-dialog';
-import { AgentFilters } from './agent-filters';
-import type { AgentValues } from './agent-form-control';
 import { AgentTable } from './agent-table';
-import { EmptyState } from './empty-state';
-import { type AgentFilter, filterAgents } from './filter-agents';
-import { useAgentsAddress } from './use-agents-address';
-import { useFocusAfter } from './use-focus-after';
-import { useOutcome } from './use-outcome';
+import { EmptyState } from './table-frame';
+import { useFocusAfter, useOutcome } from './use-outcome';
+import { AgentDialog, type AgentValues } from './workspace-dialogs';
 
 /** The list of agents. `?agent=id` opens one. */
 export function AgentsPanel() {
@@ -88,7 +85,26 @@ export function AgentsPanel() {
       }
     >
       <div className="space-y-4">
-        {agents.length > 0 && <AgentFilters ref={searchField} filter={filter} onChange={choose} />}
+        {agents.length > 0 && (
+          <div className="flex flex-wrap gap-2.5">
+            <SearchBox
+              ref={searchField}
+              label={copy.search}
+              placeholder={copy.searchPlaceholder}
+              value={filter.search}
+              onSearch={(text) => choose({ ...filter, search: text })}
+            />
+            <ChoiceBox
+              name="filterStatus"
+              label={copy.status}
+              every={copy.anyStatus}
+              options={agentStatuses}
+              value={filter.status}
+              onChange={(value) => choose({ ...filter, status: value as AgentStatus | '' })}
+              className="max-sm:flex-1"
+            />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p role="status" className="text-sm text-soft">
             {agents.length > 0 && copy.found(found.length, agents.length)}
@@ -138,4 +154,36 @@ function Consequences({ id }: { id: string }) {
       {stays}
     </p>
   );
+}
+
+interface AgentFilter {
+  search: string;
+  status: AgentStatus | '';
+}
+
+/** The agents that fit. A search fits where the name, the description or the model hold each of its words. */
+export function filterAgents(agents: readonly Agent[], { search, status }: AgentFilter): Agent[] {
+  const fits = matcherOf(search);
+  return agents.filter(
+    ({ name, description, model, status: its }) =>
+      (!status || its === status) && fits(`${name} ${description} ${modelLabel(model)}`),
+  );
+}
+
+export type AgentsTab = keyof typeof aiAgentsPage.tabs;
+
+const tabs = Object.keys(aiAgentsPage.tabs) as AgentsTab[];
+const isStatus = (text: string): text is AgentStatus => text in agentStatuses;
+
+/** What the address says: the tab, the filter of the list, and the agent whose editor is open. */
+export function useAgentsAddress() {
+  const { get, change } = useParameters<'tab' | 'q' | 'status' | 'agent'>();
+  const status = get('status');
+  return {
+    tab: tabs.find((tab) => tab === get('tab')) ?? 'agents',
+    search: get('q'),
+    status: isStatus(status) ? status : ('' as const),
+    agent: get('agent'),
+    change,
+  };
 }

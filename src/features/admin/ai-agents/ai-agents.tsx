@@ -1,7 +1,19 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { aiAgentsPage, connectScreen, workspaceCopy as copy } from '~/content/admin/ai-agents';
+import { agentPlatform } from '~/integrations/agent-platform/agent-platform';
 import { useAgentsConfig } from '~/integrations/agent-platform/agents-config';
-import { AgentWorkspace } from './agent-workspace';
-import { ConnectScreen } from './connect-screen';
+import { useConnectAgentPlatform } from '~/integrations/agent-platform/use-connect-agent-platform';
+import { useWorkspaceState, type WorkspaceState } from '~/integrations/agent-platform/workspace-store';
+import { TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { Badge } from '~/shared/ui/badge';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { Tabs } from '~/shared/ui/tabs';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { AgentsPanel, type AgentsTab, useAgentsAddress } from './agents-panel';
+import { CrossAgentsPanel } from './cross-agents-panel';
+import { SettingsTab } from './settings-tab';
 
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {
@@ -19,5 +31,163 @@ export function AiAgents() {
       disconnected={justNow === 'disconnected'}
       onConnected={(kept) => setJustNow(kept ? 'connected' : 'connected-for-now')}
     />
+  );
+}
+
+const items = (Object.keys(aiAgentsPage.tabs) as AgentsTab[]).map((value) => ({
+  value,
+  label: aiAgentsPage.tabs[value],
+}));
+
+interface AgentWorkspaceProps {
+  /** Connected a moment ago, in this tab. */
+  arrived: boolean;
+  /** False where the browser refused to store the key. */
+  keyIsKept: boolean;
+  onDisconnected: () => void;
+}
+
+function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspaceProps) {
+  const { tab, change } = useAgentsAddress();
+  const state = useWorkspaceState();
+  const line = useRef<HTMLParagraphElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (arrived) line.current?.focus();
+  }, [arrived]);
+
+  return (
+    <div className="space-y-5">
+      <p ref={line} tabIndex={-1} className="max-w-[46rem] text-[0.94rem] text-soft outline-none">
+        <span className="mr-1">
+          <Badge tone="success">{copy.connected}</Badge>
+        </span>{' '}
+        {copy.connectedText}
+        {state === 'sample' && ` ${copy.sample}`}
+      </p>
+      {!keyIsKept && (
+        <Notice tone="warning" title={copy.keyForNow.title}>
+          <p>{copy.keyForNow.text}</p>
+        </Notice>
+      )}
+      <StateNotice state={state} />
+      <Tabs
+        label={aiAgentsPage.tabsLabel}
+        value={tab}
+        onValueChange={(next) => change({ tab: next, agent: '' })}
+        items={items}
+      >
+        {(value) => {
+          switch (value) {
+            case 'agents':
+              return <AgentsPanel />;
+            case 'cross-agents':
+              return <CrossAgentsPanel />;
+            case 'settings':
+              return <SettingsTab onDisconnected={onDisconnected} />;
+          }
+        }}
+      </Tabs>
+    </div>
+  );
+}
+
+function StateNotice({ state }: { state: WorkspaceState }) {
+  switch (state) {
+    case 'sample':
+    case 'stored':
+      return null;
+    case 'unreadable':
+      return (
+        <Notice tone="warning" title={copy.unreadable.title}>
+          <p>{copy.unreadable.text}</p>
+        </Notice>
+      );
+    case 'page-only':
+      return (
+        <Notice tone="warning" role="alert" title={copy.pageOnly.title}>
+          <p>{copy.pageOnly.text}</p>
+        </Notice>
+      );
+  }
+}
+
+interface ConnectScreenProps {
+  /** Disconnected a moment ago, in this tab. */
+  disconnected: boolean;
+  /** Called with whether the browser stored the key. */
+  onConnected: (kept: boolean) => void;
+}
+
+function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<'missing' | 'refused'>();
+  const { isPending, mutateAsync } = useConnectAgentPlatform();
+
+  useEffect(() => {
+    if (disconnected) input.current?.focus();
+  }, [disconnected]);
+
+  const refuse = (reason: 'missing' | 'refused') => {
+    setProblem(reason);
+    input.current?.focus();
+  };
+
+  const connect = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const apiKey = key.trim();
+    if (!apiKey) return refuse('missing');
+    setProblem(undefined);
+    try {
+      const { kept } = await mutateAsync(apiKey);
+      onConnected(kept);
+      toast({ ...(kept ? connectScreen.success : connectScreen.successForNow), variant: 'success' });
+    } catch {
+      // Nobody waits for an answer any more where the page was left.
+      if (!input.current) return;
+      toast({ ...connectScreen.failure, variant: 'destructive' });
+      refuse('refused');
+    }
+  };
+
+  return (
+    <Panel title={connectScreen.title} text={connectScreen.text} className="max-w-[40rem]">
+      <form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
+        {disconnected && !problem && (
+          <Notice tone="success">
+            <p>{connectScreen.disconnected}</p>
+          </Notice>
+        )}
+        <TextField
+          ref={input}
+          name="apiKey"
+          label={connectScreen.apiKey}
+          hint={connectScreen.apiKeyHint}
+          error={
+            problem && (problem === 'missing' ? connectScreen.missing : connectScreen.failure.description)
+          }
+          type="password"
+          autoComplete="new-password"
+          spellCheck={false}
+          readOnly={isPending}
+          value={key}
+          onChange={(event) => {
+            setKey(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        {agentPlatform.simulated && (
+          <Notice tone="info" title={connectScreen.simulated}>
+            <p>{connectScreen.simulatedText}</p>
+          </Notice>
+        )}
+        <SubmitButton busy={isPending} busyLabel={connectScreen.connecting}>
+          {connectScreen.connect}
+        </SubmitButton>
+      </form>
+    </Panel>
   );
 }

@@ -20,7 +20,7 @@ const ROW = AGENT.height + 28;
 const PER_LINE = 3;
 
 /**
- * Where everything stands in the picture: in columns by the hand-offs, from left to right, and agents without
+ * The place of everything in the picture: in columns by the hand-offs, from left to right, and agents without
  * any in lines below. Where somebody has put an agent goes before that.
  */
 export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
@@ -88,3 +88,35 @@ function mean(values: readonly (number | undefined)[]): number {
   const known = values.filter((value) => value !== undefined);
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 0;
 }
+
+/** How far a line that leads back bends down, so that it and its label keep clear of the one that leads on. */
+const DIP = 130;
+
+/** The line of a hand-off as an SVG path, past the points of its lane, and the place of its label. */
+export function edgePath(
+  from: Point,
+  to: Point,
+  lane: readonly Point[] = [],
+): { path: string; label: Point } {
+  const [first] = lane;
+  if (!first) return curve(from, to);
+  const stops = [from, ...lane, to];
+  const curves = stops.slice(1).map((stop, index) => curve(stops[index] ?? from, stop).path);
+  return { path: curves.join(' '), label: first };
+}
+
+function curve(from: Point, to: Point): { path: string; label: Point } {
+  const leadsBack = to.x < from.x + 24;
+  const reach = leadsBack ? 90 : Math.max(40, (to.x - from.x) / 2);
+  const dip = leadsBack ? DIP : 0;
+  const first = { x: from.x + reach, y: from.y + dip };
+  const second = { x: to.x - reach, y: to.y + dip };
+  // The middle of a cubic curve.
+  const middle = (axis: 'x' | 'y') => (from[axis] + 3 * first[axis] + 3 * second[axis] + to[axis]) / 8;
+  return {
+    path: `M${pair(from)} C${pair(first)} ${pair(second)} ${pair(to)}`,
+    label: { x: middle('x'), y: middle('y') },
+  };
+}
+
+const pair = ({ x, y }: Point) => `${x},${y}`;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { crossAgents as copy, handOffChecks } from '~/content/admin/ai-agents';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { crossAgents as copy, handOffChecks, handOffPicture } from '~/content/admin/ai-agents';
 import {
   findTwin,
   putHandOff,
@@ -11,16 +11,18 @@ import type { HandOff } from '~/integrations/agent-platform/workspace-schema';
 import { changeWorkspace, readWorkspace, useWorkspace } from '~/integrations/agent-platform/workspace-store';
 import { randomId } from '~/shared/lib/random-id';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { EmptyState } from './empty-state';
-import { HandOffDialog, type HandOffDraft } from './hand-off-dialog';
-import type { HandOffValues } from './hand-off-form-control';
-import { handOffProblems } from './hand-off-problems';
-import { HandOffTable } from './hand-off-table';
-import { PictureFrame } from './picture-frame';
-import { useFocusAfter } from './use-focus-after';
-import { useOutcome } from './use-outcome';
+import { Spinner } from '~/shared/ui/spinner';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { handOffProblems } from './hand-off-graph';
+import type { HandOffPictureProps } from './hand-off-picture';
+import { cellLabelClass, EmptyState, TableFrame, tableClass } from './table-frame';
+import { useFocusAfter, useOutcome } from './use-outcome';
+import { HandOffDialog, type HandOffDraft, type HandOffValues } from './workspace-dialogs';
 
 /** Who hands over to whom, as a picture and as a table that does the same. */
 export function CrossAgentsPanel() {
@@ -129,3 +131,92 @@ function Checks({ problems }: { problems: readonly string[] }) {
     </Panel>
   );
 }
+
+/** The picture where there is room for it; its code is fetched then. */
+function PictureFrame(props: HandOffPictureProps) {
+  const wide = useSyncExternalStore(subscribeWidth, isWide, () => false);
+  const [Picture, load] = useLazyComponent<HandOffPictureProps>(importPicture);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (wide) void load().then((loaded) => setFailed(!loaded));
+  }, [wide, load]);
+
+  if (!wide) return <p className="text-sm text-soft">{handOffPicture.narrow}</p>;
+  if (Picture) return <Picture {...props} />;
+  if (!failed) return <Spinner label={handOffPicture.loading} className="min-h-[30rem] w-full" />;
+  return (
+    <Notice tone="error" role="alert" title={handOffPicture.failed.title}>
+      <p>{handOffPicture.failed.text}</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          setFailed(false);
+          void load().then((loaded) => setFailed(!loaded));
+        }}
+      >
+        {handOffPicture.failed.action}
+      </Button>
+    </Notice>
+  );
+}
+
+const importPicture = () => import('./hand-off-picture').then((module) => module.HandOffPicture);
+
+const query = () => globalThis.matchMedia?.('(width >= 48rem)');
+const isWide = () => query()?.matches ?? false;
+
+function subscribeWidth(listener: () => void) {
+  const media = query();
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}
+
+interface HandOffTableProps {
+  handOffs: readonly HandOff[];
+  nameOf: (agent: string) => string;
+  onEdit: (handOff: HandOff) => void;
+  onDelete: (handOff: HandOff) => void;
+}
+
+/** All that the picture says and does, in words. */
+function HandOffTable({ handOffs, nameOf, onEdit, onDelete }: HandOffTableProps) {
+  const { from, to, when, actions } = copy.columns;
+  return (
+    <TableFrame caption={copy.caption} columns={[from, to, when, actions]} widths={widths}>
+      {handOffs.map((one) => {
+        const name = copy.name(nameOf(one.from), nameOf(one.to));
+        return (
+          <tr key={one.id} {...roles.row} className={tableClass.row}>
+            <th {...roles.rowheader} scope="row" className={cx(tableClass.cell, 'font-normal wrap-anywhere')}>
+              <span className={cellLabelClass}>{from}</span>
+              {nameOf(one.from)}
+            </th>
+            <td {...roles.cell} className={cx(tableClass.cell, 'wrap-anywhere')}>
+              <span className={cellLabelClass}>{to}</span>
+              {nameOf(one.to)}
+            </td>
+            <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'text-pretty wrap-anywhere')}>
+              <span className={cellLabelClass}>{when}</span>
+              {one.when}
+            </td>
+            <td {...roles.cell} className={cx(tableClass.cell, tableClass.wide, 'md:pt-2')}>
+              <span className="flex flex-wrap gap-2 md:justify-end">
+                <Button size="sm" variant="secondary" onClick={() => onEdit(one)}>
+                  {copy.edit} <span className="sr-only">{name}</span>
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => onDelete(one)}>
+                  {copy.remove} <span className="sr-only">{name}</span>
+                </Button>
+              </span>
+            </td>
+          </tr>
+        );
+      })}
+    </TableFrame>
+  );
+}
+
+// The rest of the width is the condition's.
+const widths = ['w-[22%]', 'w-[22%]', '', 'w-[10.5rem]'];

@@ -1,12 +1,45 @@
-import type { Agent, HandOff } from '~/integrations/agent-platform/workspace-schema';
+import { handOffChecks } from '~/content/admin/ai-agents';
+import {
+  type Agent,
+  type HandOff,
+  PERSON,
+  type Workspace,
+} from '~/integrations/agent-platform/workspace-schema';
+
+/** So many loops are spelled out. */
+const MOST_LOOPS = 5;
+
+/** What an administrator should look at, each in a sentence. None of it is forbidden. */
+export function handOffProblems({ agents, handOffs, settings }: Workspace): string[] {
+  const find = (id: string) => agents.find((agent) => agent.id === id);
+  const names = (ids: readonly string[]) => ids.map((id) => find(id)?.name ?? id);
+  const most = settings.maxHandOffs;
+  const fallback = (settings.fallback !== PERSON && find(settings.fallback)) || undefined;
+  const fallbackName = fallback?.status === 'active' ? fallback.name : handOffChecks.person;
+  const { loops, longest } = readGraph(agents, handOffs);
+  const led = new Set(handOffs.map(({ to }) => to));
+
+  return [
+    ...loops.slice(0, MOST_LOOPS).map((ids) => handOffChecks.loop(names(ids), most, fallbackName)),
+    ...(longest.length - 1 > most ? [handOffChecks.long(names(longest), most, fallbackName)] : []),
+    ...agents.flatMap(({ id, name, status }) =>
+      status !== 'active' && led.has(id)
+        ? [handOffChecks.resting(name, handOffChecks.status[status], fallbackName)]
+        : [],
+    ),
+    ...(fallback && fallback.status !== 'active'
+      ? [handOffChecks.restingFallback(fallback.name, handOffChecks.status[fallback.status])]
+      : []),
+  ];
+}
 
 type Agents = readonly Pick<Agent, 'id'>[];
 type HandOffs = readonly Pick<HandOff, 'from' | 'to'>[];
 
-export interface HandOffGraph {
+interface HandOffGraph {
   /** For each hand-off that closes a way, the shortest one: the ids in order, the first again at the end. */
   loops: string[][];
-  /** How many hand-offs an agent stands behind the start of its longest chain; loops are followed once. */
+  /** How many hand-offs an agent is behind the start of its longest chain; loops are followed once. */
   depth: ReadonlyMap<string, number>;
   /** The longest chain of ids. */
   longest: string[];

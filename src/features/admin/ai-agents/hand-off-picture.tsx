@@ -4,19 +4,27 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useNodesState,
+  useReactFlow,
 } from '@xyflow/react';
 import flowCss from '@xyflow/react/dist/base.css?inline';
+import { Maximize, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
 import { handOffPicture as copy, crossAgents } from '~/content/admin/ai-agents';
 import { placeAgents } from '~/integrations/agent-platform/agent-changes';
 import type { HandOff, Workspace } from '~/integrations/agent-platform/workspace-schema';
 import { changeWorkspace } from '~/integrations/agent-platform/workspace-store';
+import { Button } from '~/shared/ui/button';
+import { IconButton } from '~/shared/ui/icon-button';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
-import { type AgentFlowNode, AgentNode } from './agent-node';
-import { ConnectingContext } from './connecting';
-import { HandOffEdge } from './hand-off-edge';
-import { agentNodes, handOffEdges, keepMeasures } from './picture-parts';
-import { PictureToolbar } from './picture-toolbar';
+import {
+  type AgentFlowNode,
+  AgentNode,
+  agentNodes,
+  ConnectingContext,
+  HandOffEdge,
+  handOffEdges,
+  keepMeasures,
+} from './picture-parts';
 import type { useOutcome } from './use-outcome';
 
 export interface HandOffPictureProps {
@@ -156,3 +164,28 @@ const ariaLabels = {
   'node.a11yDescription.ariaLiveMessage': ({ direction }: { direction: string }) => copy.moved(direction),
   'edge.a11yDescription.default': '',
 };
+
+/** `onReset` is there while somebody has moved an agent. */
+function PictureToolbar({ onReset }: { onReset: (() => void) | undefined }) {
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const fit = () => void fitView({ padding: 0.08, maxZoom: 1 });
+  return (
+    <div className="-ml-3 flex flex-wrap items-center gap-1">
+      <IconButton label={copy.zoomIn} onClick={() => void zoomIn()}>
+        <ZoomIn aria-hidden="true" />
+      </IconButton>
+      <IconButton label={copy.zoomOut} onClick={() => void zoomOut()}>
+        <ZoomOut aria-hidden="true" />
+      </IconButton>
+      <IconButton label={copy.fit} onClick={fit}>
+        <Maximize aria-hidden="true" />
+      </IconButton>
+      {onReset && (
+        <Button size="sm" variant="ghost" onClick={onReset} className="ml-auto">
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {crossAgents.reset}
+        </Button>
+      )}
+    </div>
+  );
+}

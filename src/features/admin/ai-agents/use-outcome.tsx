@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { workspaceCopy } from '~/content/admin/ai-agents';
 import { Button } from '~/shared/ui/button';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
@@ -55,4 +55,20 @@ export function useOutcome() {
     </p>
   );
   return { say, outcome };
+}
+
+/**
+ * Moves the focus to `target` once `dialogOpen` turns false, if that was asked for: what opened the dialog may
+ * be gone, and as long as it is open the dialog keeps the focus.
+ */
+export function useFocusAfter(dialogOpen: boolean, target: RefObject<HTMLElement | null>): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (dialogOpen || !wanted.current) return;
+    wanted.current = false;
+    target.current?.focus();
+  }, [dialogOpen, target]);
+  return () => {
+    wanted.current = true;
+  };
 }

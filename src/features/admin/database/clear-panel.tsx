@@ -7,8 +7,7 @@ import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
-import { ChangeOutcome } from './change-outcome';
-import { useBrowserChange } from './use-browser-change';
+import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 import type { Inventory } from './use-inventory';
 
 const copy = databaseCopy.clear;

@@ -1,18 +1,29 @@
 import { useState } from 'react';
 import { databaseCopy } from '~/content/admin/database';
+import { straySecretsCopy } from '~/content/admin/integrations';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { FileField } from '~/shared/forms/file-field';
+import { RadioGroup } from '~/shared/forms/radio-group';
 import { decodeFile } from '~/shared/lib/decode-file';
 import { type FileProblem, problemText } from '~/shared/lib/file-problem';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
+import { ChangesTable } from '~/shared/ui/changes-table';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { ChangeOutcome } from './change-outcome';
-import type { RestoreChoice, RestorePlan } from './plan-restore';
+import type { Backup } from './backup-file';
+import {
+  type KeyFate,
+  planRestore,
+  type RestoreChoice,
+  type RestoreMode,
+  type RestorePlan,
+} from './plan-restore';
 import { type ReadBackup, readBackup } from './read-backup';
-import { RestorePreview } from './restore-preview';
-import { useBrowserChange } from './use-browser-change';
+import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 
 const copy = databaseCopy.restore;
 const MOST_PROBLEMS = 20;
@@ -90,5 +101,118 @@ function Refused({ problems }: { problems: readonly FileProblem[] }) {
       </ul>
       {more > 0 && <p>{copy.problems.more(more)}</p>}
     </Notice>
+  );
+}
+
+const preview = databaseCopy.restore.preview;
+const MODES = ['merge', 'replace'] as const;
+const FATES: readonly KeyFate[] = ['added', 'changed', 'removed', 'same', 'kept'];
+
+interface RestorePreviewProps {
+  backup: Backup;
+  skipped: readonly string[];
+  content: OutboxContent;
+  busy: boolean;
+  onRestore: (plan: RestorePlan, choice: RestoreChoice) => void;
+  onCancel: () => void;
+}
+
+/** What a sound backup would do to this browser. */
+function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
+  const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
+  const plan = planRestore(backup, content, choice);
+  return (
+    <section aria-label={preview.title} className="space-y-5 text-[0.94rem]">
+      <p>
+        {preview.madeAt} <Moment iso={backup.createdAt} className="font-semibold" />
+        {`, ${preview.madeOn} ${backup.site}. `}
+        {backup.withoutSecrets && preview.withoutSecrets}
+      </p>
+      {backup.site !== location.origin && (
+        <Notice tone="warning" title={preview.otherSite}>
+          <p>{preview.otherSiteText(backup.site)}</p>
+        </Notice>
+      )}
+      <RadioGroup
+        legend={preview.mode}
+        name="mode"
+        value={choice.mode}
+        options={MODES.map((value) => ({ value, ...preview.modes[value] }))}
+        onChange={(mode) => setChoice({ ...choice, mode })}
+      />
+      {plan.leads.open + plan.leads.waiting > 0 && (
+        <RadioGroup
+          legend={preview.delivery.legend}
+          name="delivery"
+          value={choice.delivery}
+          options={[
+            { value: 'history', label: preview.delivery.history, hint: preview.delivery.historyHint },
+            {
+              value: 'deliver',
+              label: preview.delivery.deliver,
+              hint: preview.delivery.deliverHint(plan.leads),
+            },
+          ]}
+          onChange={(delivery) => setChoice({ ...choice, delivery })}
+        />
+      )}
+      <Fates plan={plan} mode={choice.mode} />
+      {plan.settings.length > 0 && (
+        <ChangesTable caption={preview.settings.caption} changes={plan.settings} labels={preview.settings} />
+      )}
+      {plan.dropped.length > 0 && (
+        <Notice tone="warning" title={straySecretsCopy.title}>
+          <p>{straySecretsCopy.text(plan.dropped)}</p>
+        </Notice>
+      )}
+      {skipped.length > 0 && <p className="text-soft wrap-anywhere">{preview.skipped(skipped)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {plan.changesAnything && (
+          <ConfirmButton
+            variant="primary"
+            busy={busy}
+            ask={{
+              ...preview.confirm,
+              description: preview.confirm.description(
+                plan,
+                choice.mode,
+                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.waiting : 0,
+              ),
+            }}
+            danger={choice.mode === 'replace'}
+            onConfirm={() => onRestore(plan, choice)}
+          >
+            {preview.action}
+          </ConfirmButton>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          {preview.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fates({ plan, mode }: { plan: RestorePlan; mode: RestoreMode }) {
+  const { added, same, differ, removed } = plan.leads;
+  return (
+    <div role="status" className="space-y-4">
+      {!plan.changesAnything && <p className="font-semibold">{preview.nothing}</p>}
+      <dl className="space-y-2">
+        {FATES.map((fate) => {
+          const keys = plan.keys.filter((one) => one.fate === fate).map(({ key }) => key);
+          return keys.length === 0 ? null : (
+            <div key={fate} className="grid gap-x-4 border-t border-line pt-2 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-soft">{preview.fates[fate](keys.length)}</dt>
+              <dd className="font-mono text-[0.86rem] wrap-anywhere">{keys.join(', ')}</dd>
+            </div>
+          );
+        })}
+        <div className="grid gap-x-4 border-y border-line py-2 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-soft">{preview.leads}</dt>
+          <dd>{preview.leadFates({ added, same, differ, removed }, mode)}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

@@ -8,13 +8,14 @@ import { formatBytes } from '~/shared/lib/format-bytes';
 import type { StorageGroup } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { Dialog } from '~/shared/ui/dialog';
 import { Panel } from '~/shared/ui/panel';
 import { NO_CHANGE } from './browser-change';
-import { ChangeOutcome } from './change-outcome';
-import { EntryDialog } from './entry-dialog';
 import { EntryRow, EntryTable } from './entry-table';
-import { useBrowserChange } from './use-browser-change';
+import { showValue } from './mask-value';
+import { ChangeOutcome, useBrowserChange } from './use-browser-change';
 import type { Inventory, StoredEntry } from './use-inventory';
 
 const copy = databaseCopy.contents;
@@ -107,4 +108,32 @@ const DRAFTS = new Set(sessionValues.map(({ key }) => key));
 function confirmation({ key, area, purpose }: StoredEntry): string {
   if (area === 'session' && DRAFTS.has(key)) return copy.confirm.session(purpose);
   return purpose ? copy.confirm.known(purpose) : copy.confirm.foreign;
+}
+
+const viewCopy = databaseCopy.view;
+
+/** A value as it is stored, without its secrets. */
+function EntryDialog({ entry, onClose }: { entry: StoredEntry; onClose: () => void }) {
+  const { text, masked, cut } = showValue(entry.raw ?? '');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={entry.key}
+      description={entry.purpose || viewCopy.foreign}
+      footer={<Button onClick={onClose}>{viewCopy.close}</Button>}
+    >
+      {entry.state === 'unreadable' && <p className="mb-3 text-warn">{viewCopy.unreadable}</p>}
+      {entry.state === 'partly' && <p className="mb-3 text-warn">{viewCopy.partly}</p>}
+      <pre className="rounded border border-line bg-sunken p-4 font-mono text-[0.86rem] leading-normal whitespace-pre-wrap wrap-anywhere">
+        {text || viewCopy.empty}
+      </pre>
+      <p className="mt-3 text-sm text-soft">
+        {[formatBytes(entry.bytes), masked && viewCopy.masked, cut && viewCopy.cut]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </Dialog>
+  );
 }

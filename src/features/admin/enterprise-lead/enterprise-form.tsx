@@ -1,16 +1,28 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { crmToasts } from '~/content/admin/crm-toasts';
 import { enterpriseForm } from '~/content/admin/enterprise-lead';
+import { contactForm } from '~/content/contact';
+import { drafts } from '~/leads/form/form-draft';
+import { useLeadForm } from '~/leads/form/use-lead-form';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Button } from '~/shared/ui/button';
-import { AnswersReview } from './answers-review';
-import { DiscardButton } from './discard-button';
-import { STEPS } from './enterprise-values';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { toast } from '~/shared/ui/toast/toast-store';
+import type { EnterpriseValues } from './enterprise-schema';
+import {
+  ENTERPRISE_FORM,
+  emptyEnterprise,
+  STEP_FIELDS,
+  STEPS,
+  type Step,
+  stepOf,
+  toLead,
+} from './enterprise-values';
 import { Outcome } from './outcome';
-import { StepProgress } from './step-progress';
-import { CompanyStep, ContactStep, NeedStep, TimingStep } from './steps';
-import { useEnterpriseForm } from './use-enterprise-form';
+import { AnswersReview, CompanyStep, ContactStep, NeedStep, StepProgress, TimingStep } from './steps';
 
-const { steps, stepOf, intros, fields, draft } = enterpriseForm;
+const { steps, intros, fields, draft } = enterpriseForm;
 const PARTS = { company: CompanyStep, need: NeedStep, timing: TimingStep, contact: ContactStep };
 
 interface EnterpriseFormProps {
@@ -31,7 +43,7 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
       <form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
-            <span className="text-soft">{stepOf(number, STEPS.length)}</span> {steps[step]}
+            <span className="text-soft">{enterpriseForm.stepOf(number, STEPS.length)}</span> {steps[step]}
           </h2>
           <p className="mt-1.5 text-[0.94rem] text-soft">{intros[step]}</p>
         </div>
@@ -64,4 +76,107 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
       <Outcome outcome={form.outcome} onAnother={form.startOver} />
     </div>
   );
+}
+
+/** Empties the form, after asking. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const { discard, confirm, discarded } = enterpriseForm.draft;
+  return (
+    <ConfirmButton
+      variant="ghost"
+      size="sm"
+      className="-mx-3.5"
+      ask={confirm}
+      onConfirm={() => {
+        onDiscard();
+        toast({ title: discarded });
+      }}
+    >
+      {discard}
+    </ConfirmButton>
+  );
+}
+
+const load = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
+
+/**
+ * The enterprise form's life, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.
+ * `onSent` gets the id of a lead that has arrived. Give `heading` to the step's heading, which gets the focus
+ * whenever the step changes.
+ */
+function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
+  const form = useLeadForm<EnterpriseValues>({
+    formName: ENTERPRISE_FORM,
+    load,
+    defaultValues: emptyEnterprise,
+    draftKey: drafts.enterprise,
+    toLead,
+    toasts: crm ? crmToasts : contactForm,
+    steps: STEPS,
+    // A draft that was not made by this form may be wrong in a step that is not in sight.
+    onRefused: ([first]) => refuse(stepOf(first) ?? step),
+    onDelivered: (_, { id, later }) => {
+      if (!later) onSent(id);
+    },
+  });
+  const { check, goTo, values, formProps } = form;
+  const step = form.step as Step;
+  const number = STEPS.indexOf(step);
+  const [refused, setRefused] = useState<Step>();
+  const [entered, setEntered] = useState(emptyEnterprise);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+
+  const move = (to: Step) => {
+    moved.current = true;
+    setRefused(undefined);
+    goTo(to);
+  };
+  const refuse = (at: Step) => {
+    if (at !== step) move(at);
+    setRefused(at);
+  };
+  const next = async () => {
+    const following = STEPS[number + 1];
+    if (!following) return;
+    if (await check(STEP_FIELDS[step])) move(following);
+    else setRefused(step);
+  };
+
+  const arrive = useEffectEvent(() => {
+    setEntered(values());
+    if (moved.current) heading.current?.focus();
+    moved.current = false;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each step
+  useEffect(() => arrive(), [step]);
+
+  const wrong = form.errors.filter(({ name }) => stepOf(name) === step);
+  return {
+    ...form,
+    step,
+    /** Counted from 1. */
+    number: number + 1,
+    heading,
+    /** What stood in the fields when the step began. */
+    entered,
+    /** What is wrong in this step, once it has been refused. */
+    summarized: refused === step && wrong.length > 1 ? wrong : [],
+    move,
+    /** The button that does it may go with what it ends. */
+    startOver: () => {
+      form.startOver();
+      setRefused(undefined);
+      heading.current?.focus();
+    },
+    back: STEPS[number - 1],
+    formProps: {
+      ...formProps,
+      onSubmit: (event: Parameters<typeof formProps.onSubmit>[0]) => {
+        if (step === STEPS.at(-1)) return formProps.onSubmit(event);
+        event.preventDefault();
+        void next();
+      },
+    },
+  };
 }

@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeConfig } from '~/config/config-store';
 import { crmToasts } from '~/content/admin/crm-toasts';
+import { enterpriseReceivers as copy } from '~/content/admin/enterprise-lead';
 import { contactForm } from '~/content/contact';
+import { crmDestinations } from '~/integrations/registry';
+import type { Destination } from '~/leads/destination';
+import { PipelineContext } from '~/leads/pipeline';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Notice } from '~/shared/ui/notice';
 import { EnterpriseForm } from './enterprise-form';
-import { ReceiversNote } from './receivers-note';
-import { SentLead } from './sent-lead';
-import { useReceivers } from './use-receivers';
+import { SentLead } from './outcome';
 
 /** An enterprise lead from the first answer to its receipt. */
 export function EnterpriseLead() {
@@ -26,3 +32,97 @@ export function EnterpriseLead() {
     </div>
   );
 }
+
+/** Where the lead will go, before it is sent. */
+function ReceiversNote({ receivers }: { receivers: Receivers }) {
+  switch (receivers.status) {
+    case 'loading':
+      // As tall as what follows.
+      return (
+        <Notice tone="info" title={copy.heading}>
+          <p>{copy.loading}</p>
+          <p aria-hidden="true">&nbsp;</p>
+        </Notice>
+      );
+    case 'unavailable':
+      return (
+        <Notice tone="warning" title={copy.heading}>
+          <p>{copy.unavailable}</p>
+        </Notice>
+      );
+    case 'known': {
+      const { systems, inbox, crm } = receivers;
+      const places = [...systems, ...(inbox ? [copy.inbox] : [])];
+      const where = systems.length > 0 ? copy.to(asList(places)) : inbox ? copy.localOnly : copy.nowhere;
+      return (
+        <Notice tone={crm ? 'info' : 'warning'} title={copy.heading}>
+          <p>
+            {where}
+            {systems.length > 0 && ` ${crm ? copy.crm : copy.noCrm}`}
+          </p>
+          <Link
+            to={paths.adminIntegrations()}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
+          >
+            {crm ? copy.settings : copy.connect}
+          </Link>
+        </Notice>
+      );
+    }
+  }
+}
+
+const asList = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+type Receivers =
+  | { status: 'loading' | 'unavailable' }
+  | {
+      status: 'known';
+      /** The systems' names, in the order of delivery. */
+      systems: string[];
+      /** This browser's own inbox keeps it. */
+      inbox: boolean;
+      crm: boolean;
+    };
+
+/** Where an enterprise lead would go now, followed through changes of the configuration. */
+function useReceivers(): Receivers {
+  const loadCourier = useContext(PipelineContext);
+  const [destinations, setDestinations] = useState<readonly Destination[] | 'loading' | 'unavailable'>(
+    'loading',
+  );
+  useEffect(() => {
+    let over = false;
+    loadCourier().then(
+      (courier) => !over && setDestinations(courier.destinations),
+      () => !over && setDestinations('unavailable'),
+    );
+    return () => {
+      over = true;
+    };
+  }, [loadCourier]);
+
+  const all = typeof destinations === 'string' ? [] : destinations;
+  const enabled = useSyncExternalStore(
+    subscribeConfig,
+    () =>
+      all
+        .filter(takes)
+        .map(({ id }) => id)
+        .join(' '),
+    () => '',
+  );
+  if (typeof destinations === 'string') return { status: destinations };
+  const ids = enabled.split(' ');
+  const taking = all.filter(({ id }) => ids.includes(id));
+  return {
+    status: 'known',
+    systems: taking.filter(({ counts }) => counts === 'remote').map(({ label }) => label),
+    inbox: taking.some(({ counts }) => counts === 'local'),
+    crm: crmDestinations.some(({ id }) => ids.includes(id)),
+  };
+}
+
+const takes = ({ counts, accepts, isEnabled }: Destination) =>
+  counts !== 'never' && accepts('enterprise') && isEnabled('enterprise');

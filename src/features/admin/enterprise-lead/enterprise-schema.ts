@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 const text = () => z.string().check(z.trim());
@@ -39,3 +41,11 @@ export const enterpriseSchema = z.object({
 });
 
 export type EnterpriseValues = z.infer<typeof enterpriseSchema>;
+
+/** The form's control, from the values that its fields hold already. */
+export const createEnterpriseForm = (defaultValues: EnterpriseValues) =>
+  createFormControl<EnterpriseValues>({
+    resolver: zodResolver(enterpriseSchema),
+    defaultValues,
+    mode: 'onTouched',
+  });

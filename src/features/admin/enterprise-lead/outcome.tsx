@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { enterpriseOutcome as copy } from '~/content/admin/enterprise-lead';
+import { deliveryStates } from '~/content/admin/leads';
 import { CopyMessage } from '~/leads/form/copy-message';
 import type { LeadOutcome } from '~/leads/form/lead-outcome';
+import { statusesToShow } from '~/leads/lead-status';
+import { useOutbox } from '~/leads/use-outbox';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import type { EnterpriseValues } from './enterprise-schema';
-import { LeadReceipt } from './lead-receipt';
-import { toText } from './to-text';
+import { toText } from './enterprise-values';
 
 interface OutcomeProps {
   outcome: LeadOutcome<EnterpriseValues>;
@@ -18,7 +22,7 @@ interface OutcomeProps {
 export function Outcome({ outcome, onAnother }: OutcomeProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands below the button, often just out of sight.
+    // It is below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   return (
@@ -70,4 +74,63 @@ function Note({ outcome, onAnother }: OutcomeProps) {
         </Notice>
       );
   }
+}
+
+interface SentLeadProps {
+  id: string;
+  /** The same as the toast's. */
+  message: { title: string; description: string };
+  onAnother: () => void;
+}
+
+/** In place of the form once the lead has arrived. */
+export function SentLead({ id, message, onAnother }: SentLeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form; from here it is read on.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="sent"
+      className="min-w-0 space-y-4 rounded border border-line bg-panel p-5 sm:p-6"
+    >
+      <h2 id="sent" ref={heading} tabIndex={-1} className="text-[1.35rem] outline-none">
+        {message.title}
+      </h2>
+      <p>{message.description}</p>
+      <LeadReceipt id={id} />
+      <p>
+        <Button onClick={onAnother}>{copy.another}</Button>
+      </p>
+    </section>
+  );
+}
+
+/** Which system has the lead and what the others said, followed while it is on its way; and the way to it. */
+function LeadReceipt({ id }: { id: string }) {
+  const { data } = useOutbox();
+  const row = data?.rows.find((one) => one.id === id);
+  const statuses = data && row ? statusesToShow(data.courier.destinations, row) : [];
+  return (
+    <>
+      {statuses.length > 0 && (
+        <ul aria-label={copy.destinations} className="space-y-1">
+          {statuses.map(({ id: destination, label, delivery }) => {
+            const reason = delivery.state === 'delivered' ? undefined : delivery.attempts.at(-1)?.reason;
+            return (
+              <li key={destination} className="wrap-anywhere">
+                <strong className="font-semibold">{label}</strong>: {deliveryStates[delivery.state]}
+                {reason && <span className="block text-soft">{reason}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Link
+        to={paths.adminLead(id)}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
+      >
+        {copy.open}
+      </Link>
+    </>
+  );
 }

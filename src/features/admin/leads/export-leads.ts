@@ -1,9 +1,10 @@
-import { leadsBar } from '~/content/admin/leads';
+import { deliveryStates, leadKinds, leadsBar } from '~/content/admin/leads';
 import type { Destination } from '~/leads/destination';
+import { serviceInterest, type Touch } from '~/leads/lead';
+import { destinationStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { downloadFile } from '~/shared/lib/download-file';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { leadsToCsv } from './leads-to-csv';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -28,3 +29,85 @@ export const leadsToJson = (rows: readonly OutboxRow[]): string =>
     null,
     2,
   );
+
+/** The rows as a table for spreadsheets. A lead whose details were removed keeps its line, with empty cells. */
+export function leadsToCsv(rows: readonly OutboxRow[], destinations: readonly Destination[]): string {
+  const header = COLUMNS.map(([name]) => name);
+  return toCsv([header, ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row, destinations)))]);
+}
+
+type Cell = (row: OutboxRow, destinations: readonly Destination[]) => string;
+
+const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
+  ['Received', ({ createdAt }) => spreadsheetTime(createdAt)],
+  ['Kind', ({ kind }) => leadKinds[kind]],
+  ['First name', ({ lead }) => lead?.contact.firstName ?? ''],
+  ['Last name', ({ lead }) => lead?.contact.lastName ?? ''],
+  ['Email', ({ lead }) => lead?.contact.email ?? ''],
+  ['Phone', ({ lead }) => lead?.contact.phone ?? ''],
+  ['Company', ({ lead }) => lead?.contact.company ?? ''],
+  ['Interest', ({ lead }) => (lead ? serviceInterest(lead.contact) : '')],
+  ['Message', ({ lead }) => lead?.contact.message ?? ''],
+  ['Page', ({ lead }) => lead?.context.page ?? ''],
+  ['Referrer', ({ lead }) => lead?.context.referrer ?? ''],
+  ['First campaign', ({ lead }) => campaign(lead?.context.attribution.first)],
+  ['Latest campaign', ({ lead }) => campaign(lead?.context.attribution.last)],
+  [
+    'Marketing cookies',
+    ({ lead }) => (lead ? (lead.context.trackingConsent ? 'accepted' : 'not accepted') : ''),
+  ],
+  ['Spam flag', ({ spam }) => spam ?? ''],
+  ['Delivery', delivery],
+  ['Received (UTC)', ({ createdAt }) => createdAt],
+  ['Submission ID', ({ id }) => id],
+];
+
+/**
+ * '2026-11-20 09:00:00' on this browser's clock: a date for spreadsheets in every language, where the T and the Z
+ * of a timestamp make a text of it.
+ */
+function spreadsheetTime(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function delivery(row: OutboxRow, destinations: readonly Destination[]): string {
+  return destinationStatuses(destinations, row)
+    .map((status) => `${status.label}: ${deliveryStates[status.delivery.state]}`)
+    .join('; ');
+}
+
+/** 'google / cpc / spring' */
+export function campaign(touch: Touch | undefined): string {
+  if (!touch) return '';
+  const { source, medium, campaign: name, term, content } = touch;
+  return [source, medium, name, term, content].filter(Boolean).join(' / ');
+}
+
+/**
+ * A table as CSV by RFC 4180: CRLF after each line, quotes where needed. It begins with a byte order mark, or
+ * Excel takes UTF-8 for something else.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+}
+
+function toCell(value: string): string {
+  // Within a cell, a line ends with LF alone: CRLF ends the record.
+  const text = defuse(value.replace(/\r\n?/g, '\n'));
+  return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// Spreadsheets run what begins like a formula, and a visitor may have typed one. Some read past spaces, signs that
+// nobody sees and quotes; East Asian ones take full-width signs; and where the list separator is a semicolon, Excel
+// begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
+// apostrophe makes a text of it.
+const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
+const BEFORE = '[\\s\\p{Cc}\\p{Cf}"\']*';
+const START = new RegExp(`^(?:[\\t\\n]|${BEFORE}${SIGN})`, 'u');
+const INSIDE = new RegExp(`([;\\t\\n]${BEFORE})(?=${SIGN})`, 'gu');
+
+const defuse = (text: string): string =>
+  (START.test(text) ? `'${text}` : text).replace(INSIDE, (separator) => `${separator}'`);

@@ -1,11 +1,15 @@
-import type { LeadKind } from '~/leads/lead';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { LEAD_KINDS, type LeadKind } from '~/leads/lead';
 import { isUndelivered, type LeadStates, type LeadStatus } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { useGo } from '~/shared/navigation/use-go';
+import { paths } from '~/shared/paths';
 
 /** `undelivered`: on its way, or waiting for a person. */
 export type StatusFilter = LeadStatus | 'undelivered';
 
-export const LEAD_STATUSES = [
+const LEAD_STATUSES = [
   'undelivered',
   'waiting',
   'retrying',
@@ -37,8 +41,8 @@ export const everyLead: LeadFilter = {
 };
 
 /**
- * The rows that fit, of rows that come newest first. A search fits where each of its words stands in the name,
- * email, phone, company or message.
+ * The rows that fit, of rows that come newest first. A search fits where the name, email, phone, company or
+ * message hold each of its words.
  */
 export function filterLeads(
   rows: readonly OutboxRow[],
@@ -86,4 +90,81 @@ function startOfDay(day: string, plusDays = 0): string {
   const start = new Date(`${day}T00:00:00`);
   start.setDate(start.getDate() + plusDays);
   return start.toISOString();
+}
+
+/** The filter in an address. Kinds, states, days and orders that there are not are ignored. */
+export function readFilter(query: URLSearchParams): LeadFilter {
+  const kind = query.get('kind');
+  const status = query.get('status');
+  return {
+    search: (query.get('q') ?? '').trim(),
+    kind: LEAD_KINDS.find((one) => one === kind) ?? '',
+    status: LEAD_STATUSES.find((one) => one === status) ?? '',
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    oldestFirst: query.get('sort') === 'oldest',
+  };
+}
+
+/** The address of the inbox with this filter, and with one lead opened. */
+export function leadsAddress(filter: Partial<LeadFilter>, lead?: string): string {
+  const { search, kind, status, from, to, oldestFirst } = filter;
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | undefined) => value && query.set(name, value);
+  set('q', search);
+  set('kind', kind satisfies LeadKind | '' | undefined);
+  set('status', status satisfies StatusFilter | '' | undefined);
+  set('from', from);
+  set('to', to);
+  set('sort', oldestFirst ? 'oldest' : '');
+  set('lead', lead);
+  const text = query.toString();
+  return text ? `${paths.adminLeads()}?${text}` : paths.adminLeads();
+}
+
+/** A day as date fields write it, or nothing where there is no such day. */
+function readDay(text: string | null): string {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return '';
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
+}
+
+/** How an address changes: `type` replaces it and keeps what is in the field, `choose` is a step in the history. */
+export type FilterChange = 'type' | 'choose';
+
+/** The filter and the opened lead, which are both in the address. */
+export function useLeadFilter() {
+  const { search } = useLocation();
+  const go = useGo();
+  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
+  // With thousands of leads the address follows late; a second field that changes meanwhile must not undo the first.
+  const latest = useRef(filter);
+  useLayoutEffect(() => {
+    latest.current = filter;
+  }, [filter]);
+  return useMemo(() => {
+    const addressOf = (lead?: string) => leadsAddress(filter, lead);
+    return {
+      filter,
+      opened: new URLSearchParams(search).get('lead'),
+      addressOf,
+      change: (changes: Partial<LeadFilter>, how: FilterChange) => {
+        latest.current = { ...latest.current, ...changes };
+        void go(leadsAddress(latest.current), {
+          replace: how === 'type',
+          state: { keepPlace: true, typing: how === 'type' },
+        });
+      },
+      /** Another lead in place of the opened one, or none. */
+      open: (lead: string | undefined) =>
+        void go(addressOf(lead), { replace: true, state: { keepPlace: true } }),
+    };
+  }, [filter, search, go]);
+}
+
+/** Whether the latest navigation came of typing: what the field says is newer than the address then. */
+export function useIsTyping(): boolean {
+  const { state } = useLocation();
+  // An entry of the history keeps its state, so coming back to it is not typing.
+  return useNavigationType() === 'REPLACE' && (state as { typing?: boolean } | null)?.typing === true;
 }

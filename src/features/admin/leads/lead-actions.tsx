@@ -1,15 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
 import { type Courier, dueDestinations } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { missedDestinations } from '~/leads/send-again';
+import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/send-again';
 import { useNow } from '~/shared/lib/use-now';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { openDestinations } from './retry-lead';
-import { RetryTime } from './retry-time';
-import { useLeadActions } from './use-lead-actions';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { RetryTime } from './lead-signs';
+import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 
 interface LeadActionsProps {
   courier: Courier;
@@ -19,7 +18,6 @@ interface LeadActionsProps {
 
 export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
   const { sending, retry, sendToMissed, release } = useLeadActions(courier);
-  const [confirming, setConfirming] = useState(false);
   useNow(); // A Retry-After runs out while the dialog is open.
   const missed = missedDestinations(courier.destinations, row);
   const open = openDestinations(courier.destinations, row);
@@ -29,10 +27,15 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setConfirming(true)} className="mr-auto -ml-4">
+      <ConfirmButton
+        variant="ghost"
+        className="mr-auto -ml-4"
+        ask={{ ...leadDeletion.one, description: leadDeletion.description }}
+        onConfirm={() => onDelete(row.id)}
+      >
         <Trash2 aria-hidden="true" className="size-4" />
         {leadActions.remove}
-      </Button>
+      </ConfirmButton>
       {row.spam === 'honeypot' && row.lead && (
         <Button busy={sending} onClick={() => release(row.id)}>
           {label(leadActions.release)}
@@ -58,15 +61,24 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={leadDeletion.one.title}
-        description={leadDeletion.description}
-        confirmLabel={leadDeletion.one.confirm}
-        danger
-        onConfirm={() => onDelete(row.id)}
-      />
     </>
   );
+}
+
+/** The ways to send one lead. Each sends at once and tells by a toast how it went. */
+function useLeadActions(courier: Courier) {
+  const sending = useMutation({
+    mutationFn: async ({ id, prepare }: { id: string; prepare?: () => Promise<OutboxRow | undefined> }) => {
+      await prepare?.();
+      tellOutcome(await retryLead(courier, id));
+    },
+    // A delivery without a connection fails like any other, and says so.
+    networkMode: 'always',
+  });
+  return {
+    sending: sending.isPending,
+    retry: (id: string) => sending.mutate({ id }),
+    sendToMissed: (id: string) => sending.mutate({ id, prepare: () => oweToMissed(courier, id) }),
+    release: (id: string) => sending.mutate({ id, prepare: () => releaseFromSpam(courier.outbox, id) }),
+  };
 }

@@ -9,18 +9,16 @@ import { Dialog } from '~/shared/ui/dialog';
 import { IconButton } from '~/shared/ui/icon-button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
-import { DeliveryHistory } from './delivery-history';
 import { LeadActions } from './lead-actions';
 import { LeadFacts } from './lead-facts';
-import { leadTitle } from './lead-name';
-import { leadTimeline } from './lead-timeline';
-import { Timeline } from './timeline';
+import { DeliveryHistory, leadTimeline, Timeline } from './lead-history';
+import { leadTitle } from './lead-signs';
 
 interface LeadDetailProps {
   courier: Courier;
   /** Undefined where this browser has no such lead. */
   row: OutboxRow | undefined;
-  /** Where it stands in the list; undefined where the filter hides it. */
+  /** Its place in the list; undefined where the filter hides it. */
   place: Place | undefined;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;

@@ -3,8 +3,8 @@ import { leadDetail as copy } from '~/content/admin/leads';
 import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
-import { leadPerson } from './lead-name';
-import { campaign } from './leads-to-csv';
+import { campaign } from './export-leads';
+import { leadPerson } from './lead-signs';
 
 /** A longer form is shown in full on demand. */
 const VALUES_AT_FIRST = 30;

@@ -1,12 +1,18 @@
-import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
+import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
 import type { LeadKind } from '~/leads/lead';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { everyLead, type LeadFilter, type StatusFilter } from './filter-leads';
-import { filterLabel, LeadSearch } from './lead-search';
-import type { FilterChange } from './use-lead-filter';
+import {
+  everyLead,
+  type FilterChange,
+  type LeadFilter,
+  type StatusFilter,
+  useIsTyping,
+} from './filter-leads';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
@@ -22,7 +28,8 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-2.5 gap-y-3">
       <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
-      <Choice
+      <ChoiceBox
+        {...shown}
         name="kind"
         label={copy.kind}
         every={copy.allKinds}
@@ -30,7 +37,8 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind as LeadKind | '' }, 'choose')}
       />
-      <Choice
+      <ChoiceBox
+        {...shown}
         name="delivery"
         label={copy.delivery}
         every={copy.anyDelivery}
@@ -38,7 +46,8 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.status}
         onChange={(status) => onChange({ status: status as StatusFilter | '' }, 'choose')}
       />
-      <Choice
+      <ChoiceBox
+        {...shown}
         name="order"
         label={copy.order}
         every={copy.orders.newest}
@@ -71,39 +80,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  every: string;
-  options: Record<string, string>;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Choice({ name, label, every, options, value, onChange }: ChoiceProps) {
-  return (
-    <label className="relative max-sm:flex-[1_1_8rem]">
-      <span className={filterLabel}>{label}</span>
-      <select
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={cx(controlClass, 'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto')}
-      >
-        <option value="">{every}</option>
-        {Object.entries(options).map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3 bottom-3 size-5 text-soft forced-colors:hidden"
-      />
-    </label>
-  );
-}
+const shown = { labelShown: true, className: 'max-sm:flex-[1_1_8rem]' };
 
 interface DayProps {
   name: string;
@@ -125,3 +102,37 @@ const Day = ({ label, onChange, ...rest }: DayProps) => (
     />
   </label>
 );
+
+interface LeadSearchProps {
+  /** What the address asks for. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/**
+ * Searches while somebody types. The field keeps its own text, since an address that follows a moment later
+ * would take letters back; it takes over what the address says when that changes by other means.
+ */
+function LeadSearch({ value, onSearch }: LeadSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const typing = useIsTyping();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  useEffect(() => {
+    if (!typing && input.current && input.current.value.trim() !== value) input.current.value = value;
+  }, [key]);
+
+  return (
+    <SearchBox
+      ref={input}
+      label={copy.search}
+      labelShown
+      placeholder={copy.searchPlaceholder}
+      defaultValue={value}
+      enterKeyHint="search"
+      onSearch={(text) => onSearch(text.trim())}
+      className="flex-[1_1_18rem]"
+    />
+  );
+}

@@ -1,6 +1,11 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { leadsTable as copy } from '~/content/admin/leads';
-import type { Day } from './leads-per-day';
+import type { LeadStates } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { dayNumber } from '~/shared/lib/format-moment';
+import { useNow } from '~/shared/lib/use-now';
+import { useLeadStates } from './use-lead-states';
 
 const BAR = 10;
 const STEP = 14;
@@ -64,7 +69,7 @@ function describeDays(days: readonly Day[]): string {
 }
 
 /** The days in words, for those who do not see the chart. */
-export function DaysList({ days }: { days: readonly Day[] }) {
+function DaysList({ days }: { days: readonly Day[] }) {
   return (
     <ul className="sr-only">
       {days.toReversed().map(({ date, count, failed }) => (
@@ -109,3 +114,63 @@ export function DaysTable({ days, className }: { days: readonly Day[]; className
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** How many leads came in lately; nothing while there is none. */
+export function RecentLeads() {
+  const { data } = useOutbox();
+  return data && <Recent content={data} />;
+}
+
+function Recent({ content: { courier, rows } }: { content: OutboxContent }) {
+  const days = useLeadsPerDay(rows, useLeadStates(courier));
+  if (!days.some(({ count }) => count > 0)) return null;
+  return (
+    <figure className="max-sm:hidden">
+      <LeadsChart days={days} />
+      <DaysList days={days} />
+      <figcaption aria-hidden="true" className="mt-1.5 text-sm leading-snug text-soft">
+        {copy.perDay(days.length)}
+      </figcaption>
+    </figure>
+  );
+}
+
+const DAYS = 18;
+
+/** The last days with their leads, today's last. */
+export function useLeadsPerDay(rows: readonly OutboxRow[], states: LeadStates): Day[] {
+  const now = useNow(60_000);
+  return useMemo(() => leadsPerDay(rows, states, DAYS, now), [rows, states, now]);
+}
+
+interface Day {
+  /** Its beginning in this browser's time zone. */
+  date: Date;
+  count: number;
+  /** Failed or refused. */
+  failed: number;
+}
+
+/** The leads of the last `days` local days, oldest day first; the last one is the day of `now`. */
+export function leadsPerDay(
+  rows: readonly OutboxRow[],
+  states: LeadStates,
+  days: number,
+  now: number,
+): Day[] {
+  const last = new Date(now);
+  const counted: Day[] = Array.from({ length: days }, (_, index) => ({
+    date: new Date(last.getFullYear(), last.getMonth(), last.getDate() - (days - 1 - index)),
+    count: 0,
+    failed: 0,
+  }));
+  const today = dayNumber(last);
+  for (const row of rows) {
+    const day = counted[days - 1 - (today - dayNumber(new Date(row.createdAt)))];
+    if (!day) continue;
+    day.count += 1;
+    const { status } = states.of(row);
+    if (status === 'failed' || status === 'refused') day.failed += 1;
+  }
+  return counted;
+}

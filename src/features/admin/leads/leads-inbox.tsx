@@ -1,24 +1,25 @@
+import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { leadDeletion, leadsPage } from '~/content/admin/leads';
+import { leadDeletion, leadsBar, leadsPage } from '~/content/admin/leads';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { Button } from '~/shared/ui/button';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { IconButton } from '~/shared/ui/icon-button';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { exportLeads } from './export-leads';
-import { everyLead, filterLeads } from './filter-leads';
+import { everyLead, filterLeads, useLeadFilter } from './filter-leads';
 import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
 import { LeadsBar } from './leads-bar';
-import { LeadsNote } from './leads-note';
 import { LeadsTable, type LeadsTableHandle } from './leads-table';
-import { NoLeads } from './no-leads';
-import { useInboxActions } from './use-inbox-actions';
-import { useLeadFilter } from './use-lead-filter';
+import { useSelection } from './selection';
+import { type InboxNote, useInboxActions } from './use-inbox-actions';
 import { useLeadStates } from './use-lead-states';
-import { useSelection } from './use-selection';
 
-/** The outbox of this browser as an inbox. Its filter and the opened lead stand in the address. */
+/** The outbox of this browser as an inbox. Its filter and the opened lead are in the address. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
   if (isPending) return <Spinner label={leadsPage.loading} className="min-h-64 w-full" />;
@@ -168,6 +169,48 @@ function NoMatch({ onReset }: { onReset: () => void }) {
       <Button variant="secondary" onClick={onReset}>
         {action}
       </Button>
+    </div>
+  );
+}
+
+/** What an empty inbox says: what to do about it. */
+function NoLeads() {
+  const { title, text, action, note, integrations, import: importLeads } = leadsPage.empty;
+  return (
+    <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">
+      <h2 className="text-[1.5rem]">{title}</h2>
+      <p className="max-w-measure text-soft">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.contact()} className={buttonClass()}>
+          {action}
+        </Link>
+        <Link to={paths.adminIntegrations()} className={buttonClass({ variant: 'secondary' })}>
+          {integrations}
+        </Link>
+        <Link to={paths.upload()} className={buttonClass({ variant: 'secondary' })}>
+          {importLeads}
+        </Link>
+      </div>
+      <p className="max-w-measure text-sm text-soft">{note}</p>
+    </div>
+  );
+}
+
+/** What the last action came to, with the way back where there is one. */
+function LeadsNote({ note, onDismiss }: { note: InboxNote | undefined; onDismiss: () => void }) {
+  if (!note) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line bg-tint pr-1 pl-4 text-[0.94rem]">
+      {/* The toast has said it already. */}
+      <p className="min-w-0 flex-1 py-2.5">{note.text}</p>
+      {note.undo && (
+        <Button variant="secondary" size="sm" onClick={note.undo}>
+          {leadDeletion.undo}
+        </Button>
+      )}
+      <IconButton label={leadsBar.dismiss} onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { LeadRow } from './lead-row';
+import type { Select } from './selection';
 import { useRowWindow } from './use-row-window';
-import type { Select } from './use-selection';
 
 export interface LeadsTableHandle {
   /** Brings a lead into sight and puts the focus on its link. */

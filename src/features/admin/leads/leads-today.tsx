@@ -8,12 +8,10 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
-import { DeliveryIcon } from './delivery-icon';
-import { leadAddressee } from './lead-name';
-import { leadsAddress } from './lead-query';
-import { DaysTable, LeadsChart } from './leads-chart';
+import { leadsAddress } from './filter-leads';
+import { DeliveryIcon, leadAddressee } from './lead-signs';
+import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
 import { useLeadStates } from './use-lead-states';
-import { useLeadsPerDay } from './use-leads-per-day';
 
 const LISTED = 5;
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadDeletion, leadRetries } from '~/content/admin/leads';
 import type { Courier } from '~/leads/deliver';
+import type { Outbox } from '~/leads/outbox';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
-import { restoreLeads } from './restore-leads';
-import { tellOutcome } from './retry-lead';
-import { retryLeads } from './retry-leads';
+import { retryLeads, tellOutcome } from './retry-leads';
 
-/** What the last action came to: stands near the list after its toast is gone. */
+/** The outcome of the last action: it stays near the list after its toast is gone. */
 export interface InboxNote {
   text: string;
   undo?: (() => void) | undefined;
@@ -92,4 +92,10 @@ export function useInboxActions(courier: Courier) {
     },
     say: (text: string | undefined) => setNote(text === undefined ? undefined : { text }),
   };
+}
+
+/** Puts deleted rows back as they were. One that was sent anew under its id meanwhile keeps what it is now. */
+async function restoreLeads(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
+  const there = new Set((await outbox.all()).map(({ id }) => id));
+  await outbox.putMany(rows.filter(({ id }) => !there.has(id)));
 }

@@ -43,7 +43,7 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     },
   });
 
-  // Whatever stands above the list may have grown or gone; who reads further down should not notice.
+  // Things above the list may have grown or gone; a person reading further down should not notice.
   useLayoutEffect(() => {
     if (whole && BROWSER_HOLDS) return;
     let known: number | undefined;
@@ -115,7 +115,7 @@ function slotsOf(virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLElement
   return slots;
 }
 
-/** Fractions of a pixel add up over thousands of rows. Where nothing is laid out, as in tests, a number stands in. */
+/** Fractions of a pixel add up over thousands of rows. Where nothing is laid out, as in tests, a number takes its place. */
 function heightOf(element: HTMLElement, entry: ResizeObserverEntry | undefined): number {
   return entry?.borderBoxSize[0]?.blockSize || element.getBoundingClientRect().height || 80;
 }

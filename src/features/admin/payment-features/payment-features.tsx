@@ -1,8 +1,17 @@
+import { Check, Minus } from 'lucide-react';
 import { useConfig } from '~/config/config-store';
 import { paymentsSection } from '~/config/site-sections';
-import { type PlanName, plans } from '~/content/plans';
-import { PaymentFacts } from './payment-facts';
-import { PlanPanel } from './plan-panel';
+import { paymentPlans as copy, paymentFacts } from '~/content/admin/payment-features';
+import { pricesOf } from '~/content/plan-prices';
+import { type Plan, type PlanName, plans } from '~/content/plans';
+import { billingAnswers, pricing } from '~/content/pricing';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Badge } from '~/shared/ui/badge';
+import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { CopyButton } from '~/shared/ui/copy-button';
+import { Panel } from '~/shared/ui/panel';
 import { QrPanel } from './qr-panel';
 
 const KEYS = {
@@ -26,5 +35,135 @@ export function PaymentFeatures() {
         <PaymentFacts />
       </div>
     </div>
+  );
+}
+
+interface PlanPanelProps {
+  plan: Plan;
+  configKey: string;
+  link: string;
+}
+
+/** A plan: its prices, its payment link, and what it includes. */
+function PlanPanel({ plan, configKey, link }: PlanPanelProps) {
+  const { name, description, highlighted, isTrial, features } = plan;
+  const prices = pricesOf(plan.price);
+  return (
+    <Panel
+      title={name}
+      text={highlighted ? `${description} ${copy.marked(pricing.plans.popular)}` : description}
+      // The parts of neighbors line up: title, prices, link, features.
+      className="grid grid-cols-1 content-start xl:row-span-4 xl:grid-rows-subgrid xl:gap-y-0 [&>div+div]:contents"
+    >
+      <ul className="mt-5 space-y-1 text-[0.94rem]">
+        <li className="font-semibold">{copy.monthly(prices.monthly)}</li>
+        <li className="font-semibold">{copy.annually(prices.annually)}</li>
+        <li className="text-soft">
+          {pricing.plans.billedAnnually(prices.year)} {pricing.plans.saves(prices.saved, prices.savedPercent)}
+        </li>
+        {isTrial && <li className="text-soft">{pricing.plans.trial}</li>}
+      </ul>
+      <div className="mt-5 border-t border-line pt-5">
+        <PlanLink plan={plan} configKey={configKey} link={link} />
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <h3 className="text-[1.1rem]">{copy.includes}</h3>
+        <ul className="mt-2 space-y-1.5 text-[0.94rem] leading-snug">
+          {features.map(({ included, feature }) => {
+            const Icon = included ? Check : Minus;
+            return (
+              <li key={feature} className={cx('flex gap-2.5', !included && 'text-soft')}>
+                <Icon aria-hidden="true" className="mt-[0.12em] size-4.5 shrink-0" />
+                <span>
+                  {!included && <span className="sr-only">{pricing.plans.notIncluded}: </span>}
+                  {feature}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+interface PlanLinkProps {
+  plan: Plan;
+  /** Which key of the section `payments` names the link. */
+  configKey: string;
+  /** Empty where none is configured. */
+  link: string;
+}
+
+/** Whether a plan has a payment link, where it leads, and how to set it. */
+function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProps) {
+  const leadsOut = paymentLink !== undefined;
+  return (
+    <section aria-labelledby={`link-${name}`} className="space-y-3 text-[0.94rem]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={`link-${name}`} className="text-[1.1rem]">
+          {copy.link}
+        </h3>
+        <Badge tone={link ? 'success' : leadsOut ? 'warning' : 'neutral'}>
+          {link ? copy.configured : copy.missing}
+        </Badge>
+      </div>
+      {link ? (
+        <>
+          <p className="font-medium wrap-anywhere">{new URL(link).host}</p>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {copy.open} <span className="sr-only">{copy.openName(name)}</span>
+            </a>
+            <CopyButton text={link} label={copy.copy} name={copy.copyName(name)} copied={copy.copied} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{copy.set}</p>
+          <p>
+            <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-[0.88rem] wrap-anywhere">
+              payments.{configKey}
+            </code>
+          </p>
+        </>
+      )}
+      <p className="text-soft">{leadsOut ? (link ? copy.leadsOut : copy.leadsNowhere) : copy.byForm}</p>
+    </section>
+  );
+}
+
+/** What holds for every plan, in the words of the pricing page. */
+function PaymentFacts() {
+  const { saving, note } = pricing.billing;
+  const facts: [term: string, short: string, text?: string][] = [
+    [paymentFacts.methods, billingAnswers.methods.answer],
+    [paymentFacts.trial, pricing.plans.trial],
+    [paymentFacts.saving, saving, note],
+    [paymentFacts.guarantee, paymentFacts.guaranteeDays, billingAnswers.guarantee.answer],
+  ];
+  return (
+    <Panel title={paymentFacts.title} text={paymentFacts.text}>
+      <dl className="space-y-4 text-[0.94rem]">
+        {facts.map(([term, short, text]) => (
+          <div key={term}>
+            <dt className="text-soft">{term}</dt>
+            <dd className="max-w-measure">{short}</dd>
+            {text && <dd className="max-w-measure text-soft">{text}</dd>}
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={paths.pricing()}
+        className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
+      >
+        {paymentFacts.openPricing}
+      </Link>
+    </Panel>
   );
 }

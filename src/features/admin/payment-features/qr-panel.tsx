@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { paymentQr as copy } from '~/content/admin/payment-features';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type QrCode, toQrCode, toSvgFile } from './qr-code';
-import { toPng } from './to-png';
 
 /** The QR code of a payment link, to take away; or why there is none. */
 export function QrPanel({ link }: { link: string }) {
@@ -23,7 +22,7 @@ function Content({ link }: { link: string }) {
   if (!code) return <Explanation {...copy.tooLong} />;
   return (
     <div className="flex flex-wrap items-start gap-6">
-      {/* Dark on white in every colour scheme, or readers fail. */}
+      {/* Dark on white in every color scheme, or readers fail. */}
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
@@ -83,4 +82,60 @@ function Downloads({ code }: { code: QrCode }) {
       </span>
     </div>
   );
+}
+
+/** Sharp on paper up to about 8 cm. */
+const PIXELS_PER_MODULE = 24;
+
+/** The code as a PNG; undefined where the browser draws none. */
+function toPng({ size, path }: QrCode): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size * PIXELS_PER_MODULE;
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(undefined);
+  context.scale(PIXELS_PER_MODULE, PIXELS_PER_MODULE);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
+}
+
+/** Modules of white around the code, which readers need. */
+const QUIET_ZONE = 4;
+
+interface QrCode {
+  /** Modules on a side, the quiet zone included. */
+  size: number;
+  /** The dark modules as a path, one unit a module. */
+  path: string;
+}
+
+/** The code that holds a text; undefined where it is too long for one. */
+export function toQrCode(text: string): QrCode | undefined {
+  try {
+    const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+    return { size, path: data.map(toRuns).join('') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code as a file that any program opens. */
+export const toSvgFile = ({ size, path }: QrCode): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges">` +
+  `<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>\n`;
+
+/** One rectangle for each run of dark modules in a row. */
+function toRuns(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x++;
+    const width = x + 1 - start;
+    path += `M${start} ${y}h${width}v1h-${width}z`;
+  }
+  return path;
 }

@@ -2,9 +2,8 @@ import { performanceCopy } from '~/content/admin/performance';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { CompactTable } from './compact-table';
-import { useAssets } from './use-assets';
-import type { Asset, AssetGroup } from './weigh-assets';
+import { CompactTable } from './vitals-views';
+import { type Asset, type AssetGroup, useAssets } from './weigh-assets';
 
 const copy = performanceCopy.assets;
 /** Browsers stop listing there unless told otherwise. */

@@ -6,9 +6,9 @@ import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { formatThreshold, formatValue, measurable, rate, THRESHOLDS } from './rate-vitals';
-import { RatingBadge } from './rating-badge';
 import { recordVitals, useCurrentLoad } from './record-vitals';
 import { METRICS, type MetricName } from './vitals-history';
+import { RatingBadge } from './vitals-views';
 
 const copy = performanceCopy.live;
 

@@ -4,15 +4,13 @@ import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { formatValue, rate, seriesOf } from './rate-vitals';
-import { RatingBadge } from './rating-badge';
-import { VitalsChart } from './vitals-chart';
 import { clearVitals, isHistoryBroken, METRICS, type PageLoad, useVitalsHistory } from './vitals-history';
-import { VitalsTable } from './vitals-table';
+import { RatingBadge, VitalsChart, VitalsTable } from './vitals-views';
 
 const copy = performanceCopy.history;
 const UNDO_MS = 10_000;
@@ -22,7 +20,6 @@ export function VitalsHistoryPanel() {
   const all = useVitalsHistory();
   const keeps = useStorageKeeps();
   const [page, setPage] = useState('');
-  const [confirming, setConfirming] = useState(false);
   const [said, setSaid] = useState<string>();
   const pages = [...new Set(all.map(({ path }) => path))].sort();
   const chosen = pages.includes(page) ? page : '';
@@ -63,9 +60,13 @@ export function VitalsHistoryPanel() {
             <Button variant="secondary" size="sm" onClick={save}>
               {copy.export}
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
+            <ConfirmButton
+              size="sm"
+              ask={{ ...copy.confirm, description: copy.confirm.description(all.length) }}
+              onConfirm={clear}
+            >
               {copy.clear}
-            </Button>
+            </ConfirmButton>
           </>
         )
       }
@@ -107,15 +108,6 @@ export function VitalsHistoryPanel() {
       <p role="status" className="mt-4 text-[0.94rem] empty:mt-0">
         {said}
       </p>
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.confirm.title}
-        description={copy.confirm.description(all.length)}
-        confirmLabel={copy.confirm.confirm}
-        danger
-        onConfirm={clear}
-      />
     </Panel>
   );
 }

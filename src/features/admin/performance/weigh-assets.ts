@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
 const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
 type AssetType = (typeof ASSET_TYPES)[number];
 
@@ -22,7 +24,7 @@ export interface AssetGroup {
   decoded: number;
 }
 
-export interface AssetWeight {
+interface AssetWeight {
   /** Types that occur, in a fixed order. */
   groups: AssetGroup[];
   total: Omit<AssetGroup, 'type'>;
@@ -116,4 +118,42 @@ function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
     default:
       return 'other';
   }
+}
+
+/** Files come in bunches; the tables need not follow each. */
+const GATHER_MS = 250;
+
+/** What this page load has fetched so far, and goes on fetching. Undefined where the browser does not tell. */
+export function useAssets(): AssetWeight | undefined {
+  const version = useSyncExternalStore(subscribe, readVersion, () => 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the browser's list
+  return useMemo(takeWeight, [version]);
+}
+
+function takeWeight(): AssetWeight | undefined {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries.length > 0 ? weighAssets(entries, location.origin) : undefined;
+}
+
+let version = 0;
+const readVersion = () => version;
+
+function subscribe(listener: () => void) {
+  if (typeof PerformanceObserver === 'undefined') return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new PerformanceObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      version += 1;
+      listener();
+    }, GATHER_MS);
+  });
+  observer.observe({ entryTypes: ['resource', 'navigation'] });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }

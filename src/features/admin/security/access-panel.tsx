@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import { siteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
@@ -8,13 +8,11 @@ import { CheckboxField } from '~/shared/forms/fields';
 import { isUnreadable, readRaw } from '~/shared/lib/storage';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { isBuiltOn, type SwitchName } from './access-switches';
 import { DiscreetPathField } from './discreet-path-field';
-import { useAccessSwitches } from './use-access-switches';
+import { isBuiltOn, type SwitchName, useAccessSwitches } from './use-access-switches';
 
 type Switches = ReturnType<typeof useAccessSwitches>;
 
@@ -135,28 +133,16 @@ function IgnoredNotices() {
 const useBroken = (isBroken: () => boolean) => useSyncExternalStore(subscribeConfig, isBroken, () => false);
 
 function ResetButton({ onReset }: { onReset: () => void }) {
-  const [confirming, setConfirming] = useState(false);
   const changed = useSyncExternalStore(
     subscribeConfig,
     () => readRaw(adminSection.stored) !== null || readRaw(siteFlags) !== null,
     () => false,
   );
   return (
-    <>
-      {changed && (
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
-          {copy.reset}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.resetConfirm.title}
-        description={copy.resetConfirm.description}
-        confirmLabel={copy.resetConfirm.confirm}
-        onConfirm={onReset}
-        danger
-      />
-    </>
+    changed && (
+      <ConfirmButton ask={copy.resetConfirm} onConfirm={onReset}>
+        {copy.reset}
+      </ConfirmButton>
+    )
   );
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react';
 import { loginHistory as copy } from '~/content/admin/security';
 import { toIso } from '~/shared/lib/to-iso';
 import { clearLogins, type LoginRecord, restoreLogins, useLogins } from '~/shared/session/login-analytics';
 import { roleLabel } from '~/shared/session/role-label';
-import { Button } from '~/shared/ui/button';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { browserName } from './browser-name';
 
 /** The last sign-ins in this browser. */
 export function LoginHistory() {
   const logins = useLogins();
-  const [confirming, setConfirming] = useState(false);
   const clear = () => {
     clearLogins();
     const undo = () => {
@@ -29,9 +25,9 @@ export function LoginHistory() {
       text={copy.text}
       actions={
         logins.length > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
+          <ConfirmButton size="sm" ask={copy.confirm} onConfirm={clear}>
             {copy.clear}
-          </Button>
+          </ConfirmButton>
         )
       }
     >
@@ -47,15 +43,6 @@ export function LoginHistory() {
           rows={logins.toReversed().map(toCells)}
         />
       )}
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title={copy.confirm.title}
-        description={copy.confirm.description}
-        confirmLabel={copy.confirm.confirm}
-        onConfirm={clear}
-        danger
-      />
     </Panel>
   );
 }
@@ -79,4 +66,41 @@ function Browser({ userAgent }: { userAgent: string }) {
       <p className="mt-1 text-sm text-soft">{userAgent}</p>
     </details>
   );
+}
+
+/** What a user agent says of itself, as people would: 'Firefox 130 on Linux'. Empty where it says nothing known. */
+export function browserName(userAgent: string): string {
+  const browser = find(BROWSERS, userAgent);
+  const system = find(SYSTEMS, userAgent);
+  return browser && system ? `${browser} on ${system}` : browser || system;
+}
+
+// The order matters: most browsers also claim to be Chrome, and every one of those to be Safari.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/\b(?:OPR|OPiOS|OPT)\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\bVivaldi\/(\d+)/, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\bHeadlessChrome\/(\d+)/, 'Chrome (headless)'],
+  [/\b(?:Chrome|CriOS|Chromium)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[\d.]*(?: Mobile\/\w+)? Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/i, 'Linux'],
+];
+
+function find(known: readonly [RegExp, string][], userAgent: string): string {
+  for (const [pattern, name] of known) {
+    const match = pattern.exec(userAgent);
+    if (match) return match[1] ? `${name} ${match[1]}` : name;
+  }
+  return '';
 }

@@ -1,8 +1,9 @@
-import { selfCheck as copy } from '~/content/admin/security';
+import { selfCheck as copy, noWarnings, warningsHeading } from '~/content/admin/security';
+import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
+import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import { CheckDetails } from './check-details';
 import type { Check, CheckState } from './self-check';
 import { useSelfCheck } from './use-self-check';
 
@@ -45,3 +46,50 @@ function Row({ check }: { check: Check }) {
 }
 
 const TONES = { serious: 'error', attention: 'warning', ok: 'success' } as const;
+
+/** What a super admin should see to: the findings of the self-check that are not well, the gravest first. */
+export function Warnings() {
+  const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
+  return (
+    <section aria-labelledby="needs-attention" className="space-y-3">
+      <h2 id="needs-attention" className="text-[1.35rem]">
+        {warningsHeading}
+      </h2>
+      {failing.length === 0 && <p className="text-soft">{noWarnings}</p>}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {failing.map((check) => (
+          <Notice
+            key={check.title}
+            tone={check.state === 'serious' ? 'error' : 'warning'}
+            title={check.title}
+          >
+            <CheckDetails check={check} />
+          </Notice>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What a finding means, what it concerns, and where to put it right. */
+function CheckDetails({ check: { text, names = [], actions = [] } }: { check: Check }) {
+  return (
+    <>
+      <p>{text}</p>
+      {names.length > 0 && <p className="font-medium wrap-anywhere">{names.join(', ')}</p>}
+      {actions.length > 0 && (
+        <p className="flex flex-wrap gap-x-5">
+          {actions.map(({ label, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4 md:min-h-0"
+            >
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

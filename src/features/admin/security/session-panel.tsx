@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
-import { sessionPanel as copy } from '~/content/admin/security';
+import { type ReactNode, useState } from 'react';
+import { sessionPanel as copy, loginLimits } from '~/content/admin/security';
 import { toIso } from '~/shared/lib/to-iso';
 import { useNow } from '~/shared/lib/use-now';
 import { roleLabel } from '~/shared/session/role-label';
+import { MOST_CHECKS, MOST_FAILURES, resetThrottle } from '~/shared/session/sign-in-throttle';
 import { useSession } from '~/shared/session/use-session';
 import { useSignOut } from '~/shared/session/use-sign-out';
+import { useThrottle } from '~/shared/session/use-throttle';
+import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
-import { timeLeft } from './time-left';
+import { toast } from '~/shared/ui/toast/toast-store';
 
 /** Who is signed in here, until when, and leaving. */
 export function SessionPanel() {
@@ -47,4 +50,67 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
+}
+
+/** The state of lockout and rate limit, and lifting both. */
+export function LoginLimits() {
+  const { failures, lockedUntil, checks, rateLimitedUntil } = useThrottle();
+  const [said, setSaid] = useState('');
+  const reset = () => {
+    resetThrottle();
+    toast({ title: loginLimits.resetDone, description: loginLimits.resetDoneText, variant: 'success' });
+    setSaid(loginLimits.resetDoneText);
+  };
+  return (
+    <Panel title={loginLimits.heading} text={loginLimits.text}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
+        <Limit label={loginLimits.failures} count={loginLimits.failuresOf(failures, MOST_FAILURES)}>
+          <State label={loginLimits.locked} until={lockedUntil} />
+        </Limit>
+        <Limit label={loginLimits.checks} count={loginLimits.checksOf(checks, MOST_CHECKS)}>
+          <State label={loginLimits.rateLimited} until={rateLimitedUntil} />
+        </Limit>
+      </dl>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" onClick={reset}>
+          {loginLimits.reset}
+        </Button>
+        {said && <p className="text-sm text-soft">{said}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Limit({ label, count, children }: { label: string; count: string; children: ReactNode }) {
+  return (
+    <div className="space-y-1.5">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-medium tabular-nums">{count}</dd>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function State({ label, until }: { label: string; until: number | null }) {
+  const now = useNow();
+  if (until === null) return <Badge tone="success">{loginLimits.open}</Badge>;
+  const at = new Date(until);
+  return (
+    <div className="space-y-1">
+      <Badge tone="error">{label}</Badge>
+      <p className="text-sm tabular-nums">
+        {timeLeft(until, now)} {loginLimits.left}, {loginLimits.until(clock.format(at))}
+      </p>
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** How long until a moment, both in milliseconds since the epoch: '9:41', or '23 h 59 min'. */
+export function timeLeft(until: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { useConfig } from '~/config/config-store';
-import { useSiteFlags } from '~/config/site-flags';
+import { builtConfig, readConfig, resetConfig, useConfig } from '~/config/config-store';
+import { saveSection } from '~/config/save-section';
+import type { SettingsOf } from '~/config/section';
+import {
+  readSiteFlags,
+  resetSiteFlags,
+  type SiteFlags,
+  saveSiteFlags,
+  useSiteFlags,
+} from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { keptForNow } from '~/content/admin/kept-for-now';
 import { accessSwitches as copy } from '~/content/admin/security';
 import { useSession } from '~/shared/session/use-session';
 import { toast } from '~/shared/ui/toast/toast-store';
-import {
-  isBuiltOn,
-  isOn,
-  type Risk,
-  resetSwitches,
-  riskOf,
-  type SwitchName,
-  setAdmin,
-  setSwitch,
-} from './access-switches';
 
 interface Asked {
   name: SwitchName;
@@ -23,7 +21,7 @@ interface Asked {
   risk: Risk;
 }
 
-/** The switches as they stand, and changing them: at once, except what has to be asked first. */
+/** The switches as they are, and changing them: at once, except what has to be asked first. */
 export function useAccessSwitches() {
   const admin = useConfig(adminSection);
   const flags = useSiteFlags();
@@ -53,7 +51,7 @@ export function useAccessSwitches() {
       if (yes && asked) apply(asked.name, asked.on);
       setAsked(undefined);
     },
-    /** While it is asked about, a switch stands as it would. */
+    /** While it is asked about, a switch shows the new state. */
     stateOf: (name: SwitchName) => {
       const on = isOn(name, admin, flags);
       return { on: asked?.name === name ? asked.on : on, changed: on !== isBuiltOn(name) };
@@ -73,3 +71,65 @@ export function useAccessSwitches() {
     resets,
   };
 }
+
+type AdminConfig = SettingsOf<typeof adminSection>;
+
+/** The switches of admin_config, and the one of site_config. */
+export type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
+
+/** Whether a switch is on. */
+function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined): boolean {
+  return name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name];
+}
+
+/** Whether it is on where this browser changed nothing. */
+export const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
+
+/** Switches, and remembers how to switch back. */
+function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo: () => void } {
+  if (name === 'showAdminLink') {
+    const before = readSiteFlags();
+    return { kept: saveSiteFlags({ showAdminLink: on }), undo: () => restoreFlags(before) };
+  }
+  return setAdmin({ [name]: on });
+}
+
+/** Changes admin_config; the undo puts back only what was changed. */
+function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => void } {
+  const before = readConfig(adminSection);
+  const old = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, before[name as keyof AdminConfig]]),
+  );
+  return {
+    kept: saveSection(adminSection, { ...before, ...changes }),
+    undo: () => void saveSection(adminSection, { ...readConfig(adminSection), ...old }),
+  };
+}
+
+/** Forgets all that this browser changed, and remembers how to bring it back. */
+function resetSwitches(): { undo: () => void } {
+  const admin = readConfig(adminSection);
+  const flags = readSiteFlags();
+  resetConfig(adminSection);
+  resetSiteFlags();
+  return {
+    undo: () => {
+      saveSection(adminSection, admin);
+      restoreFlags(flags);
+    },
+  };
+}
+
+type Risk = 'opensSite' | 'opensAdmin' | 'locksOut';
+
+/** What is at stake, so that it is asked about first. Going back to what the build says opens nothing new. */
+function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk | undefined {
+  const closes = name === 'testingMode' || name === 'enforceSuperAdminOnly';
+  if (on) return closes && role !== undefined && role !== 'super_admin' ? 'locksOut' : undefined;
+  if (!isBuiltOn(name)) return undefined;
+  if (name === 'testingMode') return 'opensSite';
+  return name === 'enforceSuperAdminOnly' ? 'opensAdmin' : undefined;
+}
+
+const restoreFlags = (flags: SiteFlags | undefined) =>
+  flags === undefined ? resetSiteFlags() : void saveSiteFlags(flags);

@@ -1,21 +1,17 @@
-import { Search } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { specializedList as copy, specializedTabs } from '~/content/admin/specialized-agents';
-import type {
-  SpecializedAgent,
-  SpecializedCategory,
-} from '~/content/admin/specialized-agents/specialized-agent';
-import { controlClass } from '~/shared/forms/field-shell';
+import {
+  specializedList as copy,
+  type SpecializedAgent,
+  type SpecializedCategory,
+  specializedAgents,
+  specializedTabs,
+} from '~/content/admin/specialized-agents';
+import { matcherOf, SearchBox, useParameters } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { Tabs } from '~/shared/ui/tabs';
-import { AgentCard } from './agent-card';
-import { findAgents, kindOf, placesOf } from './find-agents';
-import { KindChoice } from './kind-choice';
-import { useAddedAgents } from './use-added-agents';
-import { type Kind, useCatalogueAddress } from './use-catalogue-address';
+import { AgentCard, useAddedAgents } from './agent-card';
 
 const items = (Object.keys(specializedTabs) as SpecializedCategory[]).map((value) => ({
   value,
@@ -47,23 +43,13 @@ export function SpecializedCatalogue() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
-        <label className="relative min-w-0 flex-[1_1_16rem]">
-          <span className="sr-only">{copy.search}</span>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
-          />
-          <input
-            ref={field}
-            type="search"
-            name="search"
-            value={text}
-            placeholder={copy.searchPlaceholder}
-            autoComplete="off"
-            onChange={(event) => find(event.target.value)}
-            className={cx(controlClass, 'pl-11')}
-          />
-        </label>
+        <SearchBox
+          ref={field}
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          value={text}
+          onSearch={find}
+        />
       </div>
       <p className="max-w-measure text-[0.94rem] text-soft">{copy.kindNotes[kind]}</p>
       <div role="status" className="empty:hidden">
@@ -174,4 +160,75 @@ function Agents({ agents, heading, headingRef, empty, onReset, added }: AgentsPr
       </ul>
     </>
   );
+}
+
+const kinds = Object.keys(copy.kinds) as Kind[];
+
+/** Standard or enterprise, with how many there are of each. */
+function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{copy.kind}</legend>
+      <div className="flex w-fit max-w-full flex-wrap rounded border border-line-strong bg-panel p-1">
+        {kinds.map((kind) => (
+          <label
+            key={kind}
+            className="flex min-h-10 min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] px-3 text-[0.94rem] font-semibold text-soft transition-colors duration-150 hover:text-text has-checked:bg-text has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+              className="size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4"
+            />
+            {copy.kinds[kind]}{' '}
+            <span className="font-normal tabular-nums">
+              {countOf(kind)} <span className="sr-only">agents</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterprise' : 'standard');
+
+const countOf = (kind: Kind): number => specializedAgents.filter((agent) => kindOf(agent) === kind).length;
+
+/** The agents of every kind and tab whose name or description holds each word. */
+function findAgents(search: string): SpecializedAgent[] {
+  const fits = matcherOf(search);
+  return specializedAgents.filter(({ name, description }) => fits(`${name} ${description}`));
+}
+
+interface Place {
+  kind: Kind;
+  tab: SpecializedCategory;
+  count: number;
+}
+
+/** The places with matches, in the order of the first one. */
+function placesOf(agents: readonly SpecializedAgent[]): Place[] {
+  const places: Place[] = [];
+  for (const agent of agents) {
+    const kind = kindOf(agent);
+    const place = places.find((one) => one.kind === kind && one.tab === agent.category);
+    if (place) place.count += 1;
+    else places.push({ kind, tab: agent.category, count: 1 });
+  }
+  return places;
+}
+
+type Kind = 'standard' | 'enterprise';
+
+const tabs = Object.keys(specializedTabs) as SpecializedCategory[];
+
+/** What the address says: the kind, the tab and the search. */
+function useCatalogueAddress() {
+  const { get, change } = useParameters<'kind' | 'tab' | 'q'>();
+  const kind: Kind = get('kind') === 'enterprise' ? 'enterprise' : 'standard';
+  return { kind, tab: tabs.find((tab) => tab === get('tab')) ?? 'business', search: get('q'), change };
 }

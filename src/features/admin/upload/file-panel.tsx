@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { backupNotice, uploadArea, uploadKinds, verdicts } from '~/content/admin/upload';
+import { backupNotice, refusal, uploadArea, uploadKinds, verdicts } from '~/content/admin/upload';
+import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -11,9 +12,15 @@ import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { ConfigurationImport } from './configuration-import';
 import { LeadsImport } from './leads-import';
 import { PostImport } from './post-import';
-import { ProblemList } from './problem-list';
-import type { Upload } from './read-upload';
-import type { UploadedFile } from './use-uploads';
+import type { RefusedUpload, Upload } from './read-upload';
+
+export interface UploadedFile {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  upload: { status: 'reading' } | { status: 'read'; upload: Upload };
+}
 
 /** One chosen file: what it is, the verdict, and what can be done with it. */
 export function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
@@ -21,7 +28,7 @@ export function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: 
   return (
     <Panel
       title={name}
-      // The button that puts it aside stands beside the name on phones as well.
+      // The button that puts it aside stays beside the name on phones as well.
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
       text={
         <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -95,4 +102,75 @@ function FileContent({ upload }: { upload: Upload }) {
     case 'refused':
       return <ProblemList upload={upload} />;
   }
+}
+
+const SHOWN = 50;
+
+/** Everything that is wrong with a file, each with its place and the words found there. */
+function ProblemList({ upload: { problems, text } }: { upload: RefusedUpload }) {
+  const lines = text.split(/\r?\n/);
+  const covered = new Set(problems.filter(({ secret }) => secret).map(({ line }) => line));
+  return (
+    <Notice tone="error" role="alert" title={refusal.title}>
+      <p>{refusal.text}</p>
+      <ul aria-label={refusal.list} className="mt-3 space-y-3 border-t border-line pt-3">
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.line} ${problem.column} ${problem.place} ${problem.message}`}>
+            <Problem
+              problem={problem}
+              line={covered.has(problem.line) ? undefined : lines[(problem.line ?? 0) - 1]}
+            />
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && <p>{refusal.more(problems.length - SHOWN)}</p>}
+    </Notice>
+  );
+}
+
+function Problem({ problem, line }: { problem: FileProblem; line: string | undefined }) {
+  const { column = 1, place, message } = problem;
+  // The line above front matter says nothing.
+  const excerpt = line?.trim() && line !== '---' ? excerptAt(line, column) : undefined;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {problem.line !== undefined && (
+          <span className="font-semibold">{refusal.place(problem.line, column)}: </span>
+        )}
+        {place && <span className="font-semibold">{place}: </span>}
+        {message}
+      </p>
+      {excerpt && (
+        <p className="mt-1 overflow-hidden rounded-sm bg-sunken px-2 py-1 font-mono text-[0.82rem] text-ellipsis whitespace-pre">
+          {excerpt.before}
+          <mark className="bg-transparent font-bold text-error underline decoration-2 underline-offset-4">
+            {excerpt.at}
+          </mark>
+          {excerpt.after}
+        </p>
+      )}
+    </>
+  );
+}
+
+const BEFORE = 24;
+const AFTER = 60;
+
+/** The part of a line around a column (from 1), with the word found there set apart. */
+export function excerptAt(line: string, column: number): { before: string; at: string; after: string } {
+  const from = Math.min(column - 1, line.length);
+  const word =
+    line
+      .slice(from)
+      .match(/^(?:"[^"]*"?|[\w-]+|.)/u)?.[0]
+      .slice(0, AFTER) ?? '';
+  const start = Math.max(0, from - BEFORE);
+  const indent = start === 0 ? line.length - line.trimStart().length : 0;
+  const end = Math.max(from + word.length, from + AFTER);
+  return {
+    before: (start > 0 ? '…' : '') + line.slice(Math.min(start + indent, from), from),
+    at: word || '⏎',
+    after: line.slice(from + word.length, end) + (end < line.length ? '…' : ''),
+  };
 }

@@ -1,17 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { leadKinds } from '~/content/admin/leads';
 import { leadsImport as copy } from '~/content/admin/upload';
 import type { Courier } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
+import { RadioGroup } from '~/shared/forms/radio-group';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { ImportOutcome, useImport } from './import-outcome';
-import { LeadsChoices } from './leads-choices';
-import { LeadsSample } from './leads-sample';
-import { type LeadsChoice, planLeads, rowsToImport } from './plan-leads';
+import { type LeadPresence, type LeadsChoice, type LeadsPlan, planLeads, rowsToImport } from './plan-leads';
 
 /** What a leads file would add and replace, and the button that does it. */
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
@@ -104,4 +106,84 @@ async function importRows({ outbox }: Courier, rows: readonly OutboxRow[]) {
     await outbox.putMany(replaced);
   };
   return { undo, durable };
+}
+
+interface LeadsChoicesProps {
+  choice: LeadsChoice;
+  plan: LeadsPlan;
+  onChange: (choice: LeadsChoice) => void;
+}
+
+/** What is left to decide before leads are imported. */
+function LeadsChoices({ choice, plan, onChange }: LeadsChoicesProps) {
+  // Several files are on the page at once.
+  const id = useId();
+  return (
+    <>
+      {plan.counts.changed > 0 && (
+        <RadioGroup
+          legend={copy.conflicts.legend}
+          name={`conflicts${id}`}
+          value={choice.conflicts}
+          onChange={(conflicts) => onChange({ ...choice, conflicts })}
+          options={[
+            { value: 'keep', label: copy.conflicts.keep },
+            { value: 'take', label: copy.conflicts.take },
+          ]}
+        />
+      )}
+      {plan.open > 0 && (
+        <RadioGroup
+          legend={copy.delivery.legend}
+          name={`delivery${id}`}
+          value={choice.delivery}
+          onChange={(delivery) => onChange({ ...choice, delivery })}
+          options={[
+            { value: 'history', label: copy.delivery.history, hint: copy.delivery.historyHint },
+            { value: 'deliver', label: copy.delivery.deliver, hint: copy.delivery.deliverHint(plan.open) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const SHOWN = 5;
+
+interface LeadsSampleProps {
+  rows: readonly OutboxRow[];
+  /** What each is to this browser's leads; undefined where that is no longer of interest. */
+  presence: readonly LeadPresence[] | undefined;
+}
+
+/** The first leads of a file, so that a person can see whether it is the right one. */
+function LeadsSample({ rows, presence }: LeadsSampleProps) {
+  const { received, from, kind, here } = copy.columns;
+  const shown = rows.slice(0, SHOWN);
+  const title = copy.first(shown.length, rows.length);
+  return (
+    <div>
+      <h3 className="mb-3 text-[1.1rem]">{title}</h3>
+      <StackedTable
+        caption={title}
+        columns={presence ? [from, received, kind, here] : [from, received, kind]}
+        columnClass={['md:w-2/5']}
+        rows={shown.map((row, index) => [
+          <span key="from" className="wrap-anywhere">
+            {nameOf(row)}
+          </span>,
+          <Moment key="received" iso={row.createdAt} />,
+          leadKinds[row.kind],
+          ...(presence ? [copy.states[presence[index] ?? 'added']] : []),
+        ])}
+      />
+    </div>
+  );
+}
+
+function nameOf({ lead }: OutboxRow): string {
+  if (!lead) return copy.noDetails;
+  const { firstName, lastName, email } = lead.contact;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name ? `${name}, ${email}` : email;
 }

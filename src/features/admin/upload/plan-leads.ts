@@ -53,7 +53,7 @@ export function rowsToImport(
       (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
     )
     .map(({ claim: _, imported: __, ...row }) => {
-      // Whoever wrote it waits in another browser, if at all.
+      // The person who wrote it waits in another browser, if at all.
       return fromFile(now, { ...row, announced: true }, delivery);
     });
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
-import { uploadArea as copy } from '~/content/admin/upload';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadArea as copy, refusal } from '~/content/admin/upload';
 import { FileField } from '~/shared/forms/file-field';
 import { Panel } from '~/shared/ui/panel';
-import { FilePanel } from './file-panel';
-import { useUploads } from './use-uploads';
+import { FilePanel, type UploadedFile } from './file-panel';
+import type { Upload } from './read-upload';
 
 const FIELD = 'files';
 
@@ -47,4 +47,62 @@ function keepPage() {
     removeEventListener('dragover', prevent);
     removeEventListener('drop', prevent);
   };
+}
+
+/** The files chosen since the page was opened, newest first, and what each turned out to be. */
+function useUploads() {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const count = useRef(0);
+
+  const add = useCallback((chosen: readonly File[]) => {
+    const added = chosen.map((file) => {
+      count.current += 1;
+      return { file, id: count.current };
+    });
+    setFiles((before) => [
+      ...added.map(
+        ({ file, id }): UploadedFile => ({
+          id,
+          name: file.name,
+          size: file.size,
+          upload: { status: 'reading' },
+        }),
+      ),
+      ...before,
+    ]);
+    void readInTurn(added, (id, upload) =>
+      setFiles((before) =>
+        before.map((one) => (one.id === id ? { ...one, upload: { status: 'read', upload } } : one)),
+      ),
+    );
+  }, []);
+
+  const dismiss = useCallback(
+    (id: number) => setFiles((before) => before.filter((one) => one.id !== id)),
+    [],
+  );
+  return { files, add, dismiss };
+}
+
+/** One after the other: several large files at once would fill the memory of a phone. */
+async function readInTurn(
+  added: readonly { file: File; id: number }[],
+  onRead: (id: number, upload: Upload) => void,
+): Promise<void> {
+  for (const { file, id } of added) {
+    // Lets the browser show that the file is being read.
+    await new Promise((resolve) => setTimeout(resolve));
+    onRead(id, await read(file));
+  }
+}
+
+async function read(file: File): Promise<Upload> {
+  try {
+    const { readUpload } = await import('./read-upload');
+    return await readUpload(file);
+  } catch (error) {
+    console.warn('The code that checks files could not be loaded.', error);
+    const problem = { place: '', message: refusal.problems.unfetched };
+    return { kind: 'refused', as: 'unknown', problems: [problem], text: '' };
+  }
 }

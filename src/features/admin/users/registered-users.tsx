@@ -1,17 +1,15 @@
-import { Search, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { keptForNow } from '~/content/admin/kept-for-now';
 import { registeredUsers as copy } from '~/content/admin/users';
-import { controlClass } from '~/shared/forms/field-shell';
+import { matcherOf, SearchBox } from '~/features/admin/list-filters';
 import { Link } from '~/shared/navigation/link';
-import { useUnreadableUsers } from '~/shared/session/registered-users';
+import { type RegisteredUser, useUnreadableUsers } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { filterUsers } from './filter-users';
 import { useRowFocus } from './use-row-focus';
-import { UserTable, userKeys } from './user-table';
+import { roleName, UserTable, userKeys } from './user-table';
 
 /** With more users than this the list can be searched. */
 const MANY = 8;
@@ -62,7 +60,13 @@ export function RegisteredUsers({ users, said, kept, onAdd, onDelete, ...table }
         {said && <p className="text-[0.94rem] font-medium wrap-anywhere">{said}</p>}
         {searchable && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <SearchBox value={search} onChange={setSearch} />
+            <SearchBox
+              label={copy.search}
+              placeholder={copy.searchPlaceholder}
+              value={search}
+              onSearch={setSearch}
+              className="max-w-md flex-[1_1_16rem]"
+            />
             <p aria-live="polite" className="text-sm text-soft">
               {copy.count(shown.length, users.length)}
             </p>
@@ -87,26 +91,6 @@ export function RegisteredUsers({ users, said, kept, onAdd, onDelete, ...table }
   );
 }
 
-function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  return (
-    <label className="relative min-w-0 max-w-md flex-[1_1_16rem]">
-      <span className="sr-only">{copy.search}</span>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft"
-      />
-      <input
-        type="search"
-        name="search"
-        value={value}
-        placeholder={copy.searchPlaceholder}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className={cx(controlClass, 'pl-11')}
-      />
-    </label>
-  );
-}
-
 function UnreadableNotice() {
   const count = useUnreadableUsers();
   if (count === 0) return null;
@@ -121,4 +105,10 @@ function UnreadableNotice() {
       </p>
     </Notice>
   );
+}
+
+/** The users whose address, name or role holds every word of the search. */
+function filterUsers(users: readonly RegisteredUser[], search: string): readonly RegisteredUser[] {
+  const fits = matcherOf(search);
+  return users.filter(({ email, name = '', role }) => fits(`${email} ${name} ${role} ${roleName(role)}`));
 }

@@ -12,9 +12,9 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { Email } from './email';
-import type { BuiltIn } from './super-admins';
 import { useRowFocus } from './use-row-focus';
+import type { BuiltIn } from './use-user-actions';
+import { Email } from './user-table';
 
 interface ResetRequestsProps {
   users: readonly RegisteredUser[];
@@ -85,7 +85,7 @@ interface RequestActionsProps {
 function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: RequestActionsProps) {
   const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
   return (
-    // A button's text stands on the line of the other cells' texts.
+    // A button's text is on the line of the other cells' texts.
     <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
       {isRegistered && (
         <Button variant="secondary" size="sm" onClick={onSetPassword}>

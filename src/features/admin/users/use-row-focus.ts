@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Passes the focus on when its row goes: to what heads the row in its place, or the last row, or else to `area`,
- * which is to stand around the table. `leave` says which row may go.
+ * which goes around the table. `leave` says which row may go.
  */
 export function useRowFocus(keys: readonly string[]) {
   const area = useRef<HTMLDivElement>(null);

@@ -10,10 +10,10 @@ import {
   type RegisteredUser,
   removeRegisteredUser,
   restoreRegisteredUser,
+  sameEmail,
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type BuiltIn, demotes, isLastSuperAdmin } from './super-admins';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
@@ -22,7 +22,7 @@ interface Message {
   description?: string;
 }
 
-/** Changing accounts. Each change takes effect at once, is told by a toast, and stands in `said` as well. */
+/** Changing accounts. Each change takes effect at once, is told by a toast, and by `said` as well. */
 export function useUserActions(builtIns: readonly BuiltIn[]) {
   const [said, setSaid] = useState('');
   // False once the browser refused to store a change.
@@ -96,3 +96,37 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
 /** What the user had in the place of the changes. */
 const pick = (user: RegisteredUser, changes: Changes): Changes =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]));
+
+/** An account that comes with the build, as far as the rule looks at it. */
+export interface BuiltIn {
+  readonly email: string;
+  readonly role: string;
+}
+
+/** True when the user is the only one left who could sign in as a super admin. */
+export function isLastSuperAdmin(
+  user: RegisteredUser,
+  users: readonly RegisteredUser[],
+  builtIns: readonly BuiltIn[],
+): boolean {
+  const able = activeSuperAdmins(users, builtIns);
+  return able.length > 0 && able.every((email) => sameEmail(email, user.email));
+}
+
+/** Whether the change takes the power of a super admin away. `null` means that the account is deleted. */
+export function demotes(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
+  if (!isActiveSuperAdmin(user)) return false;
+  return changes === null || !isActiveSuperAdmin({ ...user, ...changes });
+}
+
+const isActiveSuperAdmin = (user: RegisteredUser) => user.isActive && user.role === 'super_admin';
+
+function activeSuperAdmins(users: readonly RegisteredUser[], builtIns: readonly BuiltIn[]): string[] {
+  return [
+    ...builtIns.filter(({ role }) => role === 'super_admin'),
+    // A built-in account with the same address is the one that signs in.
+    ...users.filter(
+      (user) => isActiveSuperAdmin(user) && !builtIns.some(({ email }) => sameEmail(email, user.email)),
+    ),
+  ].map(({ email }) => email);
+}

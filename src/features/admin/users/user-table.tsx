@@ -1,12 +1,12 @@
+import { Check, ChevronDown } from 'lucide-react';
 import { registeredUsers as copy, userChanges } from '~/content/admin/users';
+import { controlClass } from '~/shared/forms/field-shell';
 import { hashRounds } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
+import { roleLabel } from '~/shared/session/role-label';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { Email } from './email';
-import { RoleSelect } from './role-select';
-import { roleName } from './roles';
-import { TickBox } from './tick-box';
 import type { useUserActions } from './use-user-actions';
 
 interface UserTableProps {
@@ -50,7 +50,7 @@ function toCells(
 ) {
   const { email, role, isActive, isDemo } = user;
   const last = isLast(user);
-  // Why a control is out of reach stands beside the address.
+  // The reason why a control is out of reach is told beside the address.
   const reason = last ? { disabled: true, 'aria-describedby': reasonId } : {};
   const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
   return [
@@ -124,3 +124,93 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
     </span>
   );
 }
+
+interface RoleSelectProps {
+  /** Heard instead of the column's heading. */
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  disabled?: boolean;
+  'aria-describedby'?: string;
+  onChange: (role: string) => void;
+}
+
+/** A choice of roles in a table, whose visible label is its column's heading. */
+function RoleSelect({ label, options, onChange, ...rest }: RoleSelectProps) {
+  return (
+    <span className="relative block max-w-xs">
+      <select
+        {...rest}
+        name="role"
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={cx(
+          controlClass,
+          'appearance-none truncate pr-9 text-[0.94rem] forced-colors:appearance-auto',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
+      />
+    </span>
+  );
+}
+
+interface TickBoxProps {
+  name: string;
+  /** Heard instead of the column's heading. */
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  'aria-describedby'?: string;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox of a table, whose visible label is its column's heading. */
+function TickBox({ label, onChange, ...rest }: TickBoxProps) {
+  return (
+    <label className="relative -m-2.5 flex md:my-0 size-11 items-center justify-center">
+      <input
+        {...rest}
+        type="checkbox"
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto"
+      />
+      <Check
+        aria-hidden="true"
+        strokeWidth={3}
+        className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-white peer-checked:block forced-colors:hidden"
+      />
+    </label>
+  );
+}
+
+/** An address that breaks behind its @ first, where it has to break. */
+export function Email({ address, className }: { address: string; className?: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <span className={cx('wrap-anywhere', className)}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+const KNOWN = ['super_admin', 'demo', 'client'];
+
+/** The roles to choose from: those that the site knows, and every other one that a user has. */
+export function roleOptions(users: readonly RegisteredUser[]): { value: string; label: string }[] {
+  const others = new Set(users.map(({ role }) => role).filter((role) => !KNOWN.includes(role)));
+  return [...KNOWN, ...[...others].sort()].map((value) => ({ value, label: roleName(value) }));
+}
+
+export const roleName = (role: string): string => roleLabel(role) || copy.noRole;

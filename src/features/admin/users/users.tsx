@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { deleteUser } from '~/content/admin/users';
-import { type BuiltInAccount, builtInAccounts } from '~/shared/session/built-in-accounts';
+import { builtInUsers, deleteUser } from '~/content/admin/users';
+import {
+  type BuiltInAccount,
+  builtInAccounts,
+  isSamplePasswordInForce,
+} from '~/shared/session/built-in-accounts';
 import { type RegisteredUser, useRegisteredUsers } from '~/shared/session/registered-users';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { AddUserDialog } from './add-user-dialog';
-import { BuiltInUsers } from './built-in-users';
-import { PasswordDialog } from './password-dialog';
+import { Notice } from '~/shared/ui/notice';
+import { Panel } from '~/shared/ui/panel';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { RegisteredUsers } from './registered-users';
 import { ResetRequests } from './reset-requests';
-import { roleOptions } from './roles';
-import { isLastSuperAdmin } from './super-admins';
-import { useUserActions } from './use-user-actions';
+import { isLastSuperAdmin, useUserActions } from './use-user-actions';
+import { AddUserDialog, PasswordDialog } from './user-dialogs';
+import { Email, roleName, roleOptions } from './user-table';
 
 /** What is open over the page. */
 type Task =
@@ -71,5 +75,36 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         />
       )}
     </div>
+  );
+}
+
+/** The accounts that come with the build: to read, not to change. */
+function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
+  return (
+    <Panel
+      title={builtInUsers.heading}
+      text={
+        <>
+          <p>{builtInUsers.text}</p>
+          <p>{builtInUsers.howTo}</p>
+        </>
+      }
+    >
+      {isSamplePasswordInForce() && (
+        <Notice tone="warning" className="mb-4">
+          <p>{builtInUsers.sample}</p>
+        </Notice>
+      )}
+      <StackedTable
+        caption={builtInUsers.caption}
+        columns={builtInUsers.columns}
+        columnClass={['w-[50%]', '', '']}
+        rows={accounts.map(({ email, role, isDemo }) => [
+          <Email key="email" address={email} />,
+          roleName(role),
+          isDemo ? builtInUsers.yes : builtInUsers.no,
+        ])}
+      />
+    </Panel>
   );
 }

@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { settingsForm } from '~/content/admin/integrations';
 import { testPanel } from '~/content/admin/voice-ai';
 import { longestText } from '~/integrations/speech/catalogue';
+import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
+import { explainPolicy } from '~/shared/lib/page-policy';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
-import { type Preview, usePreview } from './use-preview';
+import { pause, reasonOf, startAnew } from './running';
+import { trimmed, voiceErrors } from './use-voice-form';
 
 const copy = testPanel.preview;
 
@@ -51,7 +55,7 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
         )}
       </div>
       {preview.status === 'sound' && (
-        // biome-ignore lint/a11y/useMediaCaption: what it says stands above it
+        // biome-ignore lint/a11y/useMediaCaption: its words are in the field above it
         <audio
           key={preview.url}
           ref={audio}
@@ -95,4 +99,78 @@ function busyLabel(preview: Preview): string | undefined {
     case 'failed':
       return undefined;
   }
+}
+
+const SIMULATED_PREVIEW_MS = 2_000;
+
+type Preview =
+  | { status: 'idle' }
+  /** Waiting for the provider's sound. */
+  | { status: 'preparing' }
+  | { status: 'speaking'; by: 'nobody' | 'browser' }
+  | { status: 'sound'; url: string; isPlaying: boolean }
+  | { status: 'over'; by: 'nobody' | 'browser' }
+  | { status: 'failed'; reason: string };
+
+/** One preview at a time; the next one, `stop` and leaving the page end it. */
+function usePreview() {
+  const [preview, setPreview] = useState<Preview>({ status: 'idle' });
+  const running = useRef<AbortController>(null);
+  const url = useRef('');
+
+  const release = () => {
+    running.current?.abort();
+    if (url.current) URL.revokeObjectURL(url.current);
+    url.current = '';
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads references only
+  useEffect(() => release, []);
+
+  const run = async (values: VoiceConfig, text: string, signal: AbortSignal): Promise<Preview> => {
+    if (!values.liveMode) {
+      setPreview({ status: 'speaking', by: 'nobody' });
+      await pause(SIMULATED_PREVIEW_MS, signal);
+      return { status: 'over', by: 'nobody' };
+    }
+    setPreview({ status: 'preparing' });
+    const provider = speechProviders[values.provider];
+    const speech = await explainPolicy(() => provider.speak(values, text, signal));
+    if (signal.aborted) return { status: 'idle' };
+    if (speech.kind === 'spoken') {
+      setPreview({ status: 'speaking', by: 'browser' });
+      await speech.ended;
+      return { status: 'over', by: 'browser' };
+    }
+    url.current = URL.createObjectURL(speech.audio);
+    return { status: 'sound', url: url.current, isPlaying: false };
+  };
+
+  return {
+    preview,
+    play: async (given: VoiceConfig, text: string) => {
+      release();
+      const { signal } = startAnew(running);
+      const values = trimmed(given);
+      const wrong = values.liveMode ? problemOf(values) : undefined;
+      if (wrong) return setPreview({ status: 'failed', reason: wrong });
+      const next = await run(values, text, signal).catch(
+        (error): Preview => ({ status: 'failed', reason: signal.aborted ? '' : reasonOf(error) }),
+      );
+      if (!signal.aborted) setPreview(next);
+    },
+    stop: () => {
+      running.current?.abort();
+      setPreview({ status: 'idle' });
+    },
+    /** What the player reports of the sound. */
+    heard: (isPlaying: boolean) =>
+      setPreview((now) => (now.status === 'sound' ? { ...now, isPlaying } : now)),
+    unplayable: () => setPreview({ status: 'failed', reason: copy.unplayable }),
+  };
+}
+
+function problemOf(values: VoiceConfig): string | undefined {
+  const { apiKey, baseUrl } = voiceErrors(values);
+  if (apiKey) return values.apiKey ? apiKey : copy.enterKey;
+  return baseUrl && settingsForm.invalidAddress;
 }

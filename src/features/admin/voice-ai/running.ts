@@ -1,3 +1,6 @@
+import { testPanel } from '~/content/admin/voice-ai';
+import { ServiceError } from '~/shared/lib/service-error';
+
 /** Aborts what runs, and makes way for the next. */
 export function startAnew(running: { current: AbortController | null }): AbortController {
   running.current?.abort();
@@ -18,4 +21,11 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
       { once: true },
     );
   });
+}
+
+/** One sentence about a failure, for people. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ServiceError) return error.reason;
+  console.error(error);
+  return testPanel.failed;
 }

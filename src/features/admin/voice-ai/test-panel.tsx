@@ -1,10 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+import { settingsForm } from '~/content/admin/integrations';
 import { testPanel as copy } from '~/content/admin/voice-ai';
 import { catalogue } from '~/integrations/speech/catalogue';
+import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
+import { explainPolicy } from '~/shared/lib/page-policy';
 import { Badge } from '~/shared/ui/badge';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
-import { ConnectionCheck } from './connection-check';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { PreviewPlayer } from './preview-player';
+import { pause, reasonOf, startAnew } from './running';
+import { trimmed, voiceErrors } from './use-voice-form';
 
 /** Tries the settings out, by simulation unless live mode is on, and says which. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
@@ -29,3 +37,86 @@ function modeOf({ liveMode, provider, baseUrl }: VoiceConfig): string {
   const { name } = catalogue[provider];
   return baseUrl ? copy.live.through(name, baseUrl) : copy.live.vendor(name);
 }
+
+const { connection } = copy;
+
+function ConnectionCheck({ values }: { values: VoiceConfig }) {
+  const { isTesting, result, test } = useConnectionCheck(values);
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="text-[1.1rem]">{connection.heading}</h3>
+      <Button variant="secondary" busy={isTesting} onClick={() => void test()} className="mt-3">
+        {isTesting ? connection.testing : connection.test}
+      </Button>
+      <div role="status" className="not-empty:mt-3">
+        {result?.connected && (
+          <Notice
+            tone="success"
+            title={result.simulated ? connection.simulatedConnected : connection.connected}
+          >
+            {result.remark && <p>{result.remark}</p>}
+          </Notice>
+        )}
+        {result?.connected === false && (
+          <Notice tone="error" title={connection.notConnected}>
+            <p>{result.reason}</p>
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const SIMULATED_TEST_MS = 1_500;
+
+type CheckResult =
+  | { connected: true; simulated: boolean; remark: string | undefined }
+  | { connected: false; reason: string };
+
+/** Tests the connection with the given settings. A result is forgotten as soon as they differ from those tested. */
+function useConnectionCheck(values: VoiceConfig) {
+  const [isTesting, setTesting] = useState(false);
+  const [last, setLast] = useState<{ of: string; result: CheckResult }>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const test = async () => {
+    const { signal } = startAnew(running);
+    setTesting(true);
+    setLast(undefined);
+    const result = await check(trimmed(values), signal);
+    if (signal.aborted) return;
+    setTesting(false);
+    setLast({ of: connectionOf(values), result });
+    const { success, failure } = connection;
+    if (result.connected) toast({ title: success, description: result.remark, variant: 'success' });
+    else toast({ title: failure, description: result.reason, variant: 'destructive' });
+  };
+
+  return { isTesting, result: last?.of === connectionOf(values) ? last.result : undefined, test };
+}
+
+async function check(values: VoiceConfig, signal: AbortSignal): Promise<CheckResult> {
+  const errors = voiceErrors(values);
+  try {
+    if (!values.liveMode) await pause(SIMULATED_TEST_MS, signal);
+    if (errors.apiKey)
+      return { connected: false, reason: values.apiKey ? errors.apiKey : connection.enterKey };
+    if (!values.liveMode) return { connected: true, simulated: true, remark: undefined };
+    if (errors.baseUrl) return { connected: false, reason: settingsForm.invalidAddress };
+    const remark = await explainPolicy(() => speechProviders[values.provider].test(values, signal));
+    return { connected: true, simulated: false, remark };
+  } catch (error) {
+    return { connected: false, reason: reasonOf(error) };
+  }
+}
+
+const connectionOf = ({
+  provider,
+  liveMode,
+  baseUrl,
+  apiKey,
+  voiceId,
+  customVoiceName,
+  model,
+}: VoiceConfig) => JSON.stringify([provider, liveMode, baseUrl, apiKey, voiceId, customVoiceName, model]);

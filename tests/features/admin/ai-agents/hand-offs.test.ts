@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeAgents } from '~/features/admin/ai-agents/arrange-agents';
-import { edgePath } from '~/features/admin/ai-agents/edge-path';
-import { filterAgents } from '~/features/admin/ai-agents/filter-agents';
-import { readGraph } from '~/features/admin/ai-agents/hand-off-graph';
-import { handOffProblems } from '~/features/admin/ai-agents/hand-off-problems';
+import { filterAgents } from '~/features/admin/ai-agents/agents-panel';
+import { arrangeAgents, edgePath } from '~/features/admin/ai-agents/arrange-agents';
+import { handOffProblems, readGraph } from '~/features/admin/ai-agents/hand-off-graph';
 import type { Agent, Workspace } from '~/integrations/agent-platform/workspace-schema';
 
 const agent = (id: string, changes: Partial<Agent> = {}): Agent => ({

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { leadsPerDay } from '~/features/admin/leads/leads-chart';
 import { LeadsToday } from '~/features/admin/leads/leads-today';
 import type { Courier } from '~/leads/deliver';
+import { createLeadStates } from '~/leads/lead-status';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
 import { fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
@@ -89,4 +91,23 @@ it('says so when the code cannot be fetched, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(await screen.findByText(/No lead has been sent/)).toBeInTheDocument();
+});
+
+it('counts the leads of each local day, and what failed of them', () => {
+  const { destination } = fakeDestination({ id: 'crm' });
+  const on = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+  const failed = { crm: { ...newDelivery(), state: 'failed' as const } };
+  const rows = [
+    rowOf('1', { createdAt: on(20, 9) }),
+    rowOf('2', { createdAt: on(20, 0), deliveries: failed }),
+    rowOf('3', { createdAt: on(18, 23) }),
+    rowOf('4', { createdAt: on(1, 12) }),
+    rowOf('5', { createdAt: on(21, 12) }),
+  ];
+  const now = new Date(2026, 10, 20, 12).getTime();
+  expect(leadsPerDay(rows, createLeadStates([destination]), 3, now)).toEqual([
+    { date: new Date(2026, 10, 18), count: 1, failed: 0 },
+    { date: new Date(2026, 10, 19), count: 0, failed: 0 },
+    { date: new Date(2026, 10, 20), count: 2, failed: 1 },
+  ]);
 });

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { databaseCopy } from '~/content/admin/database';
+import type { Outbox } from '~/leads/outbox';
+import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { applyChange, type BrowserChange } from './browser-change';
+
+const UNDO_MS = 10_000;
+
+interface Done {
+  title: string;
+  description?: string;
+}
+
+interface Outcome extends Done {
+  tone: 'success' | 'warning' | 'info';
+}
+
+/**
+ * Applies changes, says how each went by a toast with an Undo, and keeps the same words as `outcome` for the
+ * place beside the control.
+ */
+export function useBrowserChange(outbox: Outbox | undefined) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const run = async (change: BrowserChange, done: Done) => {
+    setBusy(true);
+    const { undo, kept } = await applyChange(change, outbox);
+    setBusy(false);
+    const said: Outcome = kept
+      ? { ...done, tone: 'success' }
+      : { title: done.title, description: databaseCopy.notKept, tone: 'warning' };
+    setOutcome(said);
+    const takeBack = async () => {
+      await applyChange(undo, outbox);
+      setOutcome({ ...databaseCopy.undone, tone: 'info' });
+      toast({ ...databaseCopy.undone, variant: 'info' });
+    };
+    toast({
+      title: said.title,
+      description: said.description,
+      variant: kept ? 'success' : 'default',
+      duration: UNDO_MS,
+      action: { label: databaseCopy.undo, run: () => void takeBack() },
+    });
+  };
+
+  return { busy, outcome, run, forgetOutcome: () => setOutcome(undefined) };
+}
+
+/** How the last change went, beside its control. Takes the focus where the control is gone. */
+export function ChangeOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="rounded outline-none">
+      {outcome && (
+        <Notice tone={outcome.tone} title={outcome.title} className="mt-5">
+          {outcome.description && <p>{outcome.description}</p>}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { CalendarClock, CircleCheck, Inbox, OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { leadDetail as copy, deliveryStates } from '~/content/admin/leads';
+import type { DestinationStatus } from '~/leads/lead-status';
+import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
+import { Moment } from '~/shared/ui/moment';
+import { DeliveryIcon, RetryTime } from './lead-signs';
+
+/** Each destination with its state, and the steps that are done. */
+export function DeliveryHistory({ statuses }: { statuses: readonly DestinationStatus[] }) {
+  if (statuses.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-[1.1rem]">{copy.delivery}</h3>
+      <ul className="divide-y divide-line rounded border border-line">
+        {statuses.map((status) => (
+          <li key={status.id} className="p-4 text-[0.94rem] leading-snug">
+            <Destination status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Destination({ status: { label, enabled, delivery } }: { status: DestinationStatus }) {
+  const { state, accepted, nextAt, holdUntil, unanswered, steps, attempts } = delivery;
+  const open = state !== 'delivered';
+  const done = Object.entries(steps);
+  return (
+    <>
+      <h4 className="flex items-center gap-2 font-semibold">
+        <DeliveryIcon status={state} />
+        <span className="min-w-0 wrap-anywhere">
+          {label} <span className="font-normal">{deliveryStates[state]}</span>
+        </span>
+      </h4>
+      <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
+        {open && !enabled && <p>{copy.switchedOff}</p>}
+        {open && accepted && <p>{copy.hasIt}</p>}
+        {open && attempts.length === 0 && <p>{copy.noAttempts}</p>}
+        {state === 'retrying' && enabled && nextAt !== undefined && (
+          <p>
+            {copy.nextTry} <RetryTime at={nextAt} />
+          </p>
+        )}
+        {open && holdUntil !== undefined && (
+          <p>
+            {copy.holdUntil} <Moment iso={isoOf(holdUntil)} />
+          </p>
+        )}
+        {unanswered && <p>{copy.unanswered(unanswered)}</p>}
+        {done.length > 0 && (
+          <p className="wrap-anywhere">
+            {copy.steps}: {done.map(([name, result]) => `${name} (${result})`).join(', ')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What happened to a lead, from its arrival to the next try. `shortened`: earlier attempts may be missing. */
+export function Timeline({ events, shortened }: { events: readonly LeadEvent[]; shortened: boolean }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-[1.1rem]">{copy.timeline}</h3>
+      <ol aria-label={copy.timeline} className="text-[0.94rem] leading-snug">
+        {events.map((event, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
+            key={index}
+            className="relative grid gap-x-4 not-last:pb-4 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-[-0.1rem] not-last:before:left-[0.5rem] not-last:before:w-px not-last:before:bg-line sm:grid-cols-[8.5rem_1fr]"
+          >
+            <Sign event={event} />
+            <Moment iso={event.at} className="text-soft" />
+            <div className="min-w-0 wrap-anywhere">
+              <What event={event} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {shortened && <p className="mt-4 pl-8 text-sm text-soft">{copy.timelineNote(ATTEMPTS_KEPT)}</p>}
+    </section>
+  );
+}
+
+function What({ event }: { event: LeadEvent }): ReactNode {
+  switch (event.type) {
+    case 'received':
+      return copy.receivedEvent(event.form);
+    case 'attempt':
+      return (
+        <>
+          <p>
+            <span className="font-semibold">{event.destination}</span> {copy.attempt[event.outcome]}
+          </p>
+          {event.reason && <p>{event.reason}</p>}
+          {event.notes.length > 0 && <p className="text-soft">{event.notes.join(' ')}</p>}
+        </>
+      );
+    case 'next':
+      return (
+        <p className="text-soft">
+          {event.hold ? copy.holdOf(event.destination) : copy.nextTryOf(event.destination)}{' '}
+          <RetryTime at={Date.parse(event.at)} />
+        </p>
+      );
+  }
+}
+
+function Sign({ event }: { event: LeadEvent }) {
+  const { Icon, color } = signs[event.type === 'attempt' ? event.outcome : event.type];
+  return <Icon aria-hidden="true" className={`absolute left-0 top-[0.1rem] size-[1.05rem] ${color}`} />;
+}
+
+const signs = {
+  received: { Icon: Inbox, color: 'text-soft' },
+  delivered: { Icon: CircleCheck, color: 'text-ok' },
+  failed: { Icon: OctagonAlert, color: 'text-error' },
+  next: { Icon: CalendarClock, color: 'text-warn' },
+} as const;
+
+type LeadEvent =
+  | { type: 'received'; at: string; form: string }
+  | {
+      type: 'attempt';
+      at: string;
+      destination: string;
+      outcome: 'delivered' | 'failed';
+      reason: string | undefined;
+      notes: readonly string[];
+    }
+  /** `hold`: the service asked for silence until then. */
+  | { type: 'next'; at: string; destination: string; hold: boolean };
+
+/** What happened to a lead over all destinations, in order of time, and what is still to come. */
+export function leadTimeline(row: OutboxRow, statuses: readonly DestinationStatus[]): LeadEvent[] {
+  const attempts = statuses.flatMap(({ label, delivery }) =>
+    delivery.attempts.map(
+      ({ at, outcome, reason, notes }): LeadEvent => ({
+        type: 'attempt',
+        destination: label,
+        at,
+        outcome,
+        reason,
+        notes,
+      }),
+    ),
+  );
+  const next = statuses.flatMap(({ label, enabled, delivery }): LeadEvent[] => {
+    const { state, nextAt, holdUntil } = delivery;
+    if (!enabled || !row.lead || state === 'delivered') return [];
+    const retried = state === 'retrying' && !row.imported && nextAt !== undefined;
+    const at = retried ? nextAt : holdUntil;
+    if (at === undefined) return [];
+    return [{ type: 'next', destination: label, at: isoOf(at), hold: !retried }];
+  });
+  return [
+    { type: 'received', at: row.createdAt, form: row.lead?.formName ?? '' },
+    ...attempts.sort(byTime),
+    ...next.sort(byTime),
+  ];
+}
+
+const byTime = (a: LeadEvent, b: LeadEvent) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
+
+/** A moment as an ISO timestamp, whatever number an imported row holds. */
+const isoOf = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -1,0 +1,73 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  FileInput,
+  KeyRound,
+  OctagonAlert,
+  RefreshCw,
+  ShieldAlert,
+} from 'lucide-react';
+import { leadsTable } from '~/content/admin/leads';
+import type { LeadStatus } from '~/leads/lead-status';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { cutText } from '~/shared/lib/cut-text';
+import { useNow } from '~/shared/lib/use-now';
+import { cx } from '~/shared/ui/class-names';
+
+/** What a lead is called in a list: the address, else whatever says who it was. */
+export function leadAddressee({ lead }: OutboxRow): string {
+  if (!lead) return leadsTable.removed;
+  const { email, phone, company } = lead.contact;
+  return email || leadPerson(lead.contact) || phone || company || leadsTable.nobody;
+}
+
+/** 'Ada Byron'; empty where neither name is known. */
+export const leadPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+const MOST_WORDS = 140;
+
+/** How a message begins, in one line. */
+export const firstWords = (message: string): string => cut(message.replace(/\s+/g, ' ').trim(), MOST_WORDS);
+
+const LONGEST_TITLE = 80;
+
+/** The name above a lead. However long the one that was typed, it leaves room for the rest. */
+export function leadTitle(row: OutboxRow): string | undefined {
+  if (!row.lead) return undefined;
+  return cut(leadPerson(row.lead.contact) || leadAddressee(row), LONGEST_TITLE);
+}
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${cutText(text, longest).trimEnd()}\u2026` : text;
+
+/** The sign of a delivery's state: each has its own outline. Words go beside it. */
+export function DeliveryIcon({ status, className }: { status: LeadStatus; className?: string }) {
+  const { Icon, color } = signs[status];
+  return <Icon aria-hidden="true" className={cx('size-[1.05rem] shrink-0', color, className)} />;
+}
+
+const signs = {
+  delivered: { Icon: CircleCheck, color: 'text-ok' },
+  waiting: { Icon: CircleDashed, color: 'text-soft' },
+  homeless: { Icon: CircleDashed, color: 'text-warn' },
+  retrying: { Icon: RefreshCw, color: 'text-warn' },
+  refused: { Icon: KeyRound, color: 'text-error' },
+  failed: { Icon: OctagonAlert, color: 'text-error' },
+  imported: { Icon: FileInput, color: 'text-soft' },
+  held: { Icon: ShieldAlert, color: 'text-warn' },
+} as const;
+
+/** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
+export function RetryTime({ at }: { at: number }) {
+  return retryTime(at - useNow());
+}
+
+function retryTime(ms: number): string {
+  if (ms <= 0) return leadsTable.retryNow;
+  if (ms < 90_000) return leadsTable.retryIn(`${Math.ceil(ms / 1000)} s`);
+  if (ms < 90 * 60_000) return leadsTable.retryIn(`${Math.round(ms / 60_000)} min`);
+  if (ms < 48 * 3_600_000) return leadsTable.retryIn(`${Math.round(ms / 3_600_000)} h`);
+  // What an imported row holds may be any number.
+  return leadsTable.retryIn(`${Math.min(999, Math.round(ms / 86_400_000))} d`);
+}

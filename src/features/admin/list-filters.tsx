@@ -1,0 +1,120 @@
+import { ChevronDown, Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { controlClass } from '~/shared/forms/field-shell';
+import { cx } from '~/shared/ui/class-names';
+
+/** The look of a label above a filter. */
+export const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
+
+interface Labeled {
+  name: string;
+  label: string;
+  /** Whether the label is seen; it is always heard. */
+  labelShown?: boolean;
+}
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'>, Omit<Labeled, 'name'> {
+  onSearch: (text: string) => void;
+}
+
+/** A field that searches a list while somebody types. */
+export function SearchBox({
+  label,
+  labelShown,
+  onSearch,
+  className = 'flex-[1_1_16rem]',
+  ...input
+}: SearchBoxProps) {
+  return (
+    <label className={cx('relative min-w-0', className)}>
+      <span className={labelShown ? filterLabel : 'sr-only'}>{label}</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft"
+      />
+      <input
+        {...input}
+        type="search"
+        name="search"
+        autoComplete="off"
+        onChange={(event) => onSearch(event.target.value)}
+        className={cx(controlClass, 'pl-11')}
+      />
+    </label>
+  );
+}
+
+interface ChoiceBoxProps extends Labeled {
+  /** The choice that leaves nothing out. */
+  every: string;
+  options: Record<string, string>;
+  /** Empty for `every`. */
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** A choice of what a list shows. */
+export function ChoiceBox({
+  name,
+  label,
+  labelShown,
+  every,
+  options,
+  value,
+  onChange,
+  className,
+}: ChoiceBoxProps) {
+  return (
+    <label className={cx('relative', className)}>
+      <span className={labelShown ? filterLabel : 'sr-only'}>{label}</span>
+      <select
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(controlClass, 'appearance-none truncate pr-10 sm:w-auto forced-colors:appearance-auto')}
+      >
+        <option value="">{every}</option>
+        {Object.entries(options).map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 bottom-3 size-5 text-soft forced-colors:hidden"
+      />
+    </label>
+  );
+}
+
+/** Whether a text holds each word of a search, in capitals or not. */
+export function matcherOf(search: string): (text: string) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+}
+
+/** The parameters of the address. `change` sets some of them, or removes those that are empty. */
+export function useParameters<Name extends string>() {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    get: (name: Name) => parameters.get(name) ?? '',
+    change: (changes: Partial<Record<Name, string>>) =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries<string | undefined>(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, state: { keepPlace: true } },
+      ),
+  };
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { addUser, noWebCrypto, setPassword } from '~/content/admin/users';
+import { accountFormErrors } from '~/content/sign-in';
+import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
+import { SubmitButton } from '~/shared/forms/submit-button';
+import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { canHashPasswords, hashPassword } from '~/shared/session/password-hash';
+import type { RegisteredUser } from '~/shared/session/registered-users';
+import { Dialog } from '~/shared/ui/dialog';
+import { Notice } from '~/shared/ui/notice';
+import type { PasswordValues, UserValues } from './user-forms';
+
+interface AddUserDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  roles: readonly { value: string; label: string }[];
+  /** False when the address was taken meanwhile. */
+  onAdd: (user: RegisteredUser) => boolean;
+}
+
+export function AddUserDialog({ open, onOpenChange, ...form }: AddUserDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={addUser.title} description={addUser.description}>
+      {canHashPasswords() ? <AddUserForm {...form} onDone={() => onOpenChange(false)} /> : <NoWebCrypto />}
+    </Dialog>
+  );
+}
+
+const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
+const noUser: UserValues = { email: '', name: '', password: '', role: 'client', isDemo: false };
+
+type AddUserFormProps = Pick<AddUserDialogProps, 'roles' | 'onAdd'> & { onDone: () => void };
+
+function AddUserForm({ roles, onAdd, onDone }: AddUserFormProps) {
+  const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: noUser });
+  const [visible, setVisible] = useState(false);
+  const [taken, setTaken] = useState(false);
+
+  const formProps = form.formProps(async ({ email, name, password, role, isDemo }) => {
+    const passwordHash = await hashPassword(password);
+    const user = { email: email.trim(), isActive: true, passwordHash, role, isDemo };
+    if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onDone();
+    else setTaken(true);
+  });
+  // The page behind the dialog has fields of the same names.
+  const field = (name: keyof UserValues) => ({ ...form.field(name), id: `new-${name}` });
+
+  return (
+    <form {...formProps} className="space-y-5">
+      {taken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
+      <TextField {...field('email')} label={addUser.email} type="email" autoComplete="off" />
+      <TextField {...field('name')} label={addUser.name} optional autoComplete="off" />
+      <div className="space-y-1">
+        <TextField
+          {...field('password')}
+          label={addUser.password}
+          hint={addUser.passwordHint}
+          type={visible ? 'text' : 'password'}
+          autoComplete="new-password"
+        />
+        <CheckboxField
+          name="showPassword"
+          id="new-showPassword"
+          label={addUser.showPassword}
+          checked={visible}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
+      </div>
+      <SelectField {...field('role')} label={addUser.role} hint={addUser.roleHint} options={roles} />
+      <CheckboxField {...field('isDemo')} label={addUser.isDemo} hint={addUser.isDemoHint} />
+      <SubmitButton busy={form.submitting} busyLabel={addUser.submitting}>
+        {addUser.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface PasswordDialogProps {
+  email: string;
+  onClose: () => void;
+  /** Called with the hash of the new password. */
+  onSet: (passwordHash: string) => void;
+}
+
+export function PasswordDialog({ email, onClose, onSet }: PasswordDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={setPassword.title(email)}
+      description={setPassword.description}
+    >
+      {canHashPasswords() ? (
+        <PasswordForm
+          email={email}
+          onSet={(passwordHash) => {
+            onClose();
+            onSet(passwordHash);
+          }}
+        />
+      ) : (
+        <NoWebCrypto />
+      )}
+    </Dialog>
+  );
+}
+
+const loadPasswordForm = () => import('./user-forms').then((module) => module.createPasswordForm);
+const noPassword: PasswordValues = { password: '', confirmPassword: '' };
+
+function PasswordForm({ email, onSet }: Pick<PasswordDialogProps, 'email' | 'onSet'>) {
+  const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues: noPassword });
+  const [visible, setVisible] = useState(false);
+  const type = visible ? 'text' : 'password';
+  const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
+  return (
+    <form {...formProps} className="space-y-5">
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        {...form.field('password')}
+        id="set-password"
+        label={setPassword.password}
+        hint={setPassword.passwordHint}
+        type={type}
+        autoComplete="new-password"
+      />
+      <TextField
+        {...form.field('confirmPassword')}
+        id="set-confirmPassword"
+        label={setPassword.confirmPassword}
+        type={type}
+        autoComplete="new-password"
+      />
+      <CheckboxField
+        name="showPassword"
+        id="set-showPassword"
+        label={setPassword.showPassword}
+        checked={visible}
+        onChange={(event) => setVisible(event.currentTarget.checked)}
+      />
+      <SubmitButton busy={form.submitting} busyLabel={setPassword.submitting}>
+        {setPassword.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** In the place of a form that could not hash its password. */
+function NoWebCrypto() {
+  return (
+    <Notice tone="warning" title={noWebCrypto.title}>
+      <p>{noWebCrypto.text}</p>
+    </Notice>
+  );
+}

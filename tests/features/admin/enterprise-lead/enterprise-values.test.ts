@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
+import { emptyEnterprise, toLead, toText } from '~/features/admin/enterprise-lead/enterprise-values';
+
+const least = {
+  ...emptyEnterprise,
+  company: 'Analytical Engines',
+  industry: 'Manufacturing',
+  employees: '250-999',
+  needs: 'Invoices arrive by mail in eleven formats.',
+  budget: '$50,000+',
+  timeframe: 'Immediately',
+  name: 'Ada',
+  email: 'ada@analytical.example',
+};
+const whole = {
+  ...least,
+  website: 'https://analytical.example',
+  country: 'England',
+  serviceInterest: 'development',
+  alsoDevelopment: true,
+  alsoDiscovery: true,
+  alsoTesting: true,
+  systems: 'SAP, HubSpot',
+  decisionProcess: 'Board in May.\nCFO signs.',
+  name: ' Ada King  Byron ',
+  phone: '+44 20 7946 0000',
+  role: 'COO',
+  sourceNote: 'Trade fair',
+};
+
+it('is the contact of a lead, with every other answer as a line below the needs', () => {
+  const { values, ...lead } = toLead(whole);
+  expect(lead).toEqual({
+    kind: 'enterprise',
+    formName: 'EnterpriseLead',
+    contact: {
+      firstName: 'Ada King',
+      lastName: 'Byron',
+      email: 'ada@analytical.example',
+      phone: '+44 20 7946 0000',
+      company: 'Analytical Engines',
+      message: [
+        'Invoices arrive by mail in eleven formats.',
+        '',
+        'Website: https://analytical.example',
+        'Industry: Manufacturing',
+        'Employees: 250-999',
+        'Country: England',
+        'Also of interest: Discovery & Analysis, AI Testing & Validation',
+        'Systems in use: SAP, HubSpot',
+        'Budget: $50,000+',
+        'Timeframe: Immediately',
+        'Decision process: Board in May. CFO signs.',
+        'Role: COO',
+        'Source note: Trade fair',
+      ].join('\n'),
+      service: 'AI Development',
+    },
+    honeypot: '',
+    startedAt: 0,
+  });
+  expect(values).toMatchObject({
+    serviceInterest: 'development',
+    otherServices: 'Discovery & Analysis, AI Testing & Validation',
+    systems: 'SAP, HubSpot',
+  });
+  expect(values).not.toHaveProperty('alsoTesting');
+});
+
+it('leaves out what was not given', () => {
+  const { contact } = toLead(least);
+  expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', phone: '', service: '' });
+  expect(contact.message).toBe(
+    [
+      'Invoices arrive by mail in eleven formats.',
+      '',
+      'Industry: Manufacturing',
+      'Employees: 250-999',
+      'Budget: $50,000+',
+      'Timeframe: Immediately',
+    ].join('\n'),
+  );
+});
+
+it('is a text to take elsewhere', () => {
+  expect(toText(least)).toMatch(
+    /^Ada\nAnalytical Engines\nada@analytical\.example\n\nInvoices arrive .*\n\nIndustry: Manufacturing\n/,
+  );
+});
+
+const messagesOf = (changes: Partial<typeof least>) =>
+  enterpriseSchema.safeParse({ ...least, ...changes }).error?.issues.map(({ message }) => message) ?? [];
+
+it('may hold the least, or everything', () => {
+  expect(messagesOf({})).toEqual([]);
+  expect(messagesOf(whole)).toEqual([]);
+});
+
+it.each([
+  [{ company: ' ' }, 'Please enter your company name.'],
+  [{ website: 'analytical' }, 'Please enter a web address such as analytical.example.'],
+  [{ website: 'ftp://analytical.example' }, 'Please enter a web address such as analytical.example.'],
+  [{ website: 'ada@analytical.example' }, 'Please enter a web address such as analytical.example.'],
+  [{ industry: '' }, 'Please select the industry.'],
+  [{ employees: '' }, 'Please select the number of employees.'],
+  [{ needs: '  too short  ' }, 'Please tell us more about your needs.'],
+  [{ needs: 'x'.repeat(501) }, 'Maximum 500 characters.'],
+  [{ budget: '' }, 'Please select your monthly budget.'],
+  [{ timeframe: '' }, 'Please select your implementation timeframe.'],
+  [{ decisionProcess: 'x'.repeat(501) }, 'Maximum 500 characters.'],
+  [{ name: 'A ' }, 'Name must be at least 2 characters.'],
+  [{ email: 'ada@analytical' }, 'Please enter a valid email address.'],
+])('%o is refused', (changes, message) => {
+  expect(messagesOf(changes)).toEqual([message]);
+});
+
+it.each(['analytical.example', 'http://analytical.example:8080/en?x=1', 'www.büro.example/'])(
+  '%s is a web address',
+  (website) => expect(messagesOf({ website })).toEqual([]),
+);
+
+it('takes needs of 10 to 500 characters', () => {
+  expect(messagesOf({ needs: 'x'.repeat(10) })).toEqual([]);
+  expect(messagesOf({ needs: 'x'.repeat(500) })).toEqual([]);
+});

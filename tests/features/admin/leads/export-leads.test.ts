@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { leadsToCsv, leadsToJson, toCsv } from '~/features/admin/leads/export-leads';
+import { newDelivery, outboxRowSchema } from '~/leads/outbox-row';
+import { contactOf, fakeDestination, rowOf } from '../../../support/leads';
+
+describe('CSV', () => {
+  it('begins with a byte order mark and ends each line with CRLF', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        ['1', ''],
+      ]),
+    ).toBe('\uFEFFa,b\r\n1,\r\n');
+  });
+
+  it('quotes commas, quotes and line breaks', () => {
+    expect(toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('\uFEFF"a,b","say ""hi""","two\nlines"\r\n');
+  });
+
+  it.each([
+    ...[
+      '=1+1',
+      '+44 20',
+      '-1',
+      '@SUM(A1)',
+      '\tx',
+      '\rx',
+      '\nx',
+      ' =1+1',
+      '\u00a0=1',
+      '\u200b=1',
+      '"=1+1',
+      "'=1",
+    ],
+    ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff201', '  "\uff1d1'],
+  ])('defuses %j', (value) => {
+    const [[cell = ''] = []] = parseCsv(toCsv([[value]]).slice(1));
+    expect(cell).toBe(`'${value.replace('\r', '\n')}`);
+  });
+
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a;  @x', "a;  '@x"],
+    ['a\t\uff1d1', "a\t'\uff1d1"],
+    ['a; -b; c', "a; '-b; c"],
+    ['a\n=1+1', "a\n'=1+1"],
+    ['a\n\n\t@x', "a\n\n\t'@x"],
+    ['one\r\n- two', "one\n'- two"],
+  ])('defuses %j, which another list separator would cut', (value, safe) => {
+    expect(toCsv([[value]])).toBe(`\uFEFF"${safe}"\r\n`);
+  });
+
+  it.each(['a=1', 'a - b', '1-2', 'ada@analytical.example', '', ' ', '5%'])('leaves %j', (value) => {
+    expect(parseCsv(toCsv([[value, '']]).slice(1))).toEqual([[value, '']]);
+  });
+
+  it('ends lines within a cell with LF alone', () => {
+    expect(toCsv([['one\r\ntwo\rthree']])).toBe('\uFEFF"one\ntwo\nthree"\r\n');
+  });
+
+  it('reads back as what was written, apostrophes and line ends apart', () => {
+    const plain = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll("'", '');
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 })), (rows) => {
+        const read = parseCsv(toCsv(rows).slice(1));
+        expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)));
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/);
+      }),
+    );
+  });
+});
+
+it('a lead becomes a line with all that is known', () => {
+  const row = rowOf('id-1', { spam: 'fast' });
+  if (row.lead) {
+    row.lead.contact = {
+      ...contactOf(),
+      company: '=HYPERLINK("http://evil.example")',
+      phone: '+44 20 5550 0100',
+    };
+    row.lead.context.attribution = {
+      first: { source: 'news', campaign: 'spring', at: '2026-11-01T00:00:00.000Z' },
+    };
+  }
+  const { destination } = fakeDestination({ id: 'HubSpot' });
+  const [header = [], line = []] = parseCsv(leadsToCsv([row], [destination]).slice(1));
+  expect(Object.fromEntries(header.map((name, index) => [name, line[index]]))).toEqual({
+    Received: localTime('2026-11-20T09:00:00.000Z'),
+    Kind: 'Contact',
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    Email: 'ada@analytical.example',
+    Phone: "'+44 20 5550 0100",
+    Company: '\'=HYPERLINK("http://evil.example")',
+    Interest: 'General Inquiry',
+    Message: 'Invoices arrive by mail in eleven formats.',
+    Page: '/contact',
+    Referrer: '',
+    'First campaign': 'news / spring',
+    'Latest campaign': '',
+    'Marketing cookies': 'not accepted',
+    'Spam flag': 'fast',
+    Delivery: 'HubSpot: waiting',
+    'Received (UTC)': '2026-11-20T09:00:00.000Z',
+    'Submission ID': 'id-1',
+  });
+});
+
+it('a time is one that spreadsheets know', () => {
+  const [, line = []] = parseCsv(leadsToCsv([rowOf('1')], []).slice(1));
+  expect(line[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const [, odd = []] = parseCsv(leadsToCsv([rowOf('1', { createdAt: 'long ago' })], []).slice(1));
+  expect(odd[0]).toBe('long ago');
+});
+
+it('the JSON export is what an import reads: every row as it was, its claim apart', () => {
+  const row = rowOf('1', {
+    spam: 'fast',
+    imported: true,
+    claim: { owner: 'tab', until: 1 },
+    deliveries: {
+      crm: {
+        ...newDelivery(),
+        state: 'retrying',
+        steps: { contact: '501' },
+        nextAt: 1,
+        attempts: [{ at: '2026-11-20T09:00:01.000Z', outcome: 'failed', reason: 'No.', notes: ['A note.'] }],
+      },
+    },
+  });
+  if (row.lead) row.lead.contact.company = '=HYPERLINK("http://evil.example")';
+  const receipt = rowOf('2', { lead: undefined });
+  const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson([row, receipt])));
+  const { claim: _, ...kept } = row;
+  const { lead: __, ...bare } = receipt;
+  expect(read).toEqual([kept, bare]);
+});
+
+/** On this machine's clock. */
+function localTime(iso: string): string {
+  const at = new Date(iso);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}
+
+/** A plain RFC 4180 reader. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { findRoute, notFoundRoute, routes } from '~/app/routes';
+import { pathProblem, tidyPath } from '~/features/admin/security/discreet-path-field';
+
+it.each(['/admin-access', '/back-door', '/Staff/entrance_2', '/a', '/0', '/admin/hidden'])(
+  '%s can lead to the admin area',
+  (path) => {
+    expect(pathProblem(path)).toBeUndefined();
+    expect(findRoute(path, path).file).toBe('src/pages/admin/discreet-admin-page.tsx');
+  },
+);
+
+it.each([
+  ['', /Enter a path/],
+  ['/', /home page/],
+  ['///', /home page/],
+  ['back-door', /begins with \//],
+  ['/back door', /letters, digits/],
+  ['/tür', /letters, digits/],
+  ['/a?b', /letters, digits/],
+  ['/a#b', /letters, digits/],
+  ['/a.html', /letters, digits/],
+  ['//evil.example', /letters, digits/],
+  ['/a//b', /letters, digits/],
+  ['/-a', /letters, digits/],
+  ['https://x.example', /letters, digits/],
+  ['/:slug', /letters, digits/],
+  ['/pricing', /\/pricing is a page of this site already/],
+  ['/Pricing', /is a page/],
+  ['/login', /is a page/],
+  ['/blog/anything', /is a page/],
+  ['/services/chatbots', /is a page/],
+  ['/api/door', /keeps its files/],
+  ['/assets', /keeps its files/],
+])('%j cannot', (path, message) => {
+  expect(pathProblem(path)).toMatch(message);
+});
+
+it('no page of the site can be taken, whatever its case', () => {
+  for (const { path } of routes) {
+    const address = path.replace(':slug', 'anything');
+    if (address === '/') continue;
+    expect(pathProblem(address), address).toMatch(/is a page/);
+    expect(pathProblem(address.toUpperCase()), address).toMatch(/is a page/);
+  }
+  expect(findRoute('/nowhere', '/admin-access')).toBe(notFoundRoute);
+});
+
+it('is tidied before it is looked at', () => {
+  expect(tidyPath('  /back-door/ ')).toBe('/back-door');
+  expect(tidyPath('/a//')).toBe('/a');
+  expect(tidyPath('/')).toBe('/');
+});
