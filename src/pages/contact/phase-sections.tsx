@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { contactPage } from '~/content/contact';
 import type { Phase } from '~/content/phases';
+import { scrollToForm } from '~/features/contact/scroll-to-form';
+import { Weave } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { Button } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
 /** What the phase brings, how it goes and what it uses: three cards that reach up into the hero. */
@@ -41,5 +47,49 @@ function Card(props: { id: string; heading: string; className?: string; children
       </h2>
       {props.children}
     </section>
+  );
+}
+
+export function PhaseCaseSection({ phase }: { phase: Phase }) {
+  const { heading, note, link } = contactPage.caseStudy;
+  return (
+    <section aria-labelledby="case-study" className="section-pad bg-sunken">
+      <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <Weave
+          seed={phase.id}
+          dye={phase.dye}
+          accent={phase.accent}
+          columns={10}
+          rows={8}
+          className="aspect-[2/1] w-full rounded-card lg:aspect-[5/4]"
+        />
+        <div>
+          <h2 id="case-study">
+            {heading[0]} <span className="inline-block">{heading[1]}</span>
+          </h2>
+          <p className="mt-7 max-w-measure text-lg">{phase.casestudy}</p>
+          <p className="mt-5 flex flex-wrap gap-x-4 text-[0.94rem] text-soft">
+            {note}
+            <Link
+              to={paths.caseStudies()}
+              className="text-link underline underline-offset-4 hover:no-underline"
+            >
+              {link}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ReadySection() {
+  const { heading, text, button } = contactPage.ready;
+  return (
+    <ClothBanner seed="ready" heading={heading} text={text}>
+      <Button surface="dye" onClick={scrollToForm}>
+        {button}
+      </Button>
+    </ClothBanner>
   );
 }
