@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { demoTimes } from '~/content/demo';
 import { readStorage, subscribeStorage, writeStorage } from '~/shared/lib/storage';
-import { SLOT_MS } from './slot';
+
+/** The start of a half hour for a demo, in ms since the epoch. */
+export type Slot = number;
+
+export const SLOT_MS = demoTimes.slotMinutes * 60_000;
 
 export const bookedSchema = z.array(
   z.object({

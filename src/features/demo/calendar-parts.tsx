@@ -1,7 +1,33 @@
+import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
 import { Notice } from '~/shared/ui/notice';
-import type { Slot } from './slot';
+import type { Slot } from './booked-slots';
 import { slotText } from './slot-text';
+
+// What the calendar and its placeholder share, so that nothing moves when one takes the other's place.
+
+/** Days beside times on wide screens, above them on phones. */
+export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[25rem_minmax(0,1fr)]';
+
+// Seven columns of 44 px need the whole width of a small phone, beyond the panel's padding.
+export const daysLayout = 'max-sm:-mx-4';
+export const weeksLayout = 'w-full table-fixed border-separate border-spacing-0';
+
+export const dayHeight = 'h-12';
+
+/** Why some days have no times. */
+export function OfficeHours() {
+  return (
+    <dl className="mt-4 text-sm text-soft">
+      {brand.officeHours.map(({ days, hours }) => (
+        <div key={days} className="flex flex-wrap gap-x-1.5">
+          <dt>{days}:</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ChosenSlotProps {
   slot: Slot | undefined;

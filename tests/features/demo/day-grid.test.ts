@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey } from '~/features/demo/grid-keys';
+import { dayAfterKey } from '~/features/demo/day-grid';
 
 const press = (key: string, from: number, ctrlKey = false) => dayAfterKey({ key, ctrlKey }, from, 35);
 
