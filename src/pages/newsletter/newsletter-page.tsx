@@ -1,6 +1,7 @@
 import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import { newsletterForm } from '~/content/newsletter-form';
 import { bundledPosts } from '~/content/posts';
-import { NewsletterForm } from '~/features/newsletter/newsletter-form';
+import { SubscribeForm } from '~/features/newsletter/subscribe-form';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
@@ -40,6 +41,7 @@ export default function NewsletterPage() {
 /** Where the letter's last line leads back to. */
 const SUBSCRIBE_ID = 'subscribe';
 const HEADING_ID = 'subscribe-heading';
+const DELAY_MS = 1500;
 
 /** The form, beside what a subscriber may expect. */
 function SubscribeSection() {
@@ -55,7 +57,7 @@ function SubscribeSection() {
           <h2 id={HEADING_ID} className="mb-5 text-[clamp(1.7rem,3vw,2.3rem)]">
             {form.heading}
           </h2>
-          <NewsletterForm labelledBy={HEADING_ID} />
+          <SubscribeForm labelledBy={HEADING_ID} delayMs={DELAY_MS} {...newsletterForm.page} />
         </div>
         <div className="border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
           <dl className="grid gap-5 sm:max-lg:grid-cols-3">
