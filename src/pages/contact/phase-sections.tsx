@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactPage } from '~/content/contact';
 import type { Phase } from '~/content/phases';
-import { scrollToForm } from '~/features/contact/scroll-to-form';
+import { scrollToForm } from '~/features/contact/contact-section';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

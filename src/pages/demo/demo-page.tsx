@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { demoPage } from '~/content/demo';
-import { BOOKING_ANCHOR } from '~/features/demo/booking-panel';
-import { DemoSection } from '~/features/demo/demo-section';
+import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { servicePageLabels as labels, servicePages } from '~/content/service-pages';
-import type { NamedText, ServicePage } from '~/content/service-pages/service-page';
+import type { NamedText, ServicePage as ServiceText } from '~/content/service-pages/service-page';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
@@ -87,7 +87,7 @@ const servicesTrail = [
 
 interface ServiceHeroProps {
   card: ServiceCard;
-  page: ServicePage;
+  page: ServiceText;
 }
 
 /** The service's name on ink, and what it does on a panel beside its cloth, which reaches up into the hero. */
@@ -145,7 +145,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
 }
 
 /** Who should buy the service, and beside it, on quieter ground, who should not. */
-function FitSection({ page, dye }: { page: ServicePage; dye: Dye }) {
+function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   return (
     <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="fits" className="lg:pt-10">

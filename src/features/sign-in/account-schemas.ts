@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in';
+import { formOf } from '~/shared/forms/form-control';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
-export const registerSchema = z
+const loginSchema = z.object({
+  email: z.string().check(z.trim(), z.email(accountFormErrors.email)),
+  password: z.string().check(z.minLength(6, accountFormErrors.password)),
+  rememberMe: z.boolean(),
+});
+
+export type LoginValues = z.infer<typeof loginSchema>;
+export const createLoginForm = formOf(loginSchema);
+
+const registerSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(2, accountFormErrors.name)),
     email: z.string().check(
@@ -23,3 +33,11 @@ export const registerSchema = z
   );
 
 export type RegisterValues = z.infer<typeof registerSchema>;
+export const createRegisterForm = formOf(registerSchema);
+
+const forgotPasswordSchema = z.object({
+  email: z.string().check(z.trim(), z.email(accountFormErrors.email)),
+});
+
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
+export const createForgotPasswordForm = formOf(forgotPasswordSchema);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkCredentials } from '~/features/sign-in/check-credentials';
-import { signIn } from '~/features/sign-in/sign-in';
+import { checkCredentials, signIn } from '~/features/sign-in/sign-in';
 import { hashPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
 
