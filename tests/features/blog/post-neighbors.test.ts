@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighborsOf, relatedPosts } from '~/features/blog/neighboring-posts';
+import { neighborsOf, relatedPosts } from '~/features/blog/post-neighbors';
 import { samplePost } from './sample-posts';
 
 const posts = [

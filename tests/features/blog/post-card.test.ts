@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortExcerpt } from '~/features/blog/excerpt';
+import { shortExcerpt } from '~/features/blog/post-card';
 
 describe('the excerpt on a card', () => {
   it('stands whole up to 120 characters', () => {
