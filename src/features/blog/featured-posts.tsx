@@ -1,5 +1,5 @@
 import { blogCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { postCopy } from '~/content/blog';
-import type { Post, PostHeading } from '~/content/post';
+import type { Post, PostHeading } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { AdSlot } from './ad-slot';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { LazyImage } from '~/shared/images/lazy-image';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';

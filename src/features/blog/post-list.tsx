@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 import { blogCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { useGo } from '~/shared/navigation/use-go';
 import { Section } from '~/shared/sections/section';
 import { Button } from '~/shared/ui/button';

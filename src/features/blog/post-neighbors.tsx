@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { postCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { PostCard } from './post-card';

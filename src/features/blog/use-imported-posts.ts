@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Post, PostSummary } from '~/content/post';
+import type { Post, PostSummary } from '~/shared/articles/post';
 import { readRaw, subscribeStorage } from '~/shared/lib/storage';
 import type { PostsState } from './posts-state';
 

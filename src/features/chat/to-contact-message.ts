@@ -1,4 +1,4 @@
-import { chatHandover } from '~/content/chat-handover';
+import { chatHandover } from '~/content/chat';
 import { cutText } from '~/shared/lib/cut-text';
 import type { ChatMessage } from './conversation';
 

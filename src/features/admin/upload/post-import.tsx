@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { postImport as copy } from '~/content/admin/upload';
+import { bundledPosts } from '~/content/posts';
 import {
   type ImportedPost,
   readImportedPosts,
   saveImportedPosts,
   subscribeImportedPosts,
-} from '~/content/imported-posts';
-import type { Post } from '~/content/post';
-import { bundledPosts } from '~/content/posts';
+} from '~/shared/articles/imported-posts';
+import type { Post } from '~/shared/articles/post';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

@@ -1,6 +1,6 @@
 import { postImport as copy } from '~/content/admin/upload';
 import { blogCopy } from '~/content/blog';
-import type { Post } from '~/content/post';
+import type { Post } from '~/shared/articles/post';
 import { LazyImage } from '~/shared/images/lazy-image';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';

@@ -1,11 +1,11 @@
 import { readSiteConfigFile } from '~/config/read-site-config-file';
 import { type SiteConfig, siteOnlySections, storedSections } from '~/config/schema';
 import { refusal, type UploadKind } from '~/content/admin/upload';
-import { checkImportedPost } from '~/content/check-imported-post';
-import { IMPORTED_POSTS_LIMIT } from '~/content/imported-posts';
-import type { Post } from '~/content/post';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { IMPORTED_POSTS_LIMIT } from '~/shared/articles/imported-posts';
+import type { Post } from '~/shared/articles/post';
 import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';

@@ -1,13 +1,47 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { explainIssue } from '../shared/lib/explain-issue.ts';
-import { type FileProblem, inReadingOrder } from '../shared/lib/file-problem.ts';
-import type { TextPlace } from '../shared/lib/text-places.ts';
+import { explainIssue } from '../lib/explain-issue.ts';
+import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
+import type { TextPlace } from '../lib/text-places.ts';
 
-/** The dye of a cloth. */
-export const dyeField = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
+const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
-export const textField = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+const picture = z
+  .string()
+  .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
+
+/** What stands above the text of an article. Every key is checked, and no other one is taken. */
+export const postFrontMatterSchema = z.strictObject({
+  title: text(90),
+  excerpt: text(240),
+  category: text(40),
+  date: z.iso.date(),
+  author: text(80),
+  authorRole: text(80),
+  featured: z._default(z.boolean(), false),
+  /** Minutes; computed from the text unless given. */
+  readTime: z.optional(z.int().check(z.positive())),
+  /** Paths of pictures under public/. */
+  image: z.optional(picture),
+  featuredImage: z.optional(picture),
+  dye: z._default(dye, 'indigo'),
+  accent: z._default(dye, 'weld'),
+});
+
+/** What stands above the text of a report. Every key is checked, and no other one is taken. */
+export const reportFrontMatterSchema = z.strictObject({
+  title: text(60),
+  summary: text(240),
+  helps: z.array(text(120)).check(z.minLength(2), z.maxLength(4)),
+  author: text(80),
+  authorRole: text(80),
+  date: z.iso.date(),
+  dye,
+  accent: dye,
+  order: z.int().check(z.positive()),
+});
 
 export type CheckedFrontMatter<T> =
   | { ok: true; front: T; markdown: string }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkImportedPost } from '~/content/check-imported-post';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
 
 const FRONT = `title: A title
 excerpt: An excerpt.

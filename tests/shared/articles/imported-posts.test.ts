@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readImportedPosts, saveImportedPosts } from '~/content/imported-posts';
+import { readImportedPosts, saveImportedPosts } from '~/shared/articles/imported-posts';
 
 const post = (slug: string, length = 10) => ({
   slug,

@@ -3,9 +3,8 @@ import { textPlaces } from '~/shared/lib/text-places';
 import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
-import { checkFrontMatter, isSlug } from './front-matter';
+import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
 import { type Post, readTimeOf } from './post';
-import { postFrontMatterSchema } from './post-front-matter';
 
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
 

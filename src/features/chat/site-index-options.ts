@@ -1,5 +1,5 @@
 import type { Options, SearchOptions } from 'minisearch';
-import type { PassageKind, SitePassage } from './site-passages/site-passage.ts';
+import type { PassageKind, SitePassage } from '../../content/site-passages/site-passage.ts';
 
 /** How a search ranks: a word in a title says more than one in a text. Typing mistakes and beginnings count less. */
 const searchOptions: SearchOptions = {

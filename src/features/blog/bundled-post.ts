@@ -1,6 +1,20 @@
 import { use } from 'react';
-import type { Post } from '~/content/post';
-import { bundledPosts, loadedPost, loadPost } from '~/content/posts';
+import { bundledPosts } from '~/content/posts';
+import type { Post } from '~/shared/articles/post';
+
+const files = import.meta.glob<Post>('../../content/posts/*.md', { import: 'default' });
+
+const loaded = new Map<string, Post>();
+
+/** The text of a bundled article that is there already. */
+export const loadedPost = (slug: string): Post | undefined => loaded.get(slug);
+
+/** Fetches the text of a bundled article. Undefined where there is none of this slug. */
+export async function loadPost(slug: string): Promise<Post | undefined> {
+  const post = loaded.get(slug) ?? (await files[`../../content/posts/${slug}.md`]?.());
+  if (post) loaded.set(slug, post);
+  return post;
+}
 
 /**
  * The article that came with the site under this slug; undefined where none did. Its text is there already

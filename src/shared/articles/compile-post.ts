@@ -1,7 +1,6 @@
-import { renderMarkdown } from '../shared/markdown/render-markdown.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { postFrontMatterSchema, readFrontMatter } from './front-matter.ts';
 import { type Post, readTimeOf } from './post.ts';
-import { postFrontMatterSchema } from './post-front-matter.ts';
 
 /**
  * An article from its Markdown file. Throws an Error that names every wrong field of the front matter.

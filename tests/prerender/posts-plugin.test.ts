@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { compilePost } from '~/content/compile-post';
-import { readTimeOf } from '~/content/post';
 import { posts as postsPlugin } from '~/prerender/posts-plugin';
+import { compilePost } from '~/shared/articles/compile-post';
+import { readTimeOf } from '~/shared/articles/post';
 
 const FRONT = {
   title: 'A title',
