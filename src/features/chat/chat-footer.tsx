@@ -3,7 +3,7 @@ import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { coversThePage } from './covers-the-page';
+import { coversThePage } from './message-item';
 
 /** What is real about the answers, and where what is said goes. */
 export function ChatFooter({ onFollowed }: { onFollowed: () => void }) {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { type ChatOptions, ChatWidget } from '~/features/chat/chat-widget';
+import type { ChatOptions } from '~/features/chat/chat-panel';
+import { ChatWidget } from '~/features/chat/chat-widget';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 
