@@ -3,7 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { readConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
-import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/route-loader';
+import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
 
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());

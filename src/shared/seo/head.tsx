@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { HeadCollector, type SocialCard } from './head-collector';
-import { SITE_IMAGE, socialImagePath } from './social-image-path';
+import { HeadCollector, SITE_IMAGE, type SocialCard, socialImagePath } from './head-collector';
 
 declare const __SITE_URL__: string;
 
