@@ -4,7 +4,7 @@ import { brand } from '~/content/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
-import { socialImagePath } from '~/shared/seo/head-collector';
+import { socialImagePath } from '~/shared/seo/social-image-path';
 
 /** Articles as RSS 2.0, in the given order and with their whole text. */
 export async function renderFeed(posts: readonly PostSummary[], siteUrl: string): Promise<string> {

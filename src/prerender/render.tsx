@@ -16,13 +16,8 @@ import { builtConfig } from '~/config/config-store';
 import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { paths } from '~/shared/paths';
-import {
-  HeadCollector,
-  type HeadFacts,
-  SITE_IMAGE,
-  StructuredDataCollector,
-  socialImagePath,
-} from '~/shared/seo/head-collector';
+import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
+import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { renderFeed } from './feed';
 import { socialImage } from './social/social-image';
 

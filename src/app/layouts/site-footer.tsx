@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { brand, type SocialNetwork } from '~/content/brand';
 import { footerColumns, footerLegal, footerNewsletter } from '~/content/navigation';
 import { useChatShown } from '~/features/chat/use-chat-shown';
-import { CookieSettingsButton } from '~/features/consent/cookie-banner';
+import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';

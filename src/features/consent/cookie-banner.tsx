@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { consentCopy } from '~/content/consent';
-import { type Consent, readConsent, setConsent, subscribeConsent, useConsent } from '~/shared/lib/consent';
+import { setConsent, useConsent } from '~/shared/lib/consent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { closeCookieSettings, useBannerState } from './consent-banner-store';
 
 const TOAST_MS = 3000;
 
@@ -87,56 +88,4 @@ function tellHeight(banner: HTMLElement | null) {
     observer.disconnect();
     root.style.removeProperty('--banner');
   };
-}
-
-/** Shows the banner again, so that the visitor can change their choice. */
-function openCookieSettings(): void {
-  setReopened(true);
-}
-
-function closeCookieSettings(): void {
-  setReopened(false);
-}
-
-/** `asking` until the visitor has answered, `reviewing` when they opened it again, else `hidden`. */
-type BannerState = 'hidden' | 'asking' | 'reviewing';
-
-/** Hidden on the server and until hydration: only the browser knows whether an answer is stored. */
-function useBannerState(): BannerState {
-  return useSyncExternalStore(
-    subscribe,
-    () => bannerState(readConsent()),
-    () => 'hidden',
-  );
-}
-
-let reopened = false;
-const listeners = new Set<() => void>();
-
-function bannerState(consent: Consent): BannerState {
-  if (consent === 'unset') return 'asking';
-  return reopened ? 'reviewing' : 'hidden';
-}
-
-function setReopened(next: boolean) {
-  reopened = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void) {
-  const unsubscribe = subscribeConsent(listener);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
-}
-
-/** Brings the cookie banner back. */
-export function CookieSettingsButton({ className }: { className?: string }) {
-  return (
-    <button type="button" onClick={openCookieSettings} className={className}>
-      {consentCopy.settings}
-    </button>
-  );
 }

@@ -22,6 +22,9 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 
+// The text is fetched before the page is shown: see its route.
+export { loadPost } from '~/features/blog/bundled-post';
+
 /**
  * An article that came with the site, at once. Where Contentful is switched on, its article of the same address
  * takes that place as soon as it is there, and every other address is asked of it. One that is tried out in this

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
-import { CookieSettingsButton } from '~/features/consent/cookie-banner';
+import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { StackedTable } from '~/shared/ui/stacked-table';

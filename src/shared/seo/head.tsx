@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { HeadCollector, SITE_IMAGE, type SocialCard, socialImagePath } from './head-collector';
+import { HeadCollector, type SocialCard } from './head-collector';
+import { SITE_IMAGE, socialImagePath } from './social-image-path';
 
 declare const __SITE_URL__: string;
 

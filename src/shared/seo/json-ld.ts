@@ -8,7 +8,7 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { SITE_IMAGE, socialImagePath } from './head-collector';
+import { SITE_IMAGE, socialImagePath } from './social-image-path';
 
 declare const __SITE_URL__: string;
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
+import { CookieBanner } from '~/features/consent/cookie-banner';
+import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 vi.mock('~/shared/ui/toast/toast-store', () => ({ toast: vi.fn() }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interlace } from '~/shared/motion/weave-mark';
+import { interlace } from '~/shared/motion/interlace';
 
 const ribbons = [
   { at: 4, size: 4, tone: 0 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socialImagePath } from '~/shared/seo/head-collector';
+import { socialImagePath } from '~/shared/seo/social-image-path';
 
 it.each([
   ['/', '/social/home.jpg'],
