@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { readConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
+import { brand } from '~/content/brand';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
-import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/route-loader';
-import { PageErrorBoundary } from './errors/page-error-boundary';
+import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
 
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
@@ -23,4 +23,39 @@ export function Providers({ children }: { children: ReactNode }) {
       </HelmetProvider>
     </PageErrorBoundary>
   );
+}
+
+/** The last net: a fault of ours shows a way on, never a white page. */
+class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="adaptive flex min-h-dvh items-center bg-page text-text">
+        <div className="container-page max-w-measure py-16">
+          <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">This page stopped working</h1>
+          <p className="mt-6 text-soft">
+            Something on our side went wrong while showing it. Nothing you sent is lost. Reload the page, or
+            write to{' '}
+            <a className="text-link underline" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+            .
+          </p>
+          <button
+            type="button"
+            className="mt-8 min-h-11 rounded bg-indigo-600 px-5 font-semibold text-white"
+            onClick={() => location.reload()}
+          >
+            Reload the page
+          </button>
+        </div>
+      </main>
+    );
+  }
 }

@@ -67,7 +67,7 @@ export const POST_ROUTE = '/blog/:slug';
 
 // Not imported: the list of articles is no part of the app's own code.
 const loadPostContent = (pathname: string) =>
-  import('~/content/posts').then(({ loadPost }) => loadPost(slugOf(pathname)));
+  import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(slugOf(pathname)));
 
 const slugOf = (pathname: string) => matchPath(POST_ROUTE, pathname)?.params.slug ?? '';
 

@@ -90,3 +90,12 @@ export const preparedReplies: readonly PreparedReply[] = [
 /** For everything else. */
 export const genericReply =
   'I cannot answer that myself, but I can connect you with a specialist, who replies within 24 hours.';
+
+/** How a conversation stands in the contact form, where the visitor can edit it. */
+export const chatHandover = {
+  intro: 'I talked to the assistant on your website:',
+  user: 'Me',
+  assistant: 'Assistant',
+  /** Stands for what was said before. */
+  earlier: '[…]',
+} as const;

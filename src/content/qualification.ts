@@ -1,3 +1,6 @@
+/** How many characters the needs may have. */
+export const NEEDS_LIMIT = 500;
+
 /** Everything the form of a plan says, except its validation messages, which stand in its schema. */
 export const qualification = {
   title: 'Tell us what you need',
@@ -20,9 +23,9 @@ export const qualification = {
   answers: { budget: 'Budget', timeframe: 'Timeframe', plan: 'Plan', newsletter: 'Newsletter' },
   yes: 'Yes',
   no: 'No',
-  needsCount: (count: number, limit: number) => {
-    const over = count - limit;
-    if (over <= 0) return `${count} of ${limit} characters`;
+  needsCount: (count: number) => {
+    const over = count - NEEDS_LIMIT;
+    if (over <= 0) return `${count} of ${NEEDS_LIMIT} characters`;
     return over === 1 ? '1 character too many' : `${over} characters too many`;
   },
   privacy: 'We use your answers to reply to you, and for nothing else that you have not ticked.',

@@ -1,4 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
+import { brand } from './brand.ts';
 
 /** What a page shows of a report, with what the build knows of its finished file. */
 export interface ReportSummary {
@@ -20,5 +21,14 @@ export interface ReportSummary {
   bytes: number;
 }
 
+/** A report from its file, before it is set. */
+export type ReportFacts = Omit<ReportSummary, 'pages' | 'bytes'> & { markdown: string };
+
 /** The size of a cover's cloth in pitches, the same on paper and on the page. */
 export const COVER_CLOTH = { columns: 12, rows: 9 } as const;
+
+/** The last lines of every report, in Markdown. `address`: of the page with all reports, as people read it. */
+export const reportColophon = (address: string) =>
+  `Published by ${brand.legalName} Use it and change it inside your company as you like. The companies in it are ` +
+  `invented, and their figures are examples. All reports are at [${address}](/resources#reports). If something is ` +
+  `wrong or missing, please write to [${brand.email}](mailto:${brand.email}).`;

@@ -1,5 +1,4 @@
 import { siteFlags } from '~/config/site-flags';
-import { importedPosts } from '~/content/imported-posts';
 import { integrationStatus } from '~/features/admin/integrations/integration-status';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
@@ -12,6 +11,7 @@ import { drafts } from '~/leads/form/form-draft';
 import { outboxDatabase, outboxFallback } from '~/leads/outbox-database';
 import { outboxRowSchema } from '~/leads/outbox-row';
 import { pendingSubmissions } from '~/leads/pending-submission';
+import { importedPosts } from '~/shared/articles/imported-posts';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import type { StorageUse, StoredValue } from '~/shared/lib/storage';
 import { loginAnalytics } from '~/shared/session/login-analytics';

@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
+import { feedCopy } from '~/content/blog';
 import { brand } from '~/content/brand';
-import { feedCopy } from '~/content/feed';
-import type { PostSummary } from '~/content/post';
-import { loadPost } from '~/content/posts';
+import { loadPost } from '~/features/blog/bundled-post';
+import type { PostSummary } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
 import { socialImagePath } from '~/shared/seo/social-image-path';
 

@@ -1,9 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import type { Plugin } from 'vite';
-import { compilePost } from '../content/compile-post.ts';
-import { svgSize } from './svg-size.ts';
+import { compilePost } from '../shared/articles/compile-post.ts';
 
 /**
  * Imports of Markdown files: the default export is the whole article, with `?summary` what a list shows of it.
@@ -38,3 +38,13 @@ export function posts(root: string): Plugin {
 
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
+
+/** The size that an SVG file gives itself. Throws where the file is missing or has no width and height. */
+function svgSize(file: string): { width: number; height: number } {
+  if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
+  const [tag = ''] = readFileSync(file, 'utf8').match(/<svg\b[^>]*>/) ?? [];
+  const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
+  const size = { width: length('width'), height: length('height') };
+  if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);
+  return size;
+}

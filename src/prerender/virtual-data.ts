@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type Plugin, runnerImport } from 'vite';
-import { siteIndexOptions } from '../content/site-index-options.ts';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
+import { siteIndexOptions } from '../features/chat/site-index-options.ts';
 
 /** Imports of 'virtual:site-index': the default export is the site's own content as MiniSearch stores an index. */
 export const siteIndex = (root: string): Plugin =>

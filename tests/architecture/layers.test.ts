@@ -32,6 +32,28 @@ function importsOf(file: string): string[] {
   });
 }
 
+const imported = new Map(files.map((file) => [file, importsOf(file).flatMap((path) => fileOf(path) ?? [])]));
+
+function fileOf(path: string): string | undefined {
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => files.includes(file));
+}
+
+/** The first way from a file back to itself, types and lazily loaded modules included. */
+function loopFrom(start: string): string[] | undefined {
+  const seen = new Set<string>();
+  const follow = (file: string, way: string[]): string[] | undefined => {
+    for (const target of imported.get(file) ?? []) {
+      if (target === start) return [...way, target];
+      if (seen.has(target)) continue;
+      seen.add(target);
+      const loop = follow(target, [...way, target]);
+      if (loop) return loop;
+    }
+    return undefined;
+  };
+  return follow(start, [start]);
+}
+
 const rowOf = (path: string) => ROWS.findIndex((row) => row.includes(path.split('/')[0] ?? ''));
 
 describe('the house', () => {
@@ -59,6 +81,33 @@ describe('the house', () => {
         expect(targetRoom, `${file} reaches into another room: ${target}`).toBe(room);
       }
     }
+  });
+
+  it('has no file that imports itself in the end', () => {
+    const loops = files.flatMap((file) => loopFrom(file)?.join(' -> ') ?? []);
+    expect(loops, 'a loop of imports').toEqual([]);
+  });
+
+  it('sets the head of a page in one place only', () => {
+    const writers = files.filter((file) =>
+      /<Helmet>|document\.title\s*=[^=]/.test(readFileSync(join(src, file), 'utf8')),
+    );
+    expect(writers).toEqual(['shared/seo/head.tsx']);
+  });
+
+  it('gives React Query to Contentful and the admin area only', () => {
+    const visited = new Set<string>();
+    const visit = (file: string) => {
+      if (visited.has(file) || file.startsWith('app/layouts/admin-')) return;
+      visited.add(file);
+      for (const target of imported.get(file) ?? []) visit(target);
+    };
+    for (const file of ['app/start-app.tsx', ...files.filter((name) => /^pages\/(?!admin\/)/.test(name))])
+      visit(file);
+    const users = [...visited].filter((file) =>
+      readFileSync(join(src, file), 'utf8').includes("'@tanstack/react-query'"),
+    );
+    expect(users).toEqual(['integrations/contentful/use-contentful-posts.ts']);
   });
 
   it('keeps vendors out of the lead pipeline', () => {

@@ -6,9 +6,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import { bundledPosts } from '~/content/posts';
 import { reports } from '~/content/reports';
-import { compileReport } from '~/prerender/reports/compile-report';
 import { type Fonts, loadFonts } from '~/prerender/reports/report-fonts';
-import { reports as reportsPlugin } from '~/prerender/reports/reports-plugin';
+import { compileReport, reports as reportsPlugin } from '~/prerender/reports/reports-plugin';
 
 const SITE = 'https://loomwright.example';
 const folder = join(process.cwd(), 'src/content/reports');

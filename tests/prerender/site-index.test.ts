@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { afterEach, describe, expect, it } from 'vitest';
-import { siteIndexOptions } from '~/content/site-index-options';
 import { sitePassages } from '~/content/site-passages';
+import { siteIndexOptions } from '~/features/chat/site-index-options';
 import { siteIndex } from '~/prerender/virtual-data';
 
 type Handler = (this: object) => Promise<{ code: string }>;

@@ -7,9 +7,9 @@ import { roleLabel } from '~/shared/session/role-label';
 import type { Session } from '~/shared/session/session';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { cx } from '~/shared/ui/class-names';
+import type { MenuControl } from './header-menu';
 import { HeaderMenu } from './header-menu';
 import { headerLinkClass } from './header-navigation';
-import type { MenuControl } from './use-open-menu';
 
 /** Stands in place of Log in while signed in. */
 export function AccountMenu({ session, menu }: { session: Session; menu: MenuControl }) {

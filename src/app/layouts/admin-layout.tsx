@@ -8,10 +8,8 @@ import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button } from '~/shared/ui/button';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { AdminLinks } from './admin-links';
-import { CopyrightYear } from './copyright-year';
-import { Logo } from './logo';
+import { CopyrightYear, Logo, SkipLink } from './frame-parts';
 import { MenuButton } from './menu-button';
-import { SkipLink } from './skip-link';
 
 /** The frame of every admin page: a toolbar, the sections beside the page, nothing that moves. */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '~/shared/ui/class-names';
-import type { MenuControl } from './use-open-menu';
 
 interface HeaderMenuProps {
   label: ReactNode;
@@ -79,5 +78,46 @@ export function HeaderMenu({ label, control, align, className, children }: Heade
         </div>
       </div>
     </div>
+  );
+}
+
+/** What a menu of the header needs to know and to report. */
+export interface MenuControl {
+  open: boolean;
+  toggle: () => void;
+  close: () => void;
+  /** The mouse came over the menu or its button, or left both. */
+  onHover: (inside: boolean) => void;
+}
+
+// Long enough that a mouse passing over the header opens nothing, and may cut a corner on its way to a link.
+const OPEN_DELAY_MS = 70;
+const CLOSE_DELAY_MS = 180;
+
+/** At most one menu is open. The mouse opens and closes it in passing; a click keeps it open. */
+export function useOpenMenu(): (id: string) => MenuControl {
+  const [current, setCurrent] = useState<{ id: string; kept: boolean } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(
+    (id) => ({
+      open: current?.id === id,
+      toggle: () => {
+        clearTimeout(timer.current);
+        setCurrent((now) => (now?.id === id && now.kept ? null : { id, kept: true }));
+      },
+      close: () => {
+        clearTimeout(timer.current);
+        setCurrent((now) => (now?.id === id ? null : now));
+      },
+      onHover: (inside) => {
+        clearTimeout(timer.current);
+        timer.current = inside
+          ? setTimeout(() => setCurrent((now) => (now?.id === id ? now : { id, kept: false })), OPEN_DELAY_MS)
+          : setTimeout(() => setCurrent((now) => (now?.id === id && !now.kept ? null : now)), CLOSE_DELAY_MS);
+      },
+    }),
+    [current],
   );
 }

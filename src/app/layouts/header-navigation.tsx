@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
+import type { MenuControl } from './header-menu';
 import { HeaderMenu } from './header-menu';
-import type { MenuControl } from './use-open-menu';
 
 /** The header's entries from 768 px on. */
 export function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {

@@ -1,14 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { headerActions } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { useSession } from '~/shared/session/use-session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { AccountMenu } from './account-menu';
+import { Logo } from './frame-parts';
+import { useOpenMenu } from './header-menu';
 import { HeaderNavigation, headerLinkClass } from './header-navigation';
-import { Logo } from './logo';
-import { MobileMenu } from './mobile-menu';
-import { useOpenMenu } from './use-open-menu';
-import { useScrolled } from './use-scrolled';
+import { MenuButton } from './menu-button';
 
 /** The banner: transparent over an ink hero, opaque and blurred once the page is scrolled. */
 export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
@@ -53,4 +53,34 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
       </div>
     </header>
   );
+}
+
+/** The header's menu below 768 px; without scripts it leads to the links in the footer. */
+function MobileMenu() {
+  return (
+    <div className="-mr-2.5 md:hidden">
+      <MenuButton importPanel={importPanel} surface="ink" />
+      <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
+        Menu
+      </a>
+    </div>
+  );
+}
+
+const importPanel = () => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel);
+
+const THRESHOLD_PX = 50;
+
+/** Whether the page is scrolled by more than 50 px. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > THRESHOLD_PX,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CookieBanner } from '~/features/consent/cookie-banner';
 import { cx } from '~/shared/ui/class-names';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
+import { SkipLink } from './frame-parts';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
 
 interface SiteLayoutProps {
   /** `ink`: the page opens with an ink hero, which reaches up under the transparent header (h-18). */

@@ -1,7 +1,6 @@
+import { compilePost } from '~/shared/articles/compile-post';
+import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
-import { compilePost } from '../compile-post';
-import { readFrontMatter } from '../front-matter';
-import { reportFrontMatterSchema } from '../report-front-matter';
 import { passage, type SitePassage } from './site-passage';
 
 // As text: the build sets what pages show of them, with more effort than a search needs.

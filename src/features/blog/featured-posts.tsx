@@ -1,15 +1,12 @@
 import { blogCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
-import { shortExcerpt } from './excerpt';
 import { TO_LIST } from './list-navigation';
-import { cardClass } from './post-card';
-import { PostCover } from './post-cover';
-import { PostFacts } from './post-facts';
-import { PostTitleLink } from './post-title-link';
+import { cardClass, PostCover, PostFacts, shortExcerpt } from './post-card';
 
 /** The first five featured articles: one large, one medium, three small. */
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
@@ -78,5 +75,17 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The title of a card, as a link that covers the whole card, which has to be `relative`. */
+function PostTitleLink({ slug, title }: { slug: string; title: string }) {
+  return (
+    <Link
+      to={paths.post(slug)}
+      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-link"
+    >
+      {title}
+    </Link>
   );
 }

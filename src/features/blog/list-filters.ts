@@ -1,4 +1,4 @@
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** What the visitor asked the list for. */

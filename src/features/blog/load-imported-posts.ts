@@ -1,6 +1,6 @@
-import { checkImportedPost } from '~/content/check-imported-post';
-import { readImportedPosts } from '~/content/imported-posts';
-import type { Post } from '~/content/post';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { readImportedPosts } from '~/shared/articles/imported-posts';
+import type { Post } from '~/shared/articles/post';
 
 /** The articles that an administrator keeps in this browser. One that is no longer sound is left out. */
 export async function loadImportedPosts(): Promise<readonly Post[]> {

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
+import { LazyImage } from '~/shared/images/lazy-image';
+import { formatDate } from '~/shared/lib/format-date';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { shortExcerpt } from './excerpt';
-import { PostCover } from './post-cover';
-import { PostFacts } from './post-facts';
 
 /** One article in a list; all of the card leads to it. */
 export function PostCard({ post }: { post: PostSummary }) {
@@ -47,3 +47,41 @@ export function PostCard({ post }: { post: PostSummary }) {
 
 export const cardClass =
   'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
+
+/** An article's picture, or the cloth that it has everywhere. Only decorates: the title stands beside it. */
+export function PostCover({ post, className }: { post: PostSummary; className: string }) {
+  const { featuredImage, image, slug, dye, accent } = post;
+  return (
+    <LazyImage
+      sources={[featuredImage, image].filter((source) => source !== undefined)}
+      alt=""
+      placeholder={
+        <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={7} className="size-full" />
+      }
+      className={className}
+    />
+  );
+}
+
+/** When an article was published, and how long it takes to read. */
+export function PostFacts({ post, long = false }: { post: PostSummary; long?: boolean }) {
+  return (
+    <>
+      <time dateTime={post.date}>{formatDate(post.date, long ? 'long' : 'short')}</time>
+      <span aria-hidden="true" className="px-1">
+        {' · '}
+      </span>
+      <span>{blogCopy.minutes(post.readTime)}</span>
+      {post.imported && !long && (
+        <span className="block font-medium text-warn">{blogCopy.imported.title}</span>
+      )}
+    </>
+  );
+}
+
+/** Characters of an excerpt that a card has room for. */
+const MOST = 120;
+
+/** The first 120 characters of a text, with an ellipsis where it goes on. */
+export const shortExcerpt = (text: string): string =>
+  text.length > MOST ? `${text.slice(0, MOST)}...` : text;

@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { Search } from 'lucide-react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 import { blogCopy } from '~/content/blog';
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 import { useGo } from '~/shared/navigation/use-go';
 import { Section } from '~/shared/sections/section';
+import { Button } from '~/shared/ui/button';
 import { Tabs } from '~/shared/ui/tabs';
 import {
   categoriesOf,
@@ -14,11 +16,9 @@ import {
   pageOf,
   readFilters,
 } from './list-filters';
-import { STAY, TYPING, useArrivalAtList } from './list-navigation';
-import { NoMatches } from './no-matches';
+import { STAY, TYPING, useArrivalAtList, useIsTyping } from './list-navigation';
 import { Pagination } from './pagination';
 import { PostCard } from './post-card';
-import { SearchField } from './search-field';
 
 // No category has this id: one that is called 'All' would be 'all'.
 const ALL_ID = 'every';
@@ -107,5 +107,66 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
       </div>
       <Pagination {...shown} addressOf={(page) => listAddress({ ...filters, page })} />
     </Section>
+  );
+}
+
+interface SearchFieldProps {
+  /** What the address asks for. */
+  value: string;
+  onSearch: (text: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/**
+ * Searches while the visitor types. The field keeps its own text, since an address that follows a moment
+ * later would take letters back; it takes over what the address says when that changes by other means.
+ */
+function SearchField({ value, onSearch, ref }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const { key } = useLocation();
+  const typing = useIsTyping();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  useEffect(() => {
+    if (!typing && input.current && input.current.value.trim() !== value) input.current.value = value;
+  }, [key]);
+
+  const { search, searchPlaceholder } = blogCopy.list;
+  return (
+    <div className="relative block w-full noscript:hidden sm:max-w-88">
+      <label htmlFor="blog-search" className="sr-only">
+        {search}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.25 left-3.5 size-5 text-soft"
+      />
+      <input
+        ref={input}
+        id="blog-search"
+        type="search"
+        defaultValue={value}
+        placeholder={searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onSearch(event.target.value.trim())}
+        className="min-h-11 w-full rounded border border-line-strong bg-panel py-2 pr-3 pl-11 placeholder:text-soft"
+      />
+    </div>
+  );
+}
+
+/** In place of the grid, where nothing in it would match. */
+function NoMatches({ onReset }: { onReset: () => void }) {
+  const { heading, text, reset } = blogCopy.noMatches;
+  return (
+    <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+      <h3 className="text-[1.45rem]">{heading}</h3>
+      <p className="mt-2.5 text-soft">{text}</p>
+      <Button variant="secondary" onClick={onReset} className="mt-6">
+        {reset}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '~/content/post';
+import type { Post, PostSummary } from '~/shared/articles/post';
 
 /** The articles that the site has to show. */
 export type PostsState =

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { importedPosts } from '~/content/imported-posts';
-import type { Post, PostSummary } from '~/content/post';
+import { importedPosts } from '~/shared/articles/imported-posts';
+import type { Post, PostSummary } from '~/shared/articles/post';
 import { readRaw, subscribeStorage } from '~/shared/lib/storage';
 import type { PostsState } from './posts-state';
 

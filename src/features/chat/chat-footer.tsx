@@ -4,7 +4,7 @@ import { chatVoice } from '~/content/chat-voice';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { coversThePage } from './covers-the-page';
+import { coversThePage } from './message-item';
 
 /** What is real about the answers, and where what is said goes. */
 export function ChatFooter({ onFollowed }: { onFollowed: () => void }) {

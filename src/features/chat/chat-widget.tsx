@@ -4,20 +4,8 @@ import { chatLauncher as launcher } from '~/content/chat-launcher';
 import { cx } from '~/shared/ui/class-names';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import type { ChatOptions } from './chat-panel';
 import { useChatShown } from './use-chat-shown';
-
-export interface ChatOptions {
-  /** A bearer token for the endpoint. This site gives none: the key belongs to its proxy. */
-  apiKey?: string;
-  /** Whose conversation it is, and the endpoint's model where the configuration names none. */
-  agentId?: string;
-  /** The greeting. */
-  initialMessage?: string;
-  /** The panel's title; the assistant's name unless given. */
-  chatTitle?: string;
-  /** Called when the visitor closes the panel. */
-  onClose?: () => void;
-}
 
 /** The floating chat: a round button, and the panel that it opens. Nothing of the panel is loaded before. */
 export function ChatWidget(options: ChatOptions) {

@@ -1,12 +1,13 @@
+import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { brand } from '~/content/brand';
 import { chat } from '~/content/chat';
 import { formatIn } from '~/shared/lib/clock-text';
 import { Link } from '~/shared/navigation/link';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatMessage } from './conversation';
-import { coversThePage } from './covers-the-page';
-import { ModelText } from './model-text';
+import type { MarkdownText } from './markdown-text';
 
 interface MessageItemProps {
   message: Omit<ChatMessage, 'id' | 'timestamp'> & { timestamp?: number };
@@ -90,3 +91,25 @@ const DAY = { month: 'short', day: 'numeric' } as const;
 
 const noteOf = ({ origin, ending }: MessageItemProps['message']) =>
   ending ? chat.notes[ending] : origin === 'instead' ? chat.notes.instead : undefined;
+
+type ModelTextProps = ComponentProps<typeof MarkdownText>;
+
+/** What a model wrote. Plain until the code that knows Markdown is there. */
+function ModelText(props: ModelTextProps) {
+  const [Loaded, load] = useLazyComponent(importMarkdown);
+  useEffect(() => void load(), [load]);
+  const Rich = Loaded ?? known;
+  return Rich ? <Rich {...props} /> : <p className="whitespace-pre-line">{props.text}</p>;
+}
+
+// An answer that is whole takes another place in the page, and must not be plain there for a moment.
+let known: ComponentType<ModelTextProps> | undefined;
+
+const importMarkdown = () =>
+  import('./markdown-text').then(({ MarkdownText }) => {
+    known = MarkdownText;
+    return MarkdownText;
+  });
+
+/** Whether the panel lies over what a link leads to, as on a phone. */
+export const coversThePage = (): boolean => !matchMedia('(min-width: 40rem)').matches;

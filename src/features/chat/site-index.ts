@@ -1,7 +1,7 @@
 import index from 'virtual:site-index';
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { siteIndexOptions, weightOf, wordsOf } from '~/content/site-index-options';
 import type { SitePassage } from '~/content/site-passages/site-passage';
+import { siteIndexOptions, weightOf, wordsOf } from './site-index-options';
 
 const site = MiniSearch.loadJS<SitePassage>(index, siteIndexOptions);
 

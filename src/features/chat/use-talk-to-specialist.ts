@@ -1,10 +1,11 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { chatHandover } from '~/content/chat';
 import { drafts } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
+import { cutText } from '~/shared/lib/cut-text';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
-import { toContactMessage } from './to-contact-message';
 
 /** Goes to the contact form, and takes the conversation there as a message that the visitor can edit. */
 export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => void {
@@ -19,3 +20,68 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
     void go(to, { replace: pathname + search + hash === to });
   };
 }
+
+const LONGEST = 4_000;
+const HEAD = `${chatHandover.intro}\n\n`;
+const GAP = `${chatHandover.earlier}\n\n`;
+const ROOM = LONGEST - HEAD.length - GAP.length;
+
+/**
+ * The conversation as a plain text that the visitor edits in the contact form, at most 4,000 characters: older
+ * exchanges go first, and a message that would fill it alone is cut. Empty where the visitor has asked nothing.
+ */
+export function toContactMessage(messages: readonly ChatMessage[]): string {
+  const exchanges = toExchanges(messages);
+  const kept: string[] = [];
+  let room = ROOM;
+  for (const exchange of exchanges.toReversed()) {
+    const text = toText(exchange);
+    if (text.length > room) break;
+    kept.unshift(text);
+    // A blank line stands between two of them.
+    room -= text.length + 2;
+  }
+  if (kept.length === 0) return '';
+  return `${HEAD}${kept.length < exchanges.length ? GAP : ''}${kept.join('\n\n')}`;
+}
+
+/** A question and what answered it. An answer whose question is gone says nothing. */
+function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
+  const exchanges: ChatMessage[][] = [];
+  for (const message of messages) {
+    if (message.role === 'user') exchanges.push([message]);
+    else exchanges.at(-1)?.push(message);
+  }
+  return exchanges;
+}
+
+/** As lines of at most `ROOM` characters together. Where they are longer, the longest are cut to the same length. */
+function toText(exchange: readonly ChatMessage[]): string {
+  const lines = exchange.map((message) => `${chatHandover[message.role]}: ${plain(message)}`);
+  const longest = fairShare(lines.map(({ length }) => length + 1));
+  return lines.map((line) => cut(line, longest - 1)).join('\n');
+}
+
+/** How long each of these may be, for all to fit: what the short ones leave is for the long ones. */
+function fairShare(lengths: readonly number[]): number {
+  let room = ROOM;
+  let left = lengths.length;
+  for (const length of lengths.toSorted((one, other) => one - other)) {
+    if (length * left > room) return Math.floor(room / left);
+    room -= length;
+    left -= 1;
+  }
+  return ROOM;
+}
+
+/** Without the signs of Markdown that stand in the way of reading. */
+function plain({ content, origin, ending }: ChatMessage): string {
+  const text = content.replace(/\r\n?/g, '\n').trim();
+  if (origin !== 'model') return text;
+  const readable = text.replace(/^ {0,3}#{1,6} +/gm, '').replace(/\*\*(\S|\S.*?\S)\*\*/g, '$1');
+  return ending ? `${readable}…` : readable;
+}
+
+/** At most so many characters. */
+const cut = (text: string, longest: number) =>
+  text.length > longest ? `${cutText(text, longest - 1).trimEnd()}…` : text;

@@ -2,15 +2,19 @@ import { useEffect } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
+import { trackEvent } from '~/integrations/tracker/tracker';
+import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
 import { OutcomeNote } from '~/leads/form/outcome-note';
+import { useLeadForm } from '~/leads/form/use-lead-form';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
+import type { PhaseId } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
 import { ConsentFields } from './consent-fields';
-import { toText } from './to-text';
-import { useContactForm } from './use-contact-form';
+import type { ContactValues } from './contact-schema';
+import { CONTACT_FORM, toLead, toText } from './to-lead';
 
 const { fields } = contactForm;
 const summaryLabels = { ...fields, ...contactForm.consentNames };
@@ -86,3 +90,31 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     </>
   );
 }
+
+const load = () => import('./contact-schema').then((module) => module.createContactForm);
+
+/** The contact form's life, for the service or the position's title that the page was opened for. */
+const useContactForm = (service: PhaseId | undefined, position: string | undefined) =>
+  useLeadForm<ContactValues>({
+    formName: CONTACT_FORM,
+    load,
+    defaultValues: emptyContact,
+    draftKey: drafts.contact,
+    toLead: (values, circumstances) => toLead(values, { ...circumstances, service, position }),
+    toasts: contactForm,
+    onDelivered: ({ serviceInterest }) =>
+      trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry')),
+  });
+
+// Apart from the schema, which is fetched only when the form is first touched. Its order is that of the fields.
+const emptyContact: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  serviceInterest: '',
+  message: '',
+  termsAccepted: false,
+  cookiesAccepted: false,
+};

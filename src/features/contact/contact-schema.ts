@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formOf } from '~/shared/forms/form-control';
 
 const text = () => z.string().check(z.trim());
 
@@ -19,3 +20,5 @@ export const contactSchema = z.object({
 
 /** What the form holds; `serviceInterest` is an option's value or empty. */
 export type ContactValues = z.infer<typeof contactSchema>;
+
+export const createContactForm = formOf(contactSchema);

@@ -3,9 +3,11 @@ import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { CONTACT_FORM_ID } from '~/shared/paths';
+import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
+import { Notice } from '~/shared/ui/notice';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { ContactForm } from './contact-form';
-import { PositionNotice } from './position-notice';
-import { ServiceNotice } from './service-notice';
 
 interface ContactSectionProps {
   phase: Phase | undefined;
@@ -31,4 +33,63 @@ export function ContactSection({ phase, position }: ContactSectionProps) {
       <ContactForm phase={phase} position={position} labelledBy={headingId} />
     </section>
   );
+}
+
+/** Says which position the message is an application for, and what follows it. */
+function PositionNotice({ position }: { position: Position }) {
+  return (
+    <Notice tone="info" className="mb-6">
+      <p>
+        {contactForm.applyingFor} <strong>{position.title}</strong>. {contactForm.applicationRead}
+      </p>
+    </Notice>
+  );
+}
+
+/** Says which phase the message is about, and what follows it. */
+function ServiceNotice({ phase }: { phase: Phase }) {
+  return (
+    <Notice tone="info" className="mb-6">
+      <p>
+        {contactForm.inquiringAbout} <strong>{phase.name}</strong>. {contactForm.connected}
+      </p>
+      <NextSteps />
+    </Notice>
+  );
+}
+
+const importPopover = () => import('./next-steps-popover').then((module) => module.NextStepsPopover);
+
+/** The 'What happens next?' button, with its popover once somebody asked. */
+function NextSteps() {
+  const [NextStepsPopover, load] = useLazyComponent(importPopover);
+  if (NextStepsPopover) return <NextStepsPopover buttonClass={buttonClass} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      className={buttonClass}
+      onClick={async () => {
+        if (!(await load())) toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
+      }}
+    >
+      {contactForm.next.label}
+    </button>
+  );
+}
+
+const buttonClass =
+  'inline-flex min-h-8 items-center font-semibold text-link underline-offset-2 hover:underline';
+
+/**
+ * Brings the form into sight and the focus into it: to the first field beside a mouse or keyboard, to the
+ * heading on touch screens, where a keyboard sliding in would cover what was scrolled to.
+ */
+export function scrollToForm(): void {
+  const section = document.getElementById(CONTACT_FORM_ID);
+  if (!section) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  section.querySelector<HTMLElement>(hasCoarsePointer() ? 'h2' : 'input')?.focus({ preventScroll: true });
 }

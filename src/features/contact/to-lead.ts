@@ -1,8 +1,8 @@
-import { contactForm } from '~/content/contact';
+import { contactForm, serviceOptions } from '~/content/contact';
 import { withAnswers } from '~/leads/contact-fields';
 import type { LeadDraft } from '~/leads/submit-lead';
+import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
-import { type Occasion, serviceAsked } from './occasion';
 
 /** The form's name, as a webhook sees it. */
 export const CONTACT_FORM = 'ContactForm';
@@ -31,4 +31,25 @@ export function toLead(
     honeypot,
     startedAt,
   };
+}
+
+/** A contact message as plain text, to send it by other means. */
+export function toText(values: ContactValues, occasion: Occasion): string {
+  const service = serviceAsked(values, occasion)?.label;
+  const name = `${values.firstName} ${values.lastName}`.trim();
+  const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
+  return withAnswers(`${head}\n\n${values.message}`, [[contactForm.position, occasion.position ?? '']]);
+}
+
+/** What the page was opened for, if anything. */
+interface Occasion {
+  service: PhaseId | undefined;
+  /** Title of the position applied for. */
+  position?: string | undefined;
+}
+
+/** The service that a message asks about: the page's goes before the one chosen in the form, an application asks about none. */
+function serviceAsked({ serviceInterest }: ContactValues, { service, position }: Occasion) {
+  const chosen = position ? undefined : (service ?? serviceInterest);
+  return serviceOptions.find(({ value }) => value === chosen);
 }

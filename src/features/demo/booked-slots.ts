@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { demoTimes } from '~/content/demo';
 import { readStorage, storedValue, subscribeStorage, writeStorage } from '~/shared/lib/storage';
-import { SLOT_MS } from './slot';
+
+/** The start of a half hour for a demo, in ms since the epoch. */
+export type Slot = number;
+
+export const SLOT_MS = demoTimes.slotMinutes * 60_000;
 
 const slotSchema = z.object({
   /** ISO timestamp. */

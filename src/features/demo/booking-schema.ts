@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isTakenByOther } from './own-request';
+import { formOf } from '~/shared/forms/form-control';
+import { isTakenByOther } from './demo-request';
 import { openSlots } from './slots';
 
 const text = () => z.string().check(z.trim());
@@ -28,3 +29,5 @@ export const bookingSchema = z.object({
 });
 
 export type BookingValues = z.infer<typeof bookingSchema>;
+
+export const createBookingForm = formOf(bookingSchema);

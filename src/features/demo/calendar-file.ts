@@ -1,9 +1,8 @@
 import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
 import { dayIn } from '~/shared/lib/calendar-days';
-import type { DemoRequest } from './demo-request';
-import { focusLabel } from './focus-options';
-import { SLOT_MS } from './slot';
+import { SLOT_MS } from './booked-slots';
+import { type DemoRequest, focusLabel } from './demo-request';
 import { officeText } from './slot-text';
 
 /**

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { demoBooking } from '~/content/demo';
 import { MailOrPhone } from '~/leads/form/mail-or-phone';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
+import { Spinner } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import { CalendarPlaceholder } from './calendar-placeholder';
+import { ChosenSlot, dayHeight, daysLayout, OfficeHours, pickerLayout } from './calendar-parts';
 import type { SlotPickerProps } from './slot-picker';
 
 const importPicker = () => import('./slot-picker').then((module) => module.SlotPicker);
@@ -31,4 +33,34 @@ export function CalendarSlot(props: SlotPickerProps) {
     );
   }
   return SlotPicker && props.timeZone ? <SlotPicker {...props} /> : <CalendarPlaceholder />;
+}
+
+const WEEKS = 5;
+
+/** As large as the calendar, until that is there. Without scripts it never comes. */
+function CalendarPlaceholder() {
+  return (
+    <div className="noscript:hidden">
+      <div className={pickerLayout}>
+        <div>
+          <div className="mb-6 h-18 rounded bg-sunken" />
+          <div className="mb-2 h-8" />
+          <div className={daysLayout}>
+            <div className="h-9" />
+            {Array.from({ length: WEEKS }, (_, week) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <div key={week} className={cx(dayHeight, 'py-0.5')}>
+                <div className="h-full rounded bg-sunken" />
+              </div>
+            ))}
+          </div>
+          <OfficeHours />
+        </div>
+        <div className="grid min-h-80 place-items-center">
+          <Spinner label={demoBooking.calendar.loading} />
+        </div>
+      </div>
+      <ChosenSlot slot={undefined} timeZone="" state="over" />
+    </div>
+  );
 }

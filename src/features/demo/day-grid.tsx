@@ -2,9 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
 import type { Day } from '~/shared/lib/calendar-days';
 import { cx } from '~/shared/ui/class-names';
-import { dayHeight, daysLayout, weeksLayout } from './calendar-layout';
+import { dayHeight, daysLayout, weeksLayout } from './calendar-parts';
 import { dayName, monthName, monthSpan, weekdays } from './day-text';
-import { dayAfterKey } from './grid-keys';
 import type { CalendarDay } from './slots';
 
 interface DayGridProps {
@@ -123,4 +122,43 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
       {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}
     </button>
   );
+}
+
+const COLUMNS = 7;
+
+/**
+ * Where a key leads in a grid of whole weeks, as the index of a day; undefined for keys that the grid leaves
+ * alone. Arrows go by day and week, Home and End within the week (with Control within the grid), Page Up and
+ * Page Down by four weeks, as far as there are any. The weekday stays.
+ */
+export function dayAfterKey(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  from: number,
+  count: number,
+): number | undefined {
+  const column = from % COLUMNS;
+  const within = (to: number) => {
+    if (to < 0) return column;
+    return to < count ? to : count - COLUMNS + column;
+  };
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(from - 1, 0);
+    case 'ArrowRight':
+      return Math.min(from + 1, count - 1);
+    case 'ArrowUp':
+      return within(from - COLUMNS);
+    case 'ArrowDown':
+      return within(from + COLUMNS);
+    case 'PageUp':
+      return within(from - 4 * COLUMNS);
+    case 'PageDown':
+      return within(from + 4 * COLUMNS);
+    case 'Home':
+      return ctrlKey ? 0 : from - column;
+    case 'End':
+      return ctrlKey ? count - 1 : from - column + COLUMNS - 1;
+    default:
+      return undefined;
+  }
 }

@@ -1,4 +1,10 @@
-import type { PendingSubmission } from '~/leads/pending-submission';
+import { demoBooking } from '~/content/demo';
+import { serviceCards } from '~/content/services';
+import { type PendingSubmission, readPending } from '~/leads/pending-submission';
+import { readBookedSlots } from './booked-slots';
+
+/** The form's name, as a webhook sees it. */
+export const DEMO_FORM = 'DemoBooking';
 
 /** A demo that was asked for, as the lead says it. */
 export interface DemoRequest {
@@ -25,3 +31,24 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
     timeZone: text('timeZone'),
   };
 }
+
+/** The request that this tab has sent and nobody has confirmed yet. */
+export const ownRequest = () => readPending(DEMO_FORM);
+
+/** Whether a slot is taken in this browser, other than by the request that this tab may still send again. */
+export function isTakenByOther(start: string): boolean {
+  const at = Date.parse(start);
+  return (
+    Date.parse(String(ownRequest()?.values.slot)) !== at &&
+    readBookedSlots().some((slot) => Date.parse(slot.start) === at)
+  );
+}
+
+/** What a demo can be about: one of the six services, or none yet. */
+export const focusOptions: readonly { value: string; label: string }[] = [
+  ...serviceCards.map(({ slug, title }) => ({ value: slug, label: title })),
+  demoBooking.undecided,
+];
+
+export const focusLabel = (value: string): string =>
+  focusOptions.find((option) => option.value === value)?.label ?? '';

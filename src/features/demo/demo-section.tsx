@@ -1,14 +1,17 @@
-import { useId, useRef, useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { bookingSection } from '~/config/site-sections';
+import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { Button, buttonClass } from '~/shared/ui/button';
+import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { BookingForm } from './booking-form';
-import { BookingPanel } from './booking-panel';
-import { emptyBooking } from './booking-values';
-import type { DemoRequest } from './demo-request';
-import { ExternalBooking } from './external-booking';
-import { RequestedDemo } from './requested-demo';
+import type { BookingValues } from './booking-schema';
+import { CalendarDownload } from './calendar-download';
+import { type DemoRequest, focusLabel } from './demo-request';
+import { slotText } from './slot-text';
 
 /** The way to a demo: this site's own form, or the booking page that the configuration names. */
 export function DemoSection() {
@@ -70,4 +73,114 @@ function OwnBooking() {
       );
     }
   }
+}
+
+// Apart from the schema, which is fetched only when the form is first touched. Its order is that of the fields.
+const emptyBooking: BookingValues = {
+  slot: '',
+  timeZone: '',
+  name: '',
+  email: '',
+  company: '',
+  focus: '',
+};
+
+/** The anchor that the page's buttons lead to. */
+export const BOOKING_ANCHOR = 'book';
+
+interface BookingPanelProps {
+  ref?: Ref<HTMLElement>;
+  headingId: string;
+  heading: string;
+  /** Puts the focus on the heading when the panel appears, for what stands in it is new. */
+  takeFocus?: boolean;
+  children: ReactNode;
+}
+
+/** What the page is about, in its frame. On phones it takes the whole width, which the calendar needs. */
+function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: BookingPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) title.current?.focus();
+  }, [takeFocus]);
+  return (
+    <section
+      ref={ref}
+      id={BOOKING_ANCHOR}
+      aria-labelledby={headingId}
+      className="border-line bg-panel px-5 py-10 max-sm:-mx-5 max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
+    >
+      <h2
+        ref={title}
+        id={headingId}
+        tabIndex={-1}
+        className="mb-4 text-[clamp(1.8rem,3vw,2.25rem)] outline-none"
+      >
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Leads to the booking page elsewhere, and says so. */
+function ExternalBooking({ url }: { url: string }) {
+  const id = useId();
+  const { host } = new URL(url);
+  return (
+    <BookingPanel headingId={id} heading={demoBooking.heading}>
+      <p className="mb-6 max-w-measure text-soft">{demoBooking.external.text(host)}</p>
+      <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
+        {demoBooking.external.button(host)}
+        <ExternalLink aria-hidden="true" className="size-4" />
+      </a>
+    </BookingPanel>
+  );
+}
+
+interface RequestedDemoProps {
+  request: DemoRequest;
+  onAnother: () => void;
+}
+
+/** What was asked for, and what follows. */
+function RequestedDemo({ request, onAnother }: RequestedDemoProps) {
+  const { requested, chosen } = demoBooking;
+  const { visitor, office } = slotText(Date.parse(request.slot), request.timeZone);
+  return (
+    <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-2">
+      <div>
+        <p className="text-lg font-semibold">{visitor}</p>
+        {office && (
+          <p className="mt-1 text-soft">
+            {chosen.office} {office}
+          </p>
+        )}
+        <p className="mt-1 text-soft">
+          {requested.topic}: {focusLabel(request.focus)}
+        </p>
+        <p className="mt-4">{requested.held}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <CalendarDownload request={request} />
+          <Button variant="ghost" onClick={onAnother}>
+            {requested.another}
+          </Button>
+        </div>
+      </div>
+      <div>
+        <h3 className="mb-3">{requested.next}</h3>
+        <NumberedSteps
+          steps={requested.steps(request.email)}
+          className="divide-y divide-line text-[0.94rem] *:py-2.5"
+        />
+        <p className="mt-3 text-[0.94rem] text-soft">
+          {requested.cancel}{' '}
+          <a href={`mailto:${brand.supportEmail}`} className="text-link underline underline-offset-2">
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { demoTimes } from '~/content/demo';
 import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
 import { placeOf } from '~/shared/lib/time-zone';
-import { SLOT_MS, type Slot } from './slot';
+import { SLOT_MS, type Slot } from './booked-slots';
 
 /** A slot in words: for the visitor, and for the office unless both clocks show the same. */
 export interface SlotText {

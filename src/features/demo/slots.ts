@@ -1,6 +1,6 @@
 import { demoTimes } from '~/content/demo';
 import { addDays, type Day, dayIn, momentOf, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
-import { SLOT_MS, type Slot } from './slot';
+import { SLOT_MS, type Slot } from './booked-slots';
 
 /** Every slot that can be asked for at this moment, in order. */
 export function openSlots(now: number): Slot[] {

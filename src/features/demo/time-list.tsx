@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { demoBooking } from '~/content/demo';
+import { demoBooking, demoTimes } from '~/content/demo';
 import { FieldError } from '~/shared/forms/field-shell';
-import type { Day } from '~/shared/lib/calendar-days';
+import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
+import { timeOf, zoneName } from '~/shared/lib/clock-text';
 import { Button } from '~/shared/ui/button';
-import { partsOf } from './day-parts';
-import { dayName } from './day-text';
-import type { Slot } from './slot';
+import { cx } from '~/shared/ui/class-names';
+import type { Slot } from './booked-slots';
+import { dayName, weekdays } from './day-text';
 import type { CalendarDay } from './slots';
-import { TimeChoice } from './time-choice';
 
 interface TimeListProps {
   day: CalendarDay;
@@ -75,3 +75,73 @@ export function TimeList({
     </div>
   );
 }
+
+interface TimeChoiceProps {
+  slot: Slot;
+  timeZone: string;
+  checked: boolean;
+  booked: boolean;
+  onChoose: () => void;
+}
+
+/** One time as a radio button, with the office's time for it, or that it has been taken. */
+function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoiceProps) {
+  const time = timeOf(slot, timeZone);
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-12 flex-col items-center justify-center rounded border px-1 py-1.5 text-center leading-tight transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        checked
+          ? 'border-indigo-600 bg-indigo-600 text-white'
+          : booked
+            ? 'cursor-not-allowed border-line bg-sunken text-soft'
+            : 'cursor-pointer border-line-strong bg-panel hover:bg-sunken',
+      )}
+    >
+      <input
+        type="radio"
+        name="time"
+        value={new Date(slot).toISOString()}
+        checked={checked}
+        disabled={booked}
+        onChange={onChoose}
+        // Beside the words, not over them: whoever points at a time points at the time.
+        className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
+      />
+      <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
+      <span className="sr-only">, </span>
+      <span className={cx('text-[0.8rem]', !checked && 'text-soft')}>
+        {booked ? demoBooking.calendar.booked : officeTime(slot, timeZone)}
+      </span>
+    </label>
+  );
+}
+
+/** As short as it can be told apart: 'PST', '9:00 AM PST' or 'Mon 5:00 PM PST'. */
+function officeTime(slot: Slot, timeZone: string): string {
+  const { timeZone: office } = demoTimes;
+  const day = dayIn(slot, office);
+  const zone = zoneName(slot, office);
+  const time = `${timeOf(slot, office)} ${zone}`;
+  if (day !== dayIn(slot, timeZone)) return `${weekdays([day])[0]?.short} ${time}`;
+  return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;
+}
+
+/** The times by the part of the visitor's day. */
+function partsOf(slots: readonly Slot[], timeZone: string): [Part, Slot[]][] {
+  const byPart = new Map<Part, Slot[]>();
+  for (const slot of slots) {
+    const hour = hourIn(slot, timeZone);
+    const part = parts.find(([, until]) => hour < until)?.[0] ?? 'evening';
+    byPart.set(part, [...(byPart.get(part) ?? []), slot]);
+  }
+  return [...byPart];
+}
+
+type Part = keyof typeof demoBooking.calendar.parts;
+const parts: readonly [Part, number][] = [
+  ['night', 6],
+  ['morning', 12],
+  ['afternoon', 18],
+  ['evening', 24],
+];

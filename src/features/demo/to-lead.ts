@@ -4,11 +4,8 @@ import type { Circumstances } from '~/leads/form/use-lead-form';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import type { BookingValues } from './booking-schema';
-import { focusLabel } from './focus-options';
+import { DEMO_FORM, focusLabel } from './demo-request';
 import { slotLine } from './slot-text';
-
-/** The form's name, as a webhook sees it. */
-export const DEMO_FORM = 'DemoBooking';
 
 /** A valid request as a lead. What has no column of its own stands in the message. */
 export function toLead(values: BookingValues, circumstances: Circumstances): LeadDraft {

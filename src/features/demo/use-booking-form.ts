@@ -3,19 +3,17 @@ import { demoBooking } from '~/content/demo';
 import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { sameValues } from '~/leads/pending-submission';
-import { releaseSlot, takeSlot, useBookedSlots } from './booked-slots';
+import { releaseSlot, type Slot, takeSlot, useBookedSlots } from './booked-slots';
 import type { BookingValues } from './booking-schema';
-import { type DemoRequest, toDemoRequest } from './demo-request';
-import { ownRequest } from './own-request';
-import type { Slot } from './slot';
-import { DEMO_FORM, toLead, zoneOf } from './to-lead';
+import { DEMO_FORM, type DemoRequest, ownRequest, toDemoRequest } from './demo-request';
+import { toLead, zoneOf } from './to-lead';
 
 const load = () =>
   Promise.all([
-    import('./booking-form-control'),
+    import('./booking-schema'),
     // Offered also where the request did not get through because the network is gone.
     import('./calendar-file'),
-  ]).then(([control]) => control.createBookingForm);
+  ]).then(([schema]) => schema.createBookingForm);
 
 /** The fields that the calendar fills in. */
 type CalendarField = 'slot' | 'timeZone';

@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
 import { Honeypot } from '~/leads/form/honeypot';
+import { MailOrPhone } from '~/leads/form/mail-or-phone';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
 import { TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { SubscriptionNote } from './subscription-note';
+import { Notice } from '~/shared/ui/notice';
 import { useNewsletterMode } from './use-newsletter-mode';
-import { type SubscriptionOptions, useSubscription } from './use-subscription';
+import { type SubscriptionOptions, type SubscriptionOutcome, useSubscription } from './use-subscription';
 
 interface SubscribeFormProps extends SubscriptionOptions {
   /** Id of the heading that names the form. */
@@ -61,3 +62,45 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
     </>
   );
 }
+
+interface SubscriptionNoteProps {
+  outcome: SubscriptionOutcome;
+  /** The text of the toast that confirmed it. */
+  success: { title: string; description?: string };
+}
+
+/** What became of the subscription. The text stays after the toast has gone. */
+function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
+  return (
+    // Always in the page: a live region that appears together with its text is not read out.
+    <div role="status" className="not-empty:mt-4">
+      <Note outcome={outcome} success={success} />
+    </div>
+  );
+}
+
+function Note({ outcome, success }: SubscriptionNoteProps) {
+  if (outcome === 'none') return null;
+  if (outcome === 'subscribed') {
+    return (
+      <Notice tone="success" title={success.title}>
+        {success.description && <p>{success.description}</p>}
+      </Notice>
+    );
+  }
+  const { title, text } = newsletterForm.outcomes[outcome];
+  return (
+    <Notice tone={TONES[outcome]} title={title}>
+      <p>{text}</p>
+      {(outcome === 'refused' || outcome === 'held') && <MailOrPhone />}
+    </Notice>
+  );
+}
+
+const TONES = {
+  arrivedLater: 'success',
+  keptOnDevice: 'warning',
+  keptInTab: 'warning',
+  refused: 'error',
+  held: 'error',
+} as const;

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
+import type { LeadDraft } from '~/leads/submit-lead';
 import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { NEWSLETTER_FORM, toLead } from './to-lead';
 
 interface ToastText {
   title: string;
@@ -136,3 +136,15 @@ function outcomeOf(state: SubmitState): SubscriptionOutcome {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The forms' name in the inbox of leads. Both have one: an address is subscribed once, wherever it was typed. */
+const NEWSLETTER_FORM = 'NewsletterSignup';
+
+/** An address as a lead. `startedAt` is when the form was first shown, ms since the epoch. */
+const toLead = (email: string, circumstances: { honeypot: string; startedAt: number }): LeadDraft => ({
+  kind: 'newsletter',
+  formName: NEWSLETTER_FORM,
+  values: { email },
+  contact: { email, firstName: '', lastName: '', phone: '', company: '', message: '', service: '' },
+  ...circumstances,
+});

@@ -1,8 +1,7 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import { qualification } from '~/content/qualification';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { NEEDS_LIMIT, qualification } from '~/content/qualification';
 import { TextAreaField } from '~/shared/forms/fields';
 import { cx } from '~/shared/ui/class-names';
-import { NEEDS_LIMIT } from './qualification-values';
 
 interface NeedsFieldProps {
   field: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
@@ -15,7 +14,7 @@ const PAUSE_MS = 1_000;
 
 /** The needs with the number of their characters: seen at once, read out when the visitor pauses. */
 export function NeedsField({ field, count, onType }: NeedsFieldProps) {
-  const text = qualification.needsCount(count, NEEDS_LIMIT);
+  const text = qualification.needsCount(count);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const pause = setTimeout(() => setSaid(text), PAUSE_MS);
@@ -47,4 +46,18 @@ export function NeedsField({ field, count, onType }: NeedsFieldProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * How many characters a text has, without the space around it. `follow` counts what was typed; `current` gives
+ * the text where it changed otherwise (a draft, an emptied form), which is looked at whenever `occasion` changes.
+ * Call it after the hook that fills the form.
+ */
+export function useCharacterCount(current: () => string, occasion: string) {
+  const [count, setCount] = useState(0);
+  const follow = (text: string) => setCount(text.trim().length);
+  const recount = useEffectEvent(() => follow(current()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each occasion
+  useEffect(() => recount(), [occasion]);
+  return { count, follow };
 }

@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { Check, Minus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { paymentsSection } from '~/config/site-sections';
-import { type PlanName, plans } from '~/content/plans';
+import { pricesOf } from '~/content/plan-prices';
+import { type Plan, type PlanName, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
+import type { Dye } from '~/shared/motion/dyes';
+import { Weave } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Button, buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import { PlanAction } from './plan-action';
-import { PlanCard } from './plan-card';
+import { ByBilling } from './billing';
 
 const importDialog = () => import('./qualification-dialog').then((module) => module.QualificationDialog);
 
@@ -46,6 +54,148 @@ export function PlanCards() {
       {QualificationDialog && chosen && (
         <QualificationDialog plan={chosen} open={open} onOpenChange={setOpen} />
       )}
+    </>
+  );
+}
+
+const { plans: copy } = pricing;
+
+/** The more a plan holds, the closer its cloth. */
+const cloths: Record<PlanName, { dye: Dye; accent: Dye; columns: number }> = {
+  Starter: { dye: 'mist', accent: 'indigo', columns: 14 },
+  Professional: { dye: 'indigo', accent: 'weld', columns: 20 },
+  Enterprise: { dye: 'ink', accent: 'madder', columns: 28 },
+};
+
+/** A plan: what it costs each way, its button, and what it holds. On wide screens its parts line up with its neighbors'. */
+function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
+  const { name, description, highlighted, features } = plan;
+  const prices = pricesOf(plan.price);
+  const { dye, accent, columns } = cloths[name];
+  return (
+    <li
+      className={cx(
+        'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0',
+        highlighted ? 'border-2 border-indigo-600 lg:-mt-[calc(1.5rem+1px)]' : 'border border-line',
+      )}
+    >
+      <div className="md:max-lg:col-span-2">
+        <Weave
+          seed={`plan/${name}`}
+          dye={dye}
+          accent={accent}
+          columns={columns}
+          rows={3}
+          className={highlighted ? 'h-16 w-full lg:h-20' : 'h-16 w-full lg:h-14'}
+        />
+        <div className="px-6 pt-6 lg:px-7">
+          <h3 className="text-[1.6rem]">{name}</h3>
+          {highlighted && (
+            <p className="absolute top-4 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-[0.84rem] leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
+              {copy.popular}
+            </p>
+          )}
+          <p className="mt-2.5 max-w-[30rem] text-[0.94rem] leading-normal text-soft">{description}</p>
+        </div>
+      </div>
+      <div className="px-6 pt-5 lg:px-7">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <ByBilling
+            className="font-display text-[clamp(2.6rem,14.5vw,3.4rem)] leading-none lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
+            monthly={prices.monthly}
+            annually={prices.annually}
+          />
+          <span className="whitespace-nowrap text-soft">{copy.perMonth}</span>
+        </p>
+        <div className="mt-4 space-y-1.5 text-[0.94rem] leading-snug">
+          <ByBilling
+            monthly={copy.billedMonthly(prices.yearOfMonths)}
+            annually={copy.billedAnnually(prices.year)}
+          />
+          <ByBilling
+            className="text-soft"
+            monthly={copy.offerAnnual(prices.annually, prices.year)}
+            annually={copy.insteadOf(prices.monthly, prices.yearOfMonths)}
+          />
+          <p className="text-ok">{copy.saves(prices.saved, prices.savedPercent)}</p>
+        </div>
+      </div>
+      <div className="px-6 pt-6 pb-6 lg:px-7">{children}</div>
+      <ul className="mx-6 border-t border-line pt-4 pb-6 text-[0.94rem] leading-snug md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-2 md:max-lg:mt-5 md:max-lg:ml-0 md:max-lg:border-t-0 md:max-lg:pt-0 lg:mx-7 lg:pb-7">
+        {features.map(({ included, feature }) => (
+          <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
+            <IncludedSign included={included} />
+            <span>
+              {!included && <span className="sr-only">{copy.notIncluded}: </span>}
+              {feature}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function IncludedSign({ included }: { included: boolean }) {
+  const Icon = included ? Check : Minus;
+  return (
+    <Icon
+      aria-hidden="true"
+      strokeWidth={included ? 2.5 : 2}
+      className={cx('mt-[0.12em] size-4.5 shrink-0', included ? 'text-link' : 'text-soft')}
+    />
+  );
+}
+
+interface PlanActionProps {
+  plan: Plan;
+  /** Where the plan is paid, on a page of somebody else; empty where it is not paid online. */
+  paymentLink: string | undefined;
+  /** The form is on its way. */
+  opening: boolean;
+  onAsk: () => void;
+  /** The visitor points at the button or focuses it. */
+  onApproach: () => void;
+}
+
+/** A plan's button: to the payment page, or to the qualification form. Says which of the two it is. */
+function PlanAction({ plan, paymentLink, opening, onAsk, onApproach }: PlanActionProps) {
+  const { trial, paysElsewhere, opensForm } = pricing.plans;
+  const variant = plan.highlighted ? 'primary' : 'secondary';
+  const linkClass = `${buttonClass({ variant })} w-full`;
+  return (
+    <>
+      {paymentLink ? (
+        <a href={paymentLink} className={linkClass}>
+          {plan.buttonText}
+        </a>
+      ) : (
+        <>
+          <Button
+            variant={variant}
+            aria-haspopup="dialog"
+            // Not disabled: the focus, which comes back here when the form is closed, would be lost.
+            aria-busy={opening}
+            onClick={onAsk}
+            onPointerEnter={onApproach}
+            onFocus={onApproach}
+            className="w-full noscript:hidden"
+          >
+            {opening && <SpinnerGlyph className="size-4" />}
+            {plan.buttonText}
+          </Button>
+          {/* Without scripts there is no dialog: the contact page says how to reach us. */}
+          <noscript>
+            <Link to={paths.contact()} className={linkClass}>
+              {plan.buttonText}
+            </Link>
+          </noscript>
+        </>
+      )}
+      <p className="mt-3 text-sm leading-snug text-soft">
+        {plan.isTrial && <span className="block">{trial}</span>}
+        {paymentLink ? paysElsewhere : opensForm}
+      </p>
     </>
   );
 }

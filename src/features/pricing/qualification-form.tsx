@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type PlanName, plans } from '~/content/plans';
 import { budgets, qualification, timeframes } from '~/content/qualification';
+import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
 import { OutcomeNote } from '~/leads/form/outcome-note';
+import { useLeadForm } from '~/leads/form/use-lead-form';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { NeedsField } from './needs-field';
-import { toText } from './to-text';
-import { useCharacterCount } from './use-character-count';
-import { useQualificationForm } from './use-qualification-form';
+import { NeedsField, useCharacterCount } from './needs-field';
+import type { QualificationValues } from './qualification-schema';
+import { QUALIFICATION_FORM, toLead, toText } from './to-lead';
 
 const { fields } = qualification;
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -85,3 +86,30 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
     </>
   );
 }
+
+const load = () => import('./qualification-schema').then((module) => module.createQualificationForm);
+
+/** The qualification form's life, opened for a plan. */
+function useQualificationForm(plan: PlanName) {
+  const defaultValues = useMemo(() => emptyQualification(plan), [plan]);
+  return useLeadForm<QualificationValues>({
+    formName: QUALIFICATION_FORM,
+    load,
+    defaultValues,
+    draftKey: drafts.qualification,
+    toLead,
+    toasts: qualification,
+  });
+}
+
+// Apart from the schema, which is fetched only when the form is first touched. The order is that of the fields.
+const emptyQualification = (plan: PlanName): QualificationValues => ({
+  name: '',
+  email: '',
+  company: '',
+  interestInPlan: plan,
+  budget: '',
+  timeframe: '',
+  needs: '',
+  subscribeToNewsletter: true,
+});

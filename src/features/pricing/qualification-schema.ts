@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NEEDS_LIMIT } from './qualification-values';
+import { NEEDS_LIMIT } from '~/content/qualification';
+import { formOf } from '~/shared/forms/form-control';
 
 const text = () => z.string().check(z.trim());
 
@@ -20,3 +21,5 @@ export const qualificationSchema = z.object({
 
 /** What the form holds; `interestInPlan` is a plan's name or empty. */
 export type QualificationValues = z.infer<typeof qualificationSchema>;
+
+export const createQualificationForm = formOf(qualificationSchema);

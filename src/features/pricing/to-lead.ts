@@ -2,7 +2,6 @@ import { qualification } from '~/content/qualification';
 import { splitName, withAnswers } from '~/leads/contact-fields';
 import type { Circumstances } from '~/leads/form/use-lead-form';
 import type { LeadDraft } from '~/leads/submit-lead';
-import { answersOf } from './answers-of';
 import type { QualificationValues } from './qualification-schema';
 
 /** The form's name, as a webhook sees it. */
@@ -31,3 +30,20 @@ export function toLead(values: QualificationValues, { honeypot, startedAt }: Cir
     startedAt,
   };
 }
+
+/** A qualification as plain text, to send it by other means. */
+export function toText(values: QualificationValues): string {
+  const { name, company, email, needs } = values;
+  const head = [name, company, email]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+  return `${head}\n\n${withAnswers(needs, answersOf(values))}`.trim();
+}
+
+/** What was chosen rather than written, each with its name. */
+const answersOf = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
+  [qualification.answers.budget, budget],
+  [qualification.answers.timeframe, timeframe],
+  [qualification.answers.plan, interestInPlan],
+];

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { useHydrated } from '~/shared/lib/use-hydrated';
+import type { Weave } from '~/shared/motion/weave';
+import { Link } from '~/shared/navigation/link';
+import { withReturnPath } from '~/shared/session/return-path';
 
 interface AccountFrameProps {
   heading: string;
@@ -24,4 +28,36 @@ export function AccountFrame({ heading, intro, decoration, children }: AccountFr
       </div>
     </section>
   );
+}
+
+type WeaveProps = ComponentProps<typeof Weave>;
+
+// The guard's pages are part of the first script of every page; their picture need not be. A page without
+// its picture still does its job, so a chunk that fails to load is no error here.
+const Picture = lazy(async (): Promise<{ default: (props: WeaveProps) => ReactNode }> => {
+  try {
+    return { default: (await import('~/shared/motion/weave')).Weave };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** The woven edge of a card whose code comes after the page. */
+export function LazyWeave({ seed, dye }: Pick<WeaveProps, 'seed' | 'dye'>) {
+  return (
+    <Suspense fallback={null}>
+      <Picture seed={seed} dye={dye} columns={24} rows={4} className="size-full" />
+    </Suspense>
+  );
+}
+
+type ReturnLinkProps = ComponentProps<typeof Link> & {
+  /** Where to return after signing in: path, query and hash. */
+  from: string;
+};
+
+/** A link to an account page that takes along where to return. */
+export function ReturnLink({ to, from, ...rest }: ReturnLinkProps) {
+  // A prerendered file does not know the visitor's address, and hydration keeps its href; the key makes a new link.
+  return <Link {...rest} key={String(useHydrated())} to={withReturnPath(to, from)} />;
 }

@@ -5,9 +5,9 @@ import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { addPasswordResetRequest } from '~/shared/session/password-reset-requests';
 import { Notice } from '~/shared/ui/notice';
-import type { ForgotPasswordValues } from './forgot-password-schema';
+import type { ForgotPasswordValues } from './account-schemas';
 
-const load = () => import('./forgot-password-form-control').then((module) => module.createForgotPasswordForm);
+const load = () => import('./account-schemas').then((module) => module.createForgotPasswordForm);
 const defaultValues: ForgotPasswordValues = { email: '' };
 
 /** Notes a request for a new password. Answers the same whether or not the account exists. */

@@ -3,15 +3,14 @@ import { loginPage } from '~/content/sign-in';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { currentRefusal } from './check-credentials';
-import type { LoginValues } from './login-schema';
-import { PasswordField } from './password-field';
+import { PasswordField } from './account-form';
+import type { LoginValues } from './account-schemas';
 import { readRememberedEmail, rememberEmail } from './remembered-email';
-import { signIn } from './sign-in';
-import { type SignInFailure, SignInFailureNotice } from './sign-in-failure';
+import { currentRefusal, type Refusal, signIn } from './sign-in';
 
-const load = () => import('./login-form-control').then((module) => module.createLoginForm);
+const load = () => import('./account-schemas').then((module) => module.createLoginForm);
 const defaultValues: LoginValues = { email: '', password: '', rememberMe: false };
 
 /** Signs in. Where to go then is the page's business, which follows the session. */
@@ -86,4 +85,39 @@ function useFailure() {
   }, [failure]);
 
   return [failure, setFailure] as const;
+}
+
+type SignInFailure = { reason: 'wrong' } | Refusal;
+
+/** What stays beside the form after the toast has gone: why sign-in failed, and when to try again. */
+function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
+  switch (failure.reason) {
+    case 'wrong':
+      return <Failed>{loginPage.failure.description}</Failed>;
+    case 'locked':
+      return <Failed>{loginPage.locked(clockTime(failure.retryAt, 'minutes'))}</Failed>;
+    case 'rate-limited':
+      return <Failed>{loginPage.rateLimited(clockTime(failure.retryAt, 'seconds'))}</Failed>;
+    case 'unavailable':
+      return (
+        <Notice tone="warning" role="alert" title={loginPage.unavailable.title}>
+          <p>{loginPage.unavailable.text}</p>
+        </Notice>
+      );
+  }
+}
+
+function Failed({ children }: { children: string }) {
+  return (
+    <Notice tone="error" role="alert" title={loginPage.failure.title}>
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+/** Rounded up, so that the time shown is never too early. */
+function clockTime(time: number, precision: 'minutes' | 'seconds'): string {
+  const unit = precision === 'minutes' ? 60_000 : 1000;
+  const timeStyle = precision === 'minutes' ? 'short' : 'medium';
+  return new Intl.DateTimeFormat(undefined, { timeStyle }).format(Math.ceil(time / unit) * unit);
 }

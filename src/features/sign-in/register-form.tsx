@@ -3,13 +3,16 @@ import { accountFormErrors, registerPage } from '~/content/sign-in';
 import { TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { recordLogin } from '~/shared/session/login-analytics';
+import { canHashPasswords, hashPassword } from '~/shared/session/password-hash';
+import { addRegisteredUser } from '~/shared/session/registered-users';
+import { startSession } from '~/shared/session/session';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { PasswordField } from './password-field';
-import { register } from './register';
-import type { RegisterValues } from './register-schema';
+import { PasswordField } from './account-form';
+import type { RegisterValues } from './account-schemas';
 
-const load = () => import('./register-form-control').then((module) => module.createRegisterForm);
+const load = () => import('./account-schemas').then((module) => module.createRegisterForm);
 const defaultValues: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 /** Creates an account in this browser and signs in. Where to go then is the page's business. */
@@ -54,4 +57,24 @@ export function RegisterForm() {
       </SubmitButton>
     </form>
   );
+}
+
+/**
+ * Creates an active client account in this browser and signs it in. `email-taken` when another tab was
+ * faster; `unavailable` where the browser offers no WebCrypto.
+ */
+async function register(values: {
+  name: string;
+  email: string;
+  password: string;
+}): Promise<'registered' | 'email-taken' | 'unavailable'> {
+  if (!canHashPasswords()) return 'unavailable';
+  const { name, email } = values;
+  const passwordHash = await hashPassword(values.password);
+  if (!addRegisteredUser({ name, email, passwordHash, role: 'client', isActive: true, isDemo: false })) {
+    return 'email-taken';
+  }
+  recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
+  startSession('client');
+  return 'registered';
 }

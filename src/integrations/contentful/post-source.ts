@@ -1,4 +1,4 @@
-import type { PostSource } from '~/content/post';
+import type { PostSource } from '~/shared/articles/post';
 import { type EntryPage, fetchEntries } from './client';
 import type { ContentfulSettings } from './settings';
 import { type Article, isSlug, toArticle, toPost, toSummary } from './to-post';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Post, type PostSummary, readTimeOf } from '~/content/post';
+import { type Post, type PostSummary, readTimeOf } from '~/shared/articles/post';
 import type { Dye } from '~/shared/motion/dyes';
 import { pick, randomFrom } from '~/shared/motion/random';
 import type { Asset, Entry } from './client';

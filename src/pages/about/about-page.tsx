@@ -1,18 +1,17 @@
-import { aboutPage } from '~/content/about';
+import { useId } from 'react';
+import { aboutPage, authors } from '~/content/about';
 import { brand } from '~/content/brand';
+import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { LinksOn } from '~/shared/sections/links-on';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { organization } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
-import { MissionSection } from './mission-section';
-import { PeopleSection } from './people-section';
-import { RealSection } from './real-section';
-import { ValuesSection } from './values-section';
-import { WorkSection } from './work-section';
 
 const SEED = 'about';
 
@@ -44,5 +43,131 @@ export default function AboutPage() {
         </Link>
       </ClothBanner>
     </>
+  );
+}
+
+function MissionSection() {
+  return (
+    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
+      <Statement {...aboutPage.mission} />
+      <Statement {...aboutPage.vision} />
+    </div>
+  );
+}
+
+interface StatementProps {
+  heading: string;
+  statement: string;
+  text: string;
+}
+
+function Statement({ heading, statement, text }: StatementProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-line-strong pt-5">
+      <h2 id={id} className="text-[1.3rem] tracking-[-0.02em]">
+        {heading}
+      </h2>
+      <p className="mt-5 font-display text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
+        {statement}
+      </p>
+      <p className="mt-5 max-w-measure text-soft">{text}</p>
+    </section>
+  );
+}
+
+function ValuesSection() {
+  const { heading, intro, day: onADay, list } = aboutPage.values;
+  return (
+    <Section heading={heading} intro={intro} ground="sunken">
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6">
+        {list.map(({ name, text, day }) => (
+          <li key={name} className="rounded-card border border-line bg-panel p-6 lg:p-8">
+            <h3 className="text-[1.7rem] tracking-[-0.03em]">{name}</h3>
+            <p className="mt-2 text-lg">{text}</p>
+            <p className="mt-5 border-t border-line pt-4 text-[0.94rem] text-soft">
+              <strong className="block font-semibold text-text">{onADay}</strong>
+              {day}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function WorkSection() {
+  const { heading, intro, facts, process } = aboutPage.work;
+  return (
+    <Section heading={heading} intro={intro}>
+      <dl className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
+        {facts.map(({ term, text }) => (
+          <div
+            key={term}
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{term}</dt>
+            <dd className="max-w-measure text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinksOn links={[{ label: process, to: paths.process() }]} />
+    </Section>
+  );
+}
+
+function PeopleSection() {
+  const { heading, intro, wrote } = aboutPage.people;
+  return (
+    <Section heading={heading} intro={intro} ground="sunken">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {authors.map(({ name, role, dye, accent, text, article }) => (
+          <li key={name} className="flex flex-col">
+            <WeavePortrait seed={name} dye={dye} accent={accent} className="size-28 rounded-card" />
+            <h3 className="mt-5 text-[1.3rem]">{name}</h3>
+            <p className="text-[0.94rem] text-soft">{role}</p>
+            <p className="mt-3 mb-4 text-[0.94rem]">{text}</p>
+            <p className="mt-auto border-t border-line-strong/50 pt-3 text-[0.94rem] text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
+              {wrote}{' '}
+              <Link
+                to={paths.post(article.slug)}
+                className="text-link underline underline-offset-4 hover:no-underline"
+              >
+                {article.title}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where the demonstration ends. */
+function RealSection() {
+  const { heading, intro, invented, real } = aboutPage.real;
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Side {...invented} />
+        <Side {...real} />
+      </div>
+    </Section>
+  );
+}
+
+function Side({ heading, list }: { heading: string; list: readonly string[] }) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className="border-line-strong border-b pb-3 text-[1.3rem]">
+        {heading}
+      </h3>
+      <ul aria-labelledby={id} className="divide-y divide-line text-pretty text-soft *:py-3">
+        {list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { accessDeniedPage } from '~/content/sign-in';
-import { AccountFrame } from '~/features/sign-in/account-frame';
-import { LazyWeave } from '~/features/sign-in/lazy-weave';
+import { AccountFrame, LazyWeave } from '~/features/sign-in/account-frame';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';

@@ -1,14 +1,15 @@
 import { blogCopy, postCopy } from '~/content/blog';
+import { bundledPosts } from '~/content/posts';
 import { AdSlot } from '~/features/blog/ad-slot';
-import { EveryPost } from '~/features/blog/every-post';
 import { FeaturedPosts } from '~/features/blog/featured-posts';
 import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
-import type { PostsState } from '~/features/blog/posts-state';
-import { UnreachableNotice } from '~/features/blog/unreachable-notice';
+import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 
 export default function BlogPage() {
@@ -59,5 +60,40 @@ function Posts({ state }: { state: PostsState }) {
       </div>
       <PostList posts={state.posts} />
     </>
+  );
+}
+
+/** All articles by their titles, where no script can turn the pages of the list. */
+function EveryPost() {
+  return (
+    <noscript>
+      <div className="bg-sunken">
+        <div className="container-page pb-20">
+          <h2 className="text-[1.45rem]">{blogCopy.list.everything}</h2>
+          <ul className="mt-5 columns-[20rem] gap-x-10">
+            {bundledPosts.map(({ slug, title }) => (
+              <li key={slug} className="break-inside-avoid py-1.5">
+                <a href={paths.post(slug)} className="text-link underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </noscript>
+  );
+}
+
+/** Says that the list may be out of date, and lets the visitor ask again. */
+function UnreachableNotice({ retry }: { retry: Retry }) {
+  const { title, text, retry: label } = blogCopy.unreachable;
+  return (
+    <Notice tone="warning" title={title} role="status">
+      <p>{text}</p>
+      <Button variant="secondary" size="sm" busy={retry.busy} onClick={retry.run} className="mt-1.5">
+        {label}
+      </Button>
+    </Notice>
   );
 }

@@ -1,13 +1,29 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { blogCopy, postCopy } from '~/content/blog';
+import { brand } from '~/content/brand';
+import { notFoundCopy } from '~/content/not-found';
 import { bundledPosts } from '~/content/posts';
+import { useBundledPost } from '~/features/blog/bundled-post';
+import { PostArticle } from '~/features/blog/post-article';
+import { PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-neighbors';
 import { RemotePostSource, useRemotePosts } from '~/features/blog/posts-source';
-import type { PostState } from '~/features/blog/posts-state';
-import { useBundledPost } from '~/features/blog/use-bundled-post';
+import type { PostState, Retry } from '~/features/blog/posts-state';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
-import { MissingPost } from './missing-post';
-import { PostLoading } from './post-loading';
-import { PostUnreachable } from './post-unreachable';
-import { PostView } from './post-view';
+import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { NotFound } from '~/features/not-found/not-found';
+import type { Post, PostSummary } from '~/shared/articles/post';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Breadcrumb } from '~/shared/sections/breadcrumb';
+import { Head } from '~/shared/seo/head';
+import { blogPosting, breadcrumbList } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
+import { Button, buttonClass } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
+import { Spinner } from '~/shared/ui/spinner';
+
+// The text is fetched before the page is shown: see its route.
+export { loadPost } from '~/features/blog/bundled-post';
 
 /**
  * An article that came with the site, at once. Where Contentful is switched on, its article of the same address
@@ -44,4 +60,115 @@ function RemotePostView({ state }: { state: PostState }) {
     case 'unreachable':
       return <PostUnreachable retry={state.retry} />;
   }
+}
+
+interface PostViewProps {
+  post: Post;
+  /** All of them, newest first. */
+  posts: readonly PostSummary[];
+  /** Known to the build, which has drawn its social image. */
+  bundled?: boolean;
+}
+
+/** An article and where to go from it. */
+function PostView({ post, posts, bundled = false }: PostViewProps) {
+  const { title, excerpt, category, slug, dye, accent, date, author } = post;
+  const path = paths.post(slug);
+  const home = { name: postCopy.home, path: paths.home() };
+  const blog = { name: postCopy.blog, path: paths.blog() };
+  return (
+    <>
+      <Head
+        title={postCopy.title(title)}
+        description={excerpt}
+        path={path}
+        card={{ kicker: category, title, seed: slug, dye, accent }}
+        drawn={bundled}
+        article={{ published: date, author, section: category }}
+        noindex={post.imported ?? false}
+      />
+      <StructuredData
+        things={[
+          blogPosting({ ...post, path, drawn: bundled }),
+          breadcrumbList([home, blog, { name: title, path }]),
+        ]}
+      />
+      <div className="container-page pt-6 md:pt-10">
+        <Breadcrumb trail={[home, blog]} />
+        {post.imported && (
+          <Notice tone="info" title={blogCopy.imported.title} className="mt-5 mb-7 max-w-measure">
+            <p>{blogCopy.imported.text}</p>
+          </Notice>
+        )}
+      </div>
+      <PostArticle post={post} />
+      <PostNeighbors post={post} posts={posts} />
+      <RelatedPosts post={post} posts={posts} />
+      <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
+        <NewsletterBox />
+      </div>
+    </>
+  );
+}
+
+/** While an article is on its way from the content service. */
+function PostLoading() {
+  const { pathname } = useLocation();
+  const { title, heading } = postCopy.loading;
+  return (
+    <>
+      <Head title={title} description={postCopy.description} path={pathname} noindex />
+      <h1 tabIndex={-1} className="sr-only">
+        {heading}
+      </h1>
+      <div className="grid min-h-[60dvh] place-items-center">
+        <Spinner label={heading} />
+      </div>
+    </>
+  );
+}
+
+/** No article has this address: the not-found page, with the newest ones. */
+function MissingPost() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Head
+        title={`${notFoundCopy.heading} | ${brand.name}`}
+        description={notFoundCopy.description}
+        path={pathname}
+        noindex
+      />
+      <NotFound>
+        <PostCards id="recent" heading={postCopy.missing.heading} posts={bundledPosts.slice(0, 3)} />
+      </NotFound>
+    </>
+  );
+}
+
+/** The content service did not say whether there is such an article. */
+function PostUnreachable({ retry }: { retry: Retry }) {
+  const { pathname } = useLocation();
+  const copy = postCopy.unreachable;
+  return (
+    <>
+      <Head title={postCopy.title(copy.heading)} description={postCopy.description} path={pathname} noindex />
+      <div className="container-page pt-16 pb-24 md:py-28">
+        <h1 tabIndex={-1} className="max-w-[12em] text-[clamp(2.2rem,4.6vw,3.9rem)]">
+          {copy.heading}
+        </h1>
+        <p role="status" className="mt-6 max-w-[46ch] text-soft">
+          {copy.text}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button busy={retry.busy} onClick={retry.run}>
+            {copy.retry}
+          </Button>
+          <Link to={paths.blog()} className={buttonClass({ variant: 'secondary' })}>
+            {copy.blog}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
 }

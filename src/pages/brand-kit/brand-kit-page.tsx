@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { brand } from '~/content/brand';
-import { brandArchive, brandKitPage as copy } from '~/content/brand-kit';
+import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
 import { paths } from '~/shared/paths';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { CopyButton } from '~/shared/ui/copy-button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
-import { BrandColors } from './brand-colors';
-import { BrandLogos } from './brand-logos';
-import { BrandWords } from './brand-words';
 
 export default function BrandKitPage() {
   return (
@@ -69,6 +68,112 @@ export default function BrandKitPage() {
           </a>
         </p>
       </Section>
+    </>
+  );
+}
+
+/** The logo's variants, each on the ground that it is made for, with its files. */
+function BrandLogos() {
+  return (
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {brandAssets.map(({ part, title, text, ground, svg, png }) => (
+        <li key={part} className="flex flex-col overflow-hidden rounded-card border border-line bg-panel">
+          <div
+            className={cx('grid h-48 place-items-center px-8', ground === 'ink' ? 'bg-ink-950' : 'bg-white')}
+          >
+            <img
+              src={svg.image}
+              alt=""
+              width={part.startsWith('mark') ? 96 : 220}
+              height={part.startsWith('mark') ? 96 : 45}
+              loading="lazy"
+              decoding="async"
+              className={part.startsWith('mark') ? 'size-24' : 'h-auto w-full max-w-55'}
+            />
+          </div>
+          <div className="flex grow flex-col border-t border-line p-6">
+            <h3 className="text-[1.2rem]">{title}</h3>
+            <p className="mt-2 text-[0.94rem] text-soft">{text}</p>
+            <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-[0.94rem]">
+              {[svg, png].map((file) => {
+                const type = file === svg ? 'SVG' : 'PNG';
+                return (
+                  <a
+                    key={file.fileName}
+                    href={file.image}
+                    download={file.fileName}
+                    aria-label={copy.download(type, title)}
+                    className="inline-flex min-h-11 items-center gap-2 text-link hover:underline"
+                  >
+                    <Download aria-hidden="true" className="size-4" />
+                    <span className="font-semibold">{type}</span>
+                    <span className="text-soft">{file.dimensions}</span>
+                  </a>
+                );
+              })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The colors as a dyer's sample card: a swatch, its name and value, and where it belongs. */
+function BrandColors() {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {brandColors.map(({ name, hex, use }) => (
+        <li
+          key={name}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[9rem_9rem_minmax(0,1fr)_auto]"
+        >
+          <svg
+            viewBox="0 0 10 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="h-14 w-full rounded border border-line max-md:row-span-2"
+          >
+            <path fill={hex} d="M0 0h10v10H0z" />
+          </svg>
+          <p className="font-semibold">
+            {name}
+            <span className="block font-mono text-sm font-normal text-soft">{hex}</span>
+          </p>
+          <p className="text-[0.94rem] text-soft max-md:col-start-2">{use}</p>
+          <CopyButton
+            text={hex}
+            label={copy.colors.copy}
+            copied={copy.colors.copied}
+            name={`${copy.colors.copy} ${name}, ${hex}`}
+            className="max-md:col-start-2"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What others may say about the agency, ready to copy. */
+function BrandWords() {
+  const { words } = copy;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
+        {[words.short, words.long].map((part) => (
+          <div key={part.label} className="border-t border-line pt-5">
+            <h3 className="text-[1.2rem]">{part.label}</h3>
+            <p className="mt-3 mb-5 max-w-measure">{part.text}</p>
+            <CopyButton
+              text={part.text}
+              label={copy.colors.copy}
+              copied={copy.colors.copied}
+              name={`${copy.colors.copy}: ${part.label}`}
+            />
+          </div>
+        ))}
+      </div>
+      <p className="mt-10 text-soft">{words.name}</p>
     </>
   );
 }

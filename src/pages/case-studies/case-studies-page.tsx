@@ -1,17 +1,17 @@
+import { useId } from 'react';
 import { caseStudy } from '~/content/case-study';
+import { testimonials } from '~/content/testimonials';
+import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { LinksOn } from '~/shared/sections/links-on';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
-import { ApproachSection } from './approach-section';
 import { ArchitectureSection } from './architecture-section';
-import { CaseHero } from './case-hero';
-import { ContextSection } from './context-section';
-import { QuoteSection } from './quote-section';
-import { ResultsSection } from './results-section';
-import { SetbacksSection } from './setbacks-section';
-import { WeeksSection } from './weeks-section';
+import { ResultsSection, WeeksSection } from './weeks-and-results';
 
 const SEED = 'case-study';
 
@@ -46,5 +46,163 @@ export default function CaseStudiesPage() {
         </Link>
       </ClothBanner>
     </>
+  );
+}
+
+/** The case in a sentence, said to be a sample, over a card with the facts. */
+function CaseHero({ seed }: { seed: string }) {
+  const { hero, facts } = caseStudy;
+  return (
+    <>
+      <InkHero
+        seed={seed}
+        overlapped
+        longTitle
+        above={<Kicker>{hero.kicker}</Kicker>}
+        title={hero.heading}
+        intro={hero.intro}
+      >
+        <p className="mt-6 max-w-[30rem] border-weld-500 border-l-2 pl-4 text-[0.94rem] text-mist-100 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
+          <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
+        </p>
+      </InkHero>
+      <div className="container-page relative -mt-14">
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-line bg-panel p-6 text-[0.94rem] sm:grid-cols-2 md:p-7 lg:grid-cols-4">
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="text-soft">{term}</dt>
+              <dd className="font-semibold leading-snug text-balance">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function ContextSection() {
+  const { heading, text, goals } = caseStudy.context;
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-10 text-pretty lg:grid-cols-[7fr_5fr]"
+    >
+      <div>
+        <h2 id={id}>{heading}</h2>
+        <div className="mt-7 max-w-measure space-y-5 text-lg">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className="self-end rounded-card border border-line bg-panel p-6 md:p-7">
+        <h3 className="text-[1.3rem]">{goals.heading}</h3>
+        <ul className="mt-3 divide-y divide-line text-[0.94rem] text-pretty text-soft *:py-2.5 *:last:pb-0">
+          {goals.list.map((goal) => (
+            <li key={goal}>{goal}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ApproachSection() {
+  const { heading, parts, more, process } = caseStudy.approach;
+  return (
+    <Section heading={heading} ground="sunken">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-3">
+        {parts.map(({ title, text }) => (
+          <div key={title} className="border-t-2 border-line-strong pt-4">
+            <h3 className="text-[1.45rem]">{title}</h3>
+            <p className="mt-3 max-w-measure text-soft">{text}</p>
+          </div>
+        ))}
+      </div>
+      <LinksOn
+        links={[
+          { label: more, to: paths.pricing() },
+          { label: process, to: paths.process() },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What failed on the way. It is what readers of case studies look for, and seldom find. */
+function SetbacksSection() {
+  const { heading, intro, list, labels, reading } = caseStudy.setbacks;
+  return (
+    <Section heading={heading} intro={intro} ground="sunken">
+      <ol className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-4">
+        {list.map(({ when, title, wrong, changed }) => (
+          <li
+            key={title}
+            className="grid grid-cols-1 gap-y-4 rounded-card border border-line bg-panel p-6 md:p-7 lg:row-span-3 lg:grid-rows-subgrid"
+          >
+            <div>
+              <p className="text-[0.94rem] text-soft">{when}</p>
+              <h3 className="mt-1 text-[1.45rem]">{title}</h3>
+            </div>
+            <dl className="grid grid-cols-1 gap-y-4 text-[0.94rem] lg:row-span-2 lg:grid-rows-subgrid">
+              <div>
+                <dt className="font-semibold text-error">{labels.wrong}</dt>
+                <dd className="mt-0.5 text-soft">{wrong}</dd>
+              </div>
+              <div>
+                <dt className="font-semibold text-ok">{labels.changed}</dt>
+                <dd className="mt-0.5 text-soft">{changed}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 text-[0.94rem] text-soft">
+        {reading.text}
+        <Link to={paths.post('human-review-that-works')} className={linkClass}>
+          {reading.review}
+        </Link>
+        <Link to={paths.post('when-an-automation-fails')} className={linkClass}>
+          {reading.failure}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline';
+
+const speaker = testimonials.find(({ company }) => company === caseStudy.facts[0].text);
+
+/** The client's own words, by the person whom the home page quotes too. */
+function QuoteSection() {
+  const { heading, text, note } = caseStudy.quote;
+  const id = useId();
+  if (!speaker) return null;
+  return (
+    <section aria-labelledby={id} className="container-page section-pad">
+      <h2 id={id} className="sr-only">
+        {heading}
+      </h2>
+      <figure className="grid grid-cols-1 items-center gap-x-14 gap-y-8 md:grid-cols-[11rem_minmax(0,1fr)]">
+        <WeavePortrait
+          seed={speaker.id}
+          dye={speaker.dye}
+          accent={speaker.accent}
+          className="size-28 rounded-card md:size-44"
+        />
+        <div>
+          <blockquote className="max-w-[46rem] text-[clamp(1.25rem,2.2vw,1.6rem)] leading-snug">
+            <p>“{text}”</p>
+          </blockquote>
+          <figcaption className="mt-6 text-[0.94rem] text-pretty text-soft">
+            <span className="font-semibold text-text">{speaker.author}</span>, {speaker.role},{' '}
+            {speaker.company}
+            <span className="block text-sm">{note}</span>
+          </figcaption>
+        </div>
+      </figure>
+    </section>
   );
 }

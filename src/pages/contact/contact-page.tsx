@@ -1,18 +1,18 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactPage } from '~/content/contact';
-import { findPhase } from '~/content/phases';
-import { findPosition } from '~/content/positions';
+import { findPhase, type Phase, phases } from '~/content/phases';
+import { findPosition, type Position, positions } from '~/content/positions';
 import { ContactDetails } from '~/features/contact/contact-details';
-import { ContactSection } from '~/features/contact/contact-section';
-import { paths } from '~/shared/paths';
+import { ContactSection, scrollToForm } from '~/features/contact/contact-section';
+import { Link } from '~/shared/navigation/link';
+import { type PhaseId, paths } from '~/shared/paths';
 import { FaqSection } from '~/shared/sections/faq-section';
+import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
-import { ContactHero } from './contact-hero';
-import { PhaseCardsSection } from './phase-cards-section';
-import { PhaseCaseSection } from './phase-case-section';
-import { PhaseLinks } from './phase-links';
-import { PositionLinks } from './position-links';
-import { ReadySection } from './ready-section';
+import { Button } from '~/shared/ui/button';
+import { PhaseCardsSection, PhaseCaseSection, ReadySection } from './phase-sections';
 
 /**
  * The contact page; `?service=` with a phase's id turns it into that phase's page, and `?position=` with an open
@@ -49,5 +49,120 @@ export default function ContactPage() {
         </>
       )}
     </>
+  );
+}
+
+interface ContactHeroProps {
+  phase: Phase | undefined;
+  position: Position | undefined;
+}
+
+function ContactHero({ phase, position }: ContactHeroProps) {
+  if (position) return <ApplicationHero position={position} />;
+  if (phase) return <PhaseHero phase={phase} />;
+  return <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} />;
+}
+
+function ApplicationHero({ position }: { position: Position }) {
+  const { back, intro } = contactPage.apply;
+  return (
+    <InkHero
+      seed={position.id}
+      above={<BackLink to={paths.careers()}>{back}</BackLink>}
+      title={contactPage.heading}
+      intro={intro(position.title)}
+    />
+  );
+}
+
+function PhaseHero({ phase }: { phase: Phase }) {
+  return (
+    <InkHero
+      seed={phase.id}
+      // The phase's cards reach up into the hero.
+      overlapped
+      longTitle
+      above={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
+      title={
+        <>
+          {phase.name} <span className="md:block">{contactPage.explained}</span>
+        </>
+      }
+      intro={phase.description}
+    >
+      <p className="mt-4 flex items-center gap-3 text-[0.94rem] text-mist-100">
+        <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
+        {contactPage.duration}: {phase.duration}
+      </p>
+      <Button surface="ink" className="mt-8" onClick={scrollToForm}>
+        {contactPage.request}
+      </Button>
+    </InkHero>
+  );
+}
+
+function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="-mt-2.5 mb-2.5 flex min-h-11 w-fit items-center gap-2 text-[0.94rem] text-indigo-300 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {children}
+    </Link>
+  );
+}
+
+/** Leads to the phase pages, except to the one it stands on. */
+function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
+  const { heading, others, text } = contactPage.choosePhase;
+  return (
+    <nav aria-labelledby="choose-phase">
+      <h2 id="choose-phase" className="text-[1.3rem] tracking-[-0.02em]">
+        {current ? others : heading}
+      </h2>
+      {!current && <p className="mt-2 text-[0.94rem] text-soft">{text}</p>}
+      <ol className="mt-3">
+        {phases
+          .filter(({ id }) => id !== current)
+          .map(({ id, name, duration }) => (
+            <li
+              key={id}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 text-[0.94rem] last:border-b"
+            >
+              <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
+                {name}
+              </Link>
+              {/* What follows a comma is detail. */}
+              <span className="text-sm text-soft">{duration.split(',', 1)}</span>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Leads from an application to those for the other positions. */
+function PositionLinks({ current }: { current: string }) {
+  return (
+    <nav aria-labelledby="other-positions">
+      <h2 id="other-positions" className="text-[1.3rem] tracking-[-0.02em]">
+        {contactPage.apply.others}
+      </h2>
+      <ul className="mt-3">
+        {positions
+          .filter(({ id }) => id !== current)
+          .map(({ id, title }) => (
+            <li
+              key={id}
+              className="flex min-h-11 items-center border-t border-line py-1 text-[0.94rem] last:border-b"
+            >
+              <Link to={paths.apply(id)} className="py-1 text-link underline-offset-4 hover:underline">
+                {title}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

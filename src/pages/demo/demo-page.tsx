@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react';
 import { demoPage } from '~/content/demo';
-import { BOOKING_ANCHOR } from '~/features/demo/booking-panel';
-import { DemoSection } from '~/features/demo/demo-section';
+import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { faqPage } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
-import { AgendaSection } from './agenda-section';
-import { PreparationSection } from './preparation-section';
 
 /** Asking for a demo, and what it will be. */
 export default function DemoPage() {
@@ -44,5 +43,73 @@ export default function DemoPage() {
         </Link>
       </ClothBanner>
     </>
+  );
+}
+
+/** The half hour, part by part. */
+function AgendaSection() {
+  const { heading, intro, parts } = demoPage.agenda;
+  return (
+    <Section heading={heading} intro={intro} ground="sunken">
+      <ol className="border-b border-line">
+        {parts.map(({ minutes, title, text }) => (
+          <li
+            key={minutes}
+            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
+          >
+            <p className="text-soft md:max-lg:row-span-2">
+              {minutes}{' '}
+              <abbr title="minutes" className="no-underline">
+                min
+              </abbr>
+            </p>
+            <h3 className="text-[1.3rem]">{title}</h3>
+            <p className="max-w-measure text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Who comes to a demo, and with what. */
+function PreparationSection() {
+  const { people, bring } = demoPage;
+  return (
+    <div className="section-pad bg-panel">
+      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-16 lg:grid-cols-[7fr_5fr]">
+        <Part id="who" heading={people.heading}>
+          <dl className="border-b border-line">
+            {people.list.map(({ name, text }) => (
+              <div key={name} className="border-t border-line py-5">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 max-w-measure text-pretty text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part id="bring" heading={bring.heading}>
+          <ul className="border-b border-line">
+            {bring.list.map((thing) => (
+              <li key={thing} className="border-t border-line py-3.5 text-pretty">
+                {thing}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-soft">{bring.note}</p>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-8 text-[clamp(1.8rem,3vw,2.25rem)]">
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,14 +1,23 @@
+import { ArrowRight } from 'lucide-react';
 import { brand } from '~/content/brand';
 import { home } from '~/content/home';
+import { type ServiceCard, serviceCards } from '~/content/services';
+import { clothGround } from '~/shared/motion/cloth-ground';
+import type { Dye } from '~/shared/motion/dyes';
+import { Knot } from '~/shared/motion/knot';
+import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { Particles } from '~/shared/motion/particles';
+import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
+import { Weave, WeaveHero } from '~/shared/motion/weave';
+import { WeaveGlyph } from '~/shared/motion/weave-mark';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { Head } from '~/shared/seo/head';
 import { organization, website } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
-import { CallToActionSection } from './call-to-action-section';
-import { HeroSection } from './hero-section';
-import { ServicesSection } from './services-section';
+import { buttonClass } from '~/shared/ui/button';
 import { TestimonialsSection } from './testimonials-section';
-import { TrustedSection } from './trusted-section';
 
 export default function HomePage() {
   return (
@@ -23,5 +32,178 @@ export default function HomePage() {
       <TestimonialsSection />
       <CallToActionSection />
     </>
+  );
+}
+
+function HeroSection() {
+  const { badge, phrases, suffix, text, start, explore } = home.hero;
+  return (
+    <section className="relative isolate overflow-hidden bg-ink-950 text-white">
+      <WeaveHero
+        seed="linen"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
+      />
+      <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
+      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
+      <div className="container-page pt-26 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
+        <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
+          <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
+          {badge}
+        </p>
+        <h1 tabIndex={-1} className="mt-5 max-w-[9.6em] text-[clamp(1.75rem,min(9.4vw,1.2rem+3.5vw),4.6rem)]">
+          <span className="text-indigo-300">
+            <TypedPhrases phrases={phrases} />
+          </span>{' '}
+          <span className="block">{suffix}</span>
+        </h1>
+        <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
+        {/* Beside each other on phones too, in sight above the cookie bar. */}
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
+          <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
+            {start}
+          </Link>
+          <Link to={paths.solutions()} className={buttonClass({ variant: 'secondary', surface: 'ink' })}>
+            {explore}
+          </Link>
+        </div>
+        <Highlights />
+      </div>
+      <MotionToggle className="absolute right-5 bottom-5 md:right-8" />
+    </section>
+  );
+}
+
+const colours: Record<Dye, string> = {
+  indigo: 'text-indigo-300',
+  madder: 'text-madder-500',
+  weld: 'text-weld-500',
+  mist: 'text-mist-100',
+  ink: 'text-ink-300',
+};
+
+function Highlights() {
+  return (
+    <ul className="mt-10 grid max-w-[33rem] grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-[0.94rem] text-mist-100 max-sm:grid-cols-1">
+      {home.highlights.map(({ text, dye }) => (
+        <li key={text} className="flex items-center gap-3">
+          <Knot className={`size-3.5 shrink-0 ${colours[dye]}`} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Placeholders should look like six companies, not like one list.
+const lettering = [
+  'font-display font-[700] tracking-[-0.02em]',
+  'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
+  'font-display font-[560] tracking-[-0.04em]',
+  'font-sans font-semibold',
+  'font-display font-[420] uppercase tracking-[0.08em] text-[0.84em]',
+  'font-display font-[760] tracking-[-0.03em]',
+];
+
+function TrustedSection() {
+  const { heading, note, names } = home.trusted;
+  return (
+    <section aria-labelledby="trusted" className="bg-ink-900 text-ink-300">
+      <div className="container-page flex flex-col gap-x-14 gap-y-7 py-9 xl:flex-row xl:items-center">
+        <p className="shrink-0 text-sm leading-snug">
+          <span id="trusted" className="block text-mist-100">
+            {heading}
+          </span>
+          {note}
+        </p>
+        <ul className="grid grow grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-8 gap-y-6 text-lg leading-none sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+          {names.map((name, index) => (
+            <li key={name} className="flex items-center gap-2.5 whitespace-nowrap">
+              <WeaveGlyph seed={name} className="size-5 shrink-0" />
+              <span className={lettering[index]}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+// Wide and narrow take turns, as floats do in a cloth.
+const spans = [
+  'lg:col-span-7',
+  'lg:col-span-5',
+  'lg:col-span-5',
+  'lg:col-span-7',
+  'lg:col-span-7',
+  'lg:col-span-5',
+];
+
+function ServicesSection() {
+  const { heading, text } = home.services;
+  return (
+    <section id="services" aria-labelledby="services-heading" className="section-pad bg-mist-50">
+      <div className="container-page">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
+          <h2 id="services-heading" className="max-w-[11em]">
+            {heading}
+          </h2>
+          <p className="max-w-[25rem] text-ink-500">{text}</p>
+        </div>
+        <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+          {serviceCards.map((card, index) => (
+            <li key={card.slug} className={spans[index]}>
+              <ServiceCardLink card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A service's cloth, title and description; the link covers the whole card. */
+function ServiceCardLink({ card }: { card: ServiceCard }) {
+  const { more, moreAbout } = home.services;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-mist-200 bg-white transition-colors duration-200 focus-within:border-ink-300 hover:border-ink-300">
+      <Weave
+        seed={card.slug}
+        dye={card.dye}
+        accent={card.accent}
+        columns={20}
+        rows={6}
+        fade="left"
+        className={`h-44 w-full shrink-0 lg:h-52 ${clothGround[card.dye]}`}
+      />
+      <div className="flex grow flex-col items-start p-6 lg:p-7">
+        <h3 className="text-[1.45rem]">{card.title}</h3>
+        <p className="mt-2.5 mb-5 max-w-[30rem] text-ink-500">{card.description}</p>
+        <Link
+          to={paths.service(card.slug)}
+          aria-label={moreAbout(card.title)}
+          className="mt-auto inline-flex items-center gap-1.5 font-semibold text-indigo-700 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo-700"
+        >
+          {more}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+          />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function CallToActionSection() {
+  const { heading, text, start, explore } = home.callToAction;
+  return (
+    <ClothBanner seed="call-to-action" heading={heading} text={<TypedOnce text={text} />}>
+      <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
+        {start}
+      </Link>
+      <Link to={paths.solutions()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
+        {explore}
+      </Link>
+    </ClothBanner>
   );
 }

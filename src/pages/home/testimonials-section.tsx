@@ -1,6 +1,7 @@
 import { home } from '~/content/home';
-import { testimonials } from '~/content/testimonials';
-import { TestimonialFigure } from './testimonial-figure';
+import { type Testimonial, testimonials } from '~/content/testimonials';
+import { WeavePortrait } from '~/shared/motion/weave';
+import { cx } from '~/shared/ui/class-names';
 
 export function TestimonialsSection() {
   const { heading, text, note } = home.testimonials;
@@ -19,5 +20,69 @@ export function TestimonialsSection() {
         <p className="mt-6 text-sm text-ink-500">{note}</p>
       </div>
     </section>
+  );
+}
+
+interface TestimonialFigureProps {
+  testimonial: Testimonial;
+  prominent: boolean;
+}
+
+function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
+  const { id, stat, quote, author, role, company, rating, dye, accent } = testimonial;
+  return (
+    <figure
+      className={cx(
+        'flex h-full flex-col rounded-card p-6 lg:p-8',
+        prominent ? 'bg-ink-950 text-white' : 'border border-mist-200 bg-white',
+      )}
+    >
+      <p className={prominent ? 'text-ink-300' : 'text-ink-500'}>
+        <span
+          className={cx(
+            'block font-display font-[640] text-[4.2rem] leading-none tracking-[-0.045em]',
+            prominent ? 'text-white' : 'text-ink-950',
+          )}
+        >
+          {stat.value}
+        </span>
+        {stat.label}
+      </p>
+      <Stars rating={rating} prominent={prominent} />
+      <blockquote className={cx('mt-4 mb-8', prominent && 'text-lg')}>
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-4">
+        <WeavePortrait seed={id} dye={dye} accent={accent} className="size-14 shrink-0 rounded" />
+        <span className="leading-snug">
+          <span className="block font-semibold">{author}</span>
+          <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-ink-500')}>
+            {/* Breaks between the two, where it has to break. */}
+            <span className="inline-block">{role},</span> <span className="inline-block">{company}</span>
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const STAR = 'm10 1.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8-5.2-2.75-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+
+function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
+  return (
+    <p className="mt-6">
+      <span className="sr-only">{home.testimonials.rating(rating)}</span>
+      <svg
+        viewBox="0 0 112 20"
+        className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-weld-700')}
+        fill="currentColor"
+        aria-hidden="true"
+      >
+        {Array.from({ length: rating }, (_, star) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: five equal stars
+          <path key={star} transform={`translate(${star * 23})`} d={STAR} />
+        ))}
+      </svg>
+    </p>
   );
 }

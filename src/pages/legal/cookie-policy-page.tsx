@@ -1,10 +1,11 @@
 import storedItems from 'virtual:stored-items';
+import { Fragment } from 'react';
 import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { LegalDocument } from './legal-document';
-import { StorageTable } from './storage-table';
 
 export default function CookiePolicyPage() {
   const { groups, consent, removing } = cookieTables;
@@ -56,3 +57,38 @@ export default function CookiePolicyPage() {
     />
   );
 }
+
+interface StorageTableProps {
+  /** Names the table for screen readers. */
+  caption: string;
+  items: readonly { key: string; purpose: string; lifetime: string; storage: string }[];
+}
+
+/** What is kept in a browser, by name. */
+function StorageTable({ caption, items }: StorageTableProps) {
+  const { name, purpose, lifetime } = cookieTables.columns;
+  return (
+    <StackedTable
+      caption={caption}
+      columns={[name, purpose, lifetime]}
+      columnClass={['w-[32%]', '', 'w-[27%]']}
+      rows={items.map((item) => [
+        <span key={item.key} className="block text-[0.94rem] leading-normal">
+          <code className="font-mono text-[0.92em] wrap-anywhere">{breakable(item.key)}</code>
+          <span className="block text-sm font-normal text-soft">{item.storage}</span>
+        </span>,
+        item.purpose,
+        item.lifetime,
+      ])}
+    />
+  );
+}
+
+/** A name that may go on in a new line after each of its underscores. */
+const breakable = (name: string) =>
+  name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { loginPage } from '~/content/sign-in';
-import { AccountFrame } from '~/features/sign-in/account-frame';
+import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
+import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { LoginForm } from '~/features/sign-in/login-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
-import { ReturnLink } from '~/features/sign-in/return-link';
-import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

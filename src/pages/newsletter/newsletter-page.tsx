@@ -1,11 +1,15 @@
-import { newsletterPage } from '~/content/newsletter';
+import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import { newsletterForm } from '~/content/newsletter-form';
+import { bundledPosts } from '~/content/posts';
+import { SubscribeForm } from '~/features/newsletter/subscribe-form';
+import { Weave } from '~/shared/motion/weave';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { ArchiveSection } from './archive-section';
-import { ContentsSection } from './contents-section';
-import { SampleSection } from './sample-section';
-import { SubscribeSection } from './subscribe-section';
+import { LetterText } from './letter-text';
 
 export default function NewsletterPage() {
   const { title, description, kicker, heading, intro } = newsletterPage;
@@ -31,5 +35,138 @@ export default function NewsletterPage() {
       <SampleSection />
       <ArchiveSection />
     </>
+  );
+}
+
+/** Where the letter's last line leads back to. */
+const SUBSCRIBE_ID = 'subscribe';
+const HEADING_ID = 'subscribe-heading';
+const DELAY_MS = 1500;
+
+/** The form, beside what a subscriber may expect. */
+function SubscribeSection() {
+  const { form, facts, sample, sampleLink } = newsletterPage;
+  return (
+    <section
+      id={SUBSCRIBE_ID}
+      aria-labelledby={HEADING_ID}
+      className="container-page relative -mt-14 scroll-mt-24 print:mt-8"
+    >
+      <div className="grid gap-x-14 gap-y-9 rounded-card border border-line bg-panel p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
+        <div>
+          <h2 id={HEADING_ID} className="mb-5 text-[clamp(1.7rem,3vw,2.3rem)]">
+            {form.heading}
+          </h2>
+          <SubscribeForm labelledBy={HEADING_ID} delayMs={DELAY_MS} {...newsletterForm.page} />
+        </div>
+        <div className="border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
+          <dl className="grid gap-5 sm:max-lg:grid-cols-3">
+            {facts.map(({ term, text }) => (
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                <dd className="mt-1 text-[0.94rem] leading-normal text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <a
+            href={`#${sample.id}`}
+            className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {sampleLink}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The parts of every letter, in their order. */
+function ContentsSection() {
+  const { heading, intro, parts, never } = newsletterPage.contents;
+  return (
+    <Section heading={heading} intro={intro}>
+      <dl className="grid gap-x-14 border-b border-line md:grid-cols-2">
+        {parts.map(({ term, text }) => (
+          <div key={term} className="border-t border-line py-6">
+            <dt className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em]">
+              {term}
+            </dt>
+            <dd className="mt-2 max-w-[34rem] text-pretty text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 max-w-measure text-soft">{never}</p>
+    </Section>
+  );
+}
+
+/** One letter from its head to its last line, as it arrives. */
+function SampleSection() {
+  const { id, heading, intro } = newsletterPage.sample;
+  const { head, greeting, sections, next, unsubscribe, back } = sampleLetter;
+  return (
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
+      <article className="mx-auto max-w-[42rem] overflow-hidden rounded-card border border-line bg-panel">
+        <Weave
+          seed="newsletter"
+          dye="indigo"
+          accent="madder"
+          columns={30}
+          rows={3}
+          className="block h-14 w-full sm:h-20"
+        />
+        <div className="px-5 py-7 sm:px-12 sm:py-10">
+          <dl className="space-y-1 border-b border-line pb-6 text-[0.94rem] leading-normal">
+            {head.map(({ label, text }) => (
+              <div key={label} className="grid sm:grid-cols-[5rem_minmax(0,1fr)]">
+                <dt className="text-soft">{label}</dt>
+                <dd className="font-semibold">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="prose mt-7">
+            <p>{greeting}</p>
+            {sections.map((section) => (
+              <LetterText key={section.heading} {...section} />
+            ))}
+            <hr className="border-line" />
+            <p className="font-semibold">{next}</p>
+            <p className="text-[0.94rem] text-soft">
+              {unsubscribe} <a href={`#${SUBSCRIBE_ID}`}>{back}</a>
+            </p>
+          </div>
+        </div>
+      </article>
+    </Section>
+  );
+}
+
+/** Articles that began as a letter. */
+function ArchiveSection() {
+  const { heading, intro, slugs, minutes, all } = newsletterPage.archive;
+  const posts = slugs.flatMap((slug) => bundledPosts.find((post) => post.slug === slug) ?? []);
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className="border-b border-line">
+        {posts.map(({ slug, title, category, readTime }) => (
+          <li key={slug} className="border-t border-line">
+            <Link
+              to={paths.post(slug)}
+              className="group flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 py-5 md:flex-nowrap"
+            >
+              <span className="font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] group-hover:underline group-hover:underline-offset-4">
+                {title}
+              </span>
+              <span className="shrink-0 text-[0.94rem] text-soft">
+                {category}, {minutes(readTime)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ArrowLink to={paths.blog()} className="mt-5">
+        {all}
+      </ArrowLink>
+    </Section>
   );
 }

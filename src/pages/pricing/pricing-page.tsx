@@ -4,15 +4,16 @@ import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
+import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { faqPage, subscriptionPlan } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
-import { CustomSolutionSection } from './custom-solution-section';
-import { PlanFacts } from './plan-facts';
+import { buttonClass } from '~/shared/ui/button';
 
 export default function PricingPage() {
   const { comparison, faq } = pricing;
@@ -57,4 +58,29 @@ function pricingDescription(): string {
   const smallest = plans[0] as (typeof plans)[number];
   const { monthly, annually } = pricesOf(smallest.price);
   return pricing.description(monthly, annually);
+}
+
+/** What holds for every plan. */
+function PlanFacts() {
+  return (
+    <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-2 text-[0.94rem] text-soft sm:grid-cols-2 lg:flex lg:justify-between">
+      {pricing.plans.facts.map((fact) => (
+        <li key={fact} className="flex items-center gap-3">
+          <span aria-hidden="true" className="h-0.5 w-5 shrink-0 bg-weld-500" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CustomSolutionSection() {
+  const { heading, text, button } = pricing.custom;
+  return (
+    <ClothBanner seed="custom-solution" heading={heading} text={text}>
+      <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
+        {button}
+      </Link>
+    </ClothBanner>
+  );
 }

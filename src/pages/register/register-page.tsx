@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { loginPage, registerPage } from '~/content/sign-in';
-import { AccountFrame } from '~/features/sign-in/account-frame';
+import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
+import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
-import { ReturnLink } from '~/features/sign-in/return-link';
-import { useReturnWhenSignedIn } from '~/features/sign-in/use-return-when-signed-in';
 import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';

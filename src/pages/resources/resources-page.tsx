@@ -1,14 +1,18 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { COVER_CLOTH, type ReportSummary } from '~/content/report';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
+import { formatDate } from '~/shared/lib/format-date';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
-import { paths } from '~/shared/paths';
+import { paths, reportFile } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { InkHero, Kicker } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
-import { ReportEntry } from './report-entry';
-import { StageGuides } from './stage-guides';
+import { TitledList } from '~/shared/ui/titled-list';
 
 /** Reports to download, and guides in reading order. */
 export default function ResourcesPage() {
@@ -59,5 +63,96 @@ export default function ResourcesPage() {
         </Link>
       </ClothBanner>
     </>
+  );
+}
+
+/** A report: its cover, what it is good for, and the file. */
+function ReportEntry({ report }: { report: ReportSummary }) {
+  const id = useId();
+  const { reports: copy } = resourcesPage;
+  const { slug, title, summary, helps, author, authorRole, date, pages, bytes } = report;
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-10 gap-y-7 border-t border-line py-10 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
+    >
+      <div className="w-44 sm:row-span-2 sm:w-auto lg:row-span-1">
+        <ReportCover report={report} />
+      </div>
+      <div className="flex flex-col items-start">
+        <h3 id={id} className="max-w-[16em] text-[1.7rem] tracking-[-0.025em]">
+          {title}
+        </h3>
+        <p className="mt-3 max-w-[34rem] text-soft">{summary}</p>
+        <p className="mt-4 text-[0.94rem] text-soft">
+          {copy.by(author, authorRole)}{' '}
+          <time dateTime={date} className="whitespace-nowrap">
+            {formatDate(date, 'long')}
+          </time>
+        </p>
+        <a
+          href={reportFile(slug)}
+          download
+          aria-label={copy.downloadNamed(title)}
+          className={`${buttonClass()} mt-6`}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          {copy.download}
+        </a>
+        <p className="mt-3 text-sm text-soft">{copy.facts(pages, sizeOf(bytes))}</p>
+      </div>
+      <TitledList heading={copy.helps} level={4} items={helps} />
+    </article>
+  );
+}
+
+const sizeOf = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+
+/** The first page of a report in small: the same cloth above the same title. */
+function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportSummary }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex aspect-[17/22] w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-line"
+    >
+      <Weave seed={slug} dye={dye} accent={accent} {...COVER_CLOTH} className="aspect-[4/3] w-full" />
+      <p className="max-w-[9em] px-[9%] pt-[8%] font-display text-[1.02rem] leading-[1.1] lg:text-[1.25rem] font-[640] tracking-[-0.03em] text-balance">
+        {title}
+      </p>
+    </div>
+  );
+}
+
+/** The guides of one stage, in their order. */
+function StageGuides({ stage: { name, text, guides } }: { stage: (typeof stages)[number] }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line py-9 last:pb-0 lg:grid-cols-[4fr_8fr]"
+    >
+      <div>
+        <h3 id={id} className="text-[1.7rem] tracking-[-0.025em]">
+          {name}
+        </h3>
+        <p className="mt-2 max-w-[24rem] text-balance text-soft">{text}</p>
+      </div>
+      <ol className="divide-y divide-line">
+        {guides.map((guide) => (
+          <li
+            key={guide.to}
+            className="grid grid-cols-1 gap-x-10 py-2.5 first:pt-0 last:pb-0 md:grid-cols-[11fr_9fr] md:items-baseline lg:first:pt-1"
+          >
+            <Link
+              to={guide.to}
+              className="py-1 font-semibold text-balance text-link underline-offset-4 hover:underline"
+            >
+              {guide.title}
+            </Link>
+            <span className="text-[0.94rem] text-soft md:text-balance">{guide.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

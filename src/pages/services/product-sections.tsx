@@ -1,10 +1,13 @@
-import { products } from '~/content/services-overview';
-import { AnswersExample } from './answers-example';
-import { DraftExample } from './draft-example';
-import { ProductCapabilities, ProductLinks } from './product-parts';
-import { ProductSection } from './product-section';
-import { RecordExample } from './record-example';
-import { RunExample } from './run-example';
+import type { ReactNode } from 'react';
+import { serviceCards } from '~/content/services';
+import { type Product, products, servicesOverview } from '~/content/services-overview';
+import { KnotList } from '~/shared/motion/knot';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { Section } from '~/shared/sections/section';
+import { cx } from '~/shared/ui/class-names';
+import { AnswersExample, DraftExample, RecordExample, RunExample } from './product-examples';
 
 /** The four products, each with an example of what it does. */
 export function ProductSections() {
@@ -47,5 +50,60 @@ export function ProductSections() {
         </div>
       </ProductSection>
     </>
+  );
+}
+
+interface ProductSectionProps {
+  product: Product;
+  ground?: 'page' | 'sunken' | 'panel';
+  children: ReactNode;
+}
+
+/** A product under its anchor: its name, and what a department has when it works. */
+function ProductSection({ product, ground, children }: ProductSectionProps) {
+  return (
+    <Section id={product.id} heading={product.name} intro={product.outcome} ground={ground}>
+      {children}
+    </Section>
+  );
+}
+
+/** What a product can do. */
+function ProductCapabilities({ product, twoColumns }: { product: Product; twoColumns?: boolean }) {
+  return (
+    <KnotList
+      items={product.capabilities}
+      dye={product.dye}
+      className={cx('grid gap-x-10 gap-y-4 text-pretty', twoColumns && 'sm:grid-cols-2')}
+    />
+  );
+}
+
+/** The services that a product is woven from, and where to read on. */
+function ProductLinks({ product, className }: { product: Product; className?: string }) {
+  const cards = product.services.flatMap((slug) => serviceCards.find((card) => card.slug === slug) ?? []);
+  return (
+    <div className={cx('border-t border-line pt-5', className)}>
+      <p className="text-[0.94rem] text-soft">{servicesOverview.wovenFrom}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {cards.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              to={paths.service(slug)}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {product.next.map(({ label, to }) => (
+          <li key={to}>
+            <ArrowLink to={to}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

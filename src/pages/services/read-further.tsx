@@ -5,9 +5,9 @@ import { type ServiceCard, serviceCards } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import { Knot, threadColour } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { CaseCard } from './case-card';
 
 /** The case study, two articles and the other services. */
 export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePage }) {
@@ -78,5 +78,36 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
         </nav>
       </div>
     </div>
+  );
+}
+
+/** The way to the case study, on ink; `note` says what to look at in it. */
+function CaseCard({ note }: { note: string }) {
+  const { heading, note: disclaimer, link } = labels.caseStudy;
+  return (
+    <section
+      aria-labelledby="case"
+      className="flex flex-col overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white"
+    >
+      <Weave
+        seed="case-study"
+        dye="ink"
+        accent="weld"
+        columns={14}
+        rows={5}
+        fade="left"
+        className="h-40 w-full"
+      />
+      <div className="flex grow flex-col items-start p-6 sm:p-9">
+        <h2 id="case" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+          {heading}
+        </h2>
+        <p className="mt-4 text-mist-100">{note}</p>
+        <p className="mt-3 text-[0.94rem] text-ink-300">{disclaimer}</p>
+        <ArrowLink to={paths.caseStudies()} surface="ink" className="mt-6">
+          {link}
+        </ArrowLink>
+      </div>
+    </section>
   );
 }

@@ -1,21 +1,25 @@
 import { useLocation } from 'react-router-dom';
 import { servicePageLabels as labels, servicePages } from '~/content/service-pages';
+import type { NamedText, ServicePage as ServiceText } from '~/content/service-pages/service-page';
 import { type ServiceCard, serviceCards } from '~/content/services';
+import { clothGround } from '~/shared/motion/cloth-ground';
+import type { Dye } from '~/shared/motion/dyes';
+import { KnotList } from '~/shared/motion/knot';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
+import { InkHero } from '~/shared/sections/ink-hero';
+import { Section } from '~/shared/sections/section';
+import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
-import { FitSection } from './fit-section';
-import { OutcomeSection } from './outcome-section';
+import { OutcomeSection, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
-import { ServiceHero } from './service-hero';
-import { servicesTrail } from './services-trail';
-import { StepsSection } from './steps-section';
-import { TimelineSection } from './timeline-section';
 
 /** The page of one of the six services, which the address names. */
 export default function ServicePage() {
@@ -73,4 +77,104 @@ function findService(pathname: string): ServiceCard {
   const card = serviceCards.find(({ slug }) => paths.service(slug) === path);
   if (!card) throw new Error(`No service has the address ${pathname}`);
   return card;
+}
+
+/** From the top down to the list of services. */
+const servicesTrail = [
+  { name: 'Home', path: paths.home() },
+  { name: 'Services', path: paths.services() },
+] as const;
+
+interface ServiceHeroProps {
+  card: ServiceCard;
+  page: ServiceText;
+}
+
+/** The service's name on ink, and what it does on a panel beside its cloth, which reaches up into the hero. */
+function ServiceHero({ card, page }: ServiceHeroProps) {
+  const { heading, text, jobs } = page.what;
+  return (
+    <>
+      <InkHero
+        seed={card.slug}
+        overlapped
+        above={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
+        title={card.title}
+        intro={page.intro}
+      >
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.contact(page.phase)} className={buttonClass({ surface: 'ink' })}>
+            {labels.ask}
+          </Link>
+          <Link to={paths.pricing()} className={buttonClass({ variant: 'secondary', surface: 'ink' })}>
+            {labels.prices}
+          </Link>
+        </div>
+      </InkHero>
+      <div className="container-page relative -mt-14">
+        <section
+          aria-labelledby="what"
+          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[5fr_7fr]"
+        >
+          <Weave
+            seed={card.slug}
+            dye={card.dye}
+            accent={card.accent}
+            columns={14}
+            rows={12}
+            className={`h-44 w-full sm:h-56 lg:h-full ${clothGround[card.dye]}`}
+          />
+          <div className="p-6 sm:p-9 lg:p-12">
+            <h2 id="what" className="max-w-[12em] text-[clamp(1.9rem,3vw,2.6rem)]">
+              {heading}
+            </h2>
+            <p className="mt-5 max-w-measure">{text}</p>
+            <h3 className="mt-8 border-t border-line pt-6 font-sans text-[0.94rem] font-semibold tracking-normal">
+              {labels.jobs}
+            </h3>
+            <KnotList
+              items={jobs}
+              dye={card.dye}
+              className="mt-3.5 grid gap-x-8 gap-y-2.5 text-[0.94rem] leading-normal text-soft sm:grid-cols-2"
+            />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Who should buy the service, and beside it, on quieter ground, who should not. */
+function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
+  return (
+    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <section aria-labelledby="fits" className="lg:pt-10">
+        <h2 id="fits">{labels.fits}</h2>
+        <KnotList
+          items={page.fits}
+          dye={dye}
+          className="mt-8 divide-y divide-line border-y border-line text-lg leading-snug text-pretty *:py-4"
+        />
+      </section>
+      <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-6 sm:p-9 lg:p-10">
+        <h2 id="does-not-fit" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+          {labels.doesNotFit}
+        </h2>
+        <ul className="mt-6 space-y-5 text-pretty">
+          {page.doesNotFit.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** How the service comes about, in four steps. */
+function StepsSection({ steps, dye }: { steps: readonly NamedText[]; dye: Dye }) {
+  return (
+    <Section heading={labels.steps} ground="sunken">
+      <ThreadSteps steps={steps} dye={dye} />
+    </Section>
+  );
 }

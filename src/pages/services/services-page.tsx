@@ -1,13 +1,17 @@
-import { servicesOverview as copy } from '~/content/services-overview';
+import { ArrowRight } from 'lucide-react';
+import { type ServiceCard, serviceCards } from '~/content/services';
+import { servicesOverview as copy, servicesOverview } from '~/content/services-overview';
+import { clothGround } from '~/shared/motion/cloth-ground';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { PatternSection } from './pattern-section';
 import { ProductSections } from './product-sections';
-import { SwatchesSection } from './swatches-section';
 
 export default function ServicesPage() {
   return (
@@ -47,5 +51,49 @@ export default function ServicesPage() {
         </Link>
       </ClothBanner>
     </>
+  );
+}
+
+const swatches = servicesOverview.services;
+
+/** The six services as swatches of their cloths. */
+function SwatchesSection() {
+  return (
+    <Section heading={swatches.heading} intro={swatches.text}>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {serviceCards.map((card) => (
+          <Swatch key={card.slug} card={card} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Swatch({ card: { slug, title, description, dye, accent } }: { card: ServiceCard }) {
+  return (
+    <li className="group relative flex flex-col items-start">
+      <Weave
+        seed={slug}
+        dye={dye}
+        accent={accent}
+        columns={12}
+        rows={6}
+        fade="left"
+        className={`mb-5 h-36 w-full rounded-card ${clothGround[dye]}`}
+      />
+      <h3 className="text-[1.45rem]">{title}</h3>
+      <p className="mt-2 mb-4 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
+      <Link
+        to={paths.service(slug)}
+        aria-label={swatches.moreAbout(title)}
+        className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      >
+        {swatches.more}
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+        />
+      </Link>
+    </li>
   );
 }

@@ -2,15 +2,13 @@ import { solutions } from '~/content/solutions';
 import { Link } from '~/shared/navigation/link';
 import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
+import { cx } from '~/shared/ui/class-names';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { StackedTable } from '~/shared/ui/stacked-table';
-import { PlanHours } from './plan-hours';
-import { WorkedExample } from './worked-example';
-
-const { heading, intro, risks, start, links } = solutions.business;
 
 /** Cost, return, risk and the first step. */
 export function BusinessSection() {
+  const { heading, intro, risks, start, links } = solutions.business;
   return (
     <Section id="business" heading={heading} intro={intro} ground="panel">
       <WorkedExample />
@@ -53,3 +51,122 @@ export function BusinessSection() {
 }
 
 const subheading = 'text-[1.55rem] tracking-[-0.025em]';
+
+/** One process as a sum, and beside it what moves the result. */
+function WorkedExample() {
+  const { heading, text, caption, columns, rows, payback, movesHeading, moves } = solutions.business.example;
+  return (
+    <section
+      aria-labelledby="example"
+      className="grid grid-cols-1 gap-x-16 gap-y-10 rounded-card border border-line bg-page p-5 sm:p-9 lg:grid-cols-[7fr_5fr] lg:p-12"
+    >
+      <div>
+        <h3 id="example" className="text-[1.55rem] tracking-[-0.025em]">
+          {heading}
+        </h3>
+        <p className="mt-3.5 max-w-measure text-pretty text-soft">{text}</p>
+        <div className="mt-7 overflow-x-auto">
+          <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="text-[0.94rem] text-soft">
+              <tr>
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="pb-3 font-normal not-first:pl-3 sm:not-first:pl-4 not-first:text-right"
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, hours, amount, kind }) => (
+                <tr key={label} className={cx('border-t', looks[kind])}>
+                  <th scope="row" className="py-3 [font-weight:inherit]">
+                    {label}
+                  </th>
+                  <td className="py-3 pl-3 sm:pl-4 text-right">{hours}</td>
+                  <td className="py-3 pl-3 sm:pl-4 text-right">{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <div>
+        <p className="font-display text-[clamp(2.2rem,4vw,3.2rem)] leading-none font-semibold tracking-[-0.03em]">
+          {payback.value}
+        </p>
+        <p className="mt-3 text-pretty text-soft">{payback.text}</p>
+        <h4 className="mt-9 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
+          {movesHeading}
+        </h4>
+        <dl className="mt-3.5 divide-y divide-line border-y border-line">
+          {moves.map(({ name, text: effect }) => (
+            <div key={name} className="py-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-1 text-pretty text-soft">{effect}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const looks = {
+  before: 'border-line font-semibold',
+  part: 'border-line font-normal text-soft',
+  sum: 'border-line-strong font-semibold',
+  result: 'border-line-strong text-lg font-semibold text-ok sm:text-xl',
+};
+
+/** For each plan, the hours from which it costs less than the work. */
+function PlanHours() {
+  const { heading, caption, text, columns, rows } = solutions.business.plans;
+  return (
+    <section
+      aria-labelledby="plan-hours"
+      className="mt-20 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]"
+    >
+      <div>
+        <h3 id="plan-hours" className="text-[1.55rem] tracking-[-0.025em]">
+          {heading}
+        </h3>
+        <p className="mt-3.5 max-w-measure text-pretty text-soft">{text}</p>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="pr-2 sm:pr-3 pb-3 font-normal last:pr-0 not-first:text-right"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([plan, monthly, annually, hours]) => (
+              <tr key={plan} className="border-t border-line last:border-b">
+                <th scope="row" className="py-4 pr-2 sm:pr-3 font-semibold">
+                  {plan}
+                </th>
+                <td className="py-4 pr-2 sm:pr-3 text-right">{monthly}</td>
+                <td className="py-4 pr-2 sm:pr-3 text-right">{annually}</td>
+                <td className="py-4 text-right font-display text-xl sm:text-2xl font-semibold">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

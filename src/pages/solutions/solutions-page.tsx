@@ -1,14 +1,16 @@
-import { solutions as copy } from '~/content/solutions';
+import { ArrowDown } from 'lucide-react';
+import { solutions as copy, solutions } from '~/content/solutions';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { LinksOn } from '~/shared/sections/links-on';
+import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
+import { StackedTable } from '~/shared/ui/stacked-table';
 import { BusinessSection } from './business-section';
 import { IndustrySection } from './industry-section';
-import { MarketingSection } from './marketing-section';
-import { PartsNav } from './parts-nav';
 import { TechnologySection } from './technology-section';
 
 export default function SolutionsPage() {
@@ -50,4 +52,70 @@ export default function SolutionsPage() {
       </ClothBanner>
     </>
   );
+}
+
+/** The four parts of the page, in its hero. */
+function PartsNav() {
+  return (
+    <nav
+      aria-label={solutions.partsLabel}
+      className="mt-10 md:max-w-[26rem] lg:max-w-[31rem] xl:max-w-[34rem]"
+    >
+      <ul className="grid grid-cols-1 gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
+        {solutions.parts.map(({ id, name, text }) => (
+          <li key={id} className="border-t border-ink-700">
+            <Link
+              to={paths.solutions(id)}
+              className="group flex min-h-18 items-center justify-between gap-4 py-3"
+            >
+              <span>
+                <span className="block font-semibold group-hover:underline">{name}</span>
+                <span className="text-[0.94rem] text-ink-300">{text}</span>
+              </span>
+              <ArrowDown aria-hidden="true" className="size-4 shrink-0 text-indigo-300" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const marketing = solutions.marketing;
+
+/** A lead's path as a table, then one month of it in numbers. */
+function MarketingSection() {
+  return (
+    <Section id="marketing" heading={marketing.heading} intro={marketing.intro} ground="sunken">
+      <div className="rounded-card bg-panel px-5 py-3 sm:px-8 sm:py-7">
+        <StackedTable
+          caption={marketing.caption}
+          columns={marketing.columns}
+          rows={marketing.path}
+          columnClass={['w-[21%] lg:w-[17%]', 'w-[33%] lg:w-[34%]', 'w-[23%] lg:w-[24%]']}
+        />
+      </div>
+      <h3 className="mt-16 text-[1.55rem] tracking-[-0.025em]">{marketing.numbers.heading}</h3>
+      <ol className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
+        {marketing.numbers.steps.map(({ value, label }, index) => (
+          <li key={label}>
+            <Funnel step={index} />
+            <span className="mt-4 block font-display text-[clamp(2rem,3.6vw,3.1rem)] leading-none font-semibold tracking-[-0.03em]">
+              {value}
+            </span>
+            <span className="mt-1.5 block text-soft">{label}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-measure text-pretty">{marketing.numbers.text}</p>
+      <LinksOn links={marketing.links} />
+    </Section>
+  );
+}
+
+const widths = ['w-full', 'w-[62%]', 'w-[42%]', 'w-[28%]', 'w-[16%]'];
+
+/** A thread that gets shorter from step to step; the figures say by how much. */
+function Funnel({ step }: { step: number }) {
+  return <span aria-hidden="true" className={`block h-2.5 rounded-sm bg-weld-500 ${widths[step]}`} />;
 }

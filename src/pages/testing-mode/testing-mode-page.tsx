@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { testingModePage } from '~/content/sign-in';
-import { AccountFrame } from '~/features/sign-in/account-frame';
-import { LazyWeave } from '~/features/sign-in/lazy-weave';
-import { ReturnLink } from '~/features/sign-in/return-link';
+import { AccountFrame, LazyWeave, ReturnLink } from '~/features/sign-in/account-frame';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { useSession } from '~/shared/session/use-session';

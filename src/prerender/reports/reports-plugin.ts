@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import type { ReportSummary } from '../../content/report.ts';
+import { readFrontMatter, reportFrontMatterSchema } from '../../shared/articles/front-matter.ts';
 import { reportFile } from '../../shared/paths.ts';
-import { compileReport } from './compile-report.ts';
-import { loadFonts } from './report-fonts.ts';
+import { type Fonts, loadFonts } from './report-fonts.ts';
+import { writePdf } from './write-pdf.ts';
 
 /**
  * Imports of reports (`.md?report`): the default export is what a page shows of one, its pages and bytes counted
@@ -57,4 +59,24 @@ function memo<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+interface CompiledReport {
+  summary: ReportSummary;
+  pdf: Buffer;
+}
+
+/**
+ * A report from its Markdown file. Throws an Error that names every wrong field of the front matter, or what in
+ * the text cannot be set. `slug` is the file's name without '.md'.
+ */
+export async function compileReport(
+  slug: string,
+  text: string,
+  setting: { fonts: Fonts; siteUrl: string },
+): Promise<CompiledReport> {
+  const { front, markdown } = readFrontMatter(slug, text, reportFrontMatterSchema);
+  if (!/^## /m.test(markdown)) throw new Error('it has no section (##)');
+  const { bytes, pages } = await writePdf({ slug, ...front, markdown }, setting);
+  return { summary: { slug, ...front, pages, bytes: bytes.byteLength }, pdf: bytes };
 }

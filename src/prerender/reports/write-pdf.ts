@@ -1,13 +1,11 @@
 import { marked } from 'marked';
 import { brand } from '../../content/brand.ts';
-import { reportColophon } from '../../content/report-colophon.ts';
+import { type ReportFacts, reportColophon } from '../../content/report.ts';
 import { paths } from '../../shared/paths.ts';
 import { blocksOf, colophonBlock } from './blocks.ts';
 import { breakLines } from './break-lines.ts';
-import type { ReportFacts } from './compile-report.ts';
-import { contentsBlock } from './draw-contents.ts';
-import { drawCover } from './draw-cover.ts';
 import { drawLines } from './draw-lines.ts';
+import { contentsBlock, drawCover } from './front-pages.ts';
 import { drawBlocks, type Flow, type Heading } from './page-flow.ts';
 import { type Fonts, registerFonts } from './report-fonts.ts';
 import { PAGE, READABLE, STYLES, WIDTH } from './report-style.ts';

@@ -1,7 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { cx } from '~/shared/ui/class-names';
-import { toneGround } from '~/shared/ui/tone-ground';
-import { ToneIcon } from '~/shared/ui/tone-icon';
+import { ToneIcon, toneGround } from '~/shared/ui/tone-icon';
 
 interface ErrorSummaryProps {
   errors: readonly { name: string }[];

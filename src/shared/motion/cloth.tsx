@@ -1,5 +1,5 @@
 import { mix, type Palette } from './dyes';
-import { looseEnds } from './loose-ends';
+import { randomFrom } from './random';
 import { weavePaths } from './weave-paths';
 import type { WeavePattern } from './weave-pattern';
 
@@ -134,3 +134,45 @@ function Gloss({ id, palette }: { id: string; palette: Palette }) {
     </>
   );
 }
+
+/** One weft where it comes out of the cloth, to the left of the first warp. */
+interface LooseEnd {
+  /** Where the ribbon itself ends and its strands begin. */
+  start: number;
+  /** Path data: strands near the ribbon, single hairs further out. */
+  strands: string;
+  hairs: string;
+}
+
+/** Distance between strands, in drawing units. */
+const THREAD = 3.5;
+
+/** The wefts of a cloth whose warps begin at `from`, unravelling to the left. */
+export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
+  const random = randomFrom(`${seed}/loose`);
+  return wefts.map(({ at, size }) => {
+    const start = from - Math.round(8 + random() * from * 0.2);
+    let strands = '';
+    let hairs = '';
+    let back = '';
+    for (let y = at + THREAD / 2; y < at + size; y += THREAD) {
+      const length = coarse((0.04 + random() * 0.14) * from);
+      const sway = coarse((random() - 0.5) * 6);
+      const begin = strands ? `m${back}` : `M${start + 2} ${y}`;
+      strands += `${begin}q-${length / 2} 0-${length} ${sway}`;
+      back = `${length} ${THREAD - sway}`;
+      if (random() < 0.36) {
+        const end = start + 2 - length;
+        const reach = coarse(end * (0.25 + random() * 0.7));
+        hairs += `M${end} ${y + sway}q-${reach / 2} ${sway}-${reach} ${sway + coarse((random() - 0.5) * 22)}`;
+      }
+    }
+    return { start, strands: tight(strands), hairs: tight(hairs) };
+  });
+}
+
+// Even numbers only: they repeat, and so compress better.
+const coarse = (value: number) => 2 * Math.round(value / 2);
+
+// A minus sign parts two numbers as well as a blank does.
+const tight = (path: string) => path.replaceAll(' -', '-');

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMotionPaused } from './motion-preference';
 import type { ParticlesHandle } from './start-particles';
-import { whenIdle } from './when-idle';
 
 interface ParticlesProps {
   count: number;
@@ -51,4 +50,23 @@ export function Particles({
   }, [count, fps, mobileFps]);
 
   return <div ref={host} aria-hidden="true" className={`pointer-events-none overflow-hidden ${className}`} />;
+}
+
+/** Calls back once the page has loaded and the browser has nothing better to do. Returns how to call it off. */
+function whenIdle(callback: () => void): () => void {
+  let cancel = () => removeEventListener('load', wait);
+
+  function wait() {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function') {
+      const handle = requestIdleCallback(callback, { timeout: 4000 });
+      cancel = () => cancelIdleCallback(handle);
+    } else {
+      const handle = setTimeout(callback, 400);
+      cancel = () => clearTimeout(handle);
+    }
+  }
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => cancel();
 }

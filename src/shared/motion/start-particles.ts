@@ -1,5 +1,4 @@
 import { openFieldCanvas } from './field-canvas';
-import { watchStillness } from './stillness';
 
 interface ParticlesOptions {
   count: number;
@@ -44,5 +43,50 @@ export function startParticles(
       resized.disconnect();
       canvas.dispose();
     },
+  };
+}
+
+/** How long after the last scroll event motion stays still, in milliseconds. */
+const SCROLL_PAUSE = 300;
+
+/**
+ * Watches for the moments in which moving a picture would be wasted or in the way: while the page scrolls, while
+ * its tab is hidden, and while the element is out of view. Calls `onChange` with whether to stand still, at once
+ * and at every change. Returns how to stop watching.
+ */
+export function watchStillness(element: Element, onChange: (still: boolean) => void): () => void {
+  let scrolling = false;
+  let inView = false;
+  let last: boolean | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const report = () => {
+    const still = scrolling || !inView || document.hidden;
+    if (still !== last) onChange(still);
+    last = still;
+  };
+  const onScroll = () => {
+    scrolling = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      scrolling = false;
+      report();
+    }, SCROLL_PAUSE);
+    report();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? false;
+    report();
+  });
+
+  observer.observe(element);
+  addEventListener('scroll', onScroll, { passive: true });
+  document.addEventListener('visibilitychange', report);
+  report();
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    removeEventListener('scroll', onScroll);
+    document.removeEventListener('visibilitychange', report);
   };
 }

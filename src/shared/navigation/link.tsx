@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { pathnameOf, RouteLoaderContext } from './route-loader';
-import { useGo } from './use-go';
+import { pathnameOf, RouteLoaderContext, useGo } from './use-go';
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string };
 

@@ -1,6 +1,5 @@
-import { useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { pathnameOf, RouteLoaderContext } from './route-loader';
 
 // A slow page must not pull the visitor back after they have chosen another one.
 let latest = 0;
@@ -34,3 +33,11 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
     [navigate, load],
   );
 }
+
+/** Starts loading a path's code. Undefined when it is there already, or when the path has none of its own. */
+export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
+
+/** Filled by the app, which alone knows the routes. */
+export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
+
+export const pathnameOf = (to: string) => to.replace(/[?#].*$/, '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names';
-import { toneGround } from './tone-ground';
+import { toneGround } from './tone-icon';
 
 interface BadgeProps {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';

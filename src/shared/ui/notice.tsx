@@ -1,7 +1,6 @@
 import type { AriaRole, ReactNode } from 'react';
 import { cx } from './class-names';
-import { toneGround } from './tone-ground';
-import { type Tone, ToneIcon } from './tone-icon';
+import { type Tone, ToneIcon, toneGround } from './tone-icon';
 
 interface NoticeProps {
   tone: Tone;

@@ -1,4 +1,4 @@
-import type { PostSummary } from '~/content/post';
+import type { PostSummary } from '~/shared/articles/post';
 
 /** An article as a list knows it. */
 export const samplePost = (slug: string, changes: Partial<PostSummary> = {}): PostSummary => ({

@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '~/features/chat/conversation';
-import { useTalkToSpecialist } from '~/features/chat/use-talk-to-specialist';
+import { toContactMessage, useTalkToSpecialist } from '~/features/chat/use-talk-to-specialist';
 
-const asked: ChatMessage = { id: '1', role: 'user', content: 'What does it cost?', timestamp: 0 };
+const question: ChatMessage = { id: '1', role: 'user', content: 'What does it cost?', timestamp: 0 };
 
 async function talkFrom(at: string, messages: readonly ChatMessage[]) {
   const { result } = renderHook(
@@ -30,16 +31,16 @@ it.each([
   ['/contact?service=testing', '/contact?service=testing#contact-form'],
   ['/contact/?position=ai-engineer', '/contact?position=ai-engineer#contact-form'],
 ])('leads from %s to %s', async (at, to) => {
-  expect(await talkFrom(at, [asked])).toEqual({ to, type: 'PUSH' });
+  expect(await talkFrom(at, [question])).toEqual({ to, type: 'PUSH' });
 });
 
 it('goes once more to the form where the visitor is there already, without another step in the history', async () => {
   const here = '/contact?service=testing#contact-form';
-  expect(await talkFrom(here, [asked])).toEqual({ to: here, type: 'REPLACE' });
+  expect(await talkFrom(here, [question])).toEqual({ to: here, type: 'REPLACE' });
 });
 
 it('takes the conversation into the draft of the contact form', async () => {
-  await talkFrom('/', [asked]);
+  await talkFrom('/', [question]);
   expect(JSON.parse(sessionStorage.getItem('contact_draft') ?? '')).toMatchObject({
     message: 'I talked to the assistant on your website:\n\nMe: What does it cost?',
   });
@@ -48,4 +49,122 @@ it('takes the conversation into the draft of the contact form', async () => {
 it('takes nothing along where nothing was asked', async () => {
   await talkFrom('/', []);
   expect(sessionStorage).toHaveLength(0);
+});
+
+const said = (role: ChatMessage['role'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: content.slice(0, 8),
+  role,
+  content,
+  timestamp: 0,
+  ...rest,
+});
+const asked = (content: string) => said('user', content);
+const answered = (content: string, rest?: Partial<ChatMessage>) => said('assistant', content, rest);
+const ofModel = (content: string) => toContactMessage([asked('?'), answered(content, { origin: 'model' })]);
+
+describe('a conversation as a message', () => {
+  it('tells who said what, exchange by exchange', () => {
+    expect(
+      toContactMessage([
+        asked('What does it cost?'),
+        answered('Plans start at $199/month.'),
+        asked('Can you connect\nour ERP?'),
+        answered('A specialist knows.'),
+      ]),
+    ).toBe(
+      [
+        'I talked to the assistant on your website:',
+        '',
+        'Me: What does it cost?',
+        'Assistant: Plans start at $199/month.',
+        '',
+        'Me: Can you connect',
+        'our ERP?',
+        'Assistant: A specialist knows.',
+      ].join('\n'),
+    );
+  });
+
+  it('has nothing to say where nothing was asked', () => {
+    expect(toContactMessage([])).toBe('');
+    expect(toContactMessage([answered('Welcome back.')])).toBe('');
+  });
+
+  it('takes a question along that has no answer yet', () => {
+    expect(toContactMessage([asked('Anybody there?')])).toMatch(/:\n\nMe: Anybody there\?$/);
+  });
+
+  it('frees a model’s answer of the Markdown that is in the way', () => {
+    expect(
+      ofModel('## Prices\r\n\r\n**Basic** starts at **$199**, see [the plans](/pricing).\r\n- 2 * 3'),
+    ).toMatch(/Assistant: Prices\n\nBasic starts at \$199, see \[the plans\]\(\/pricing\)\.\n- 2 \* 3$/);
+  });
+
+  it('leaves alone what people and prepared replies say', () => {
+    expect(toContactMessage([asked('# of **seats**?'), answered('**As many** as you like')])).toMatch(
+      /Me: # of \*\*seats\*\*\?\nAssistant: \*\*As many\*\* as you like$/,
+    );
+  });
+
+  it('shows that an answer broke off', () => {
+    const stopped = answered('It takes', { origin: 'model', ending: 'stopped' });
+    expect(toContactMessage([asked('How long?'), stopped])).toMatch(/Assistant: It takes…$/);
+  });
+});
+
+describe('a long conversation', () => {
+  it('loses its older exchanges, and says so', () => {
+    const exchanges = Array.from({ length: 40 }, (_, index) => [
+      asked(`Question ${index} ${'a'.repeat(100)}`),
+      answered(`Answer ${index} ${'b'.repeat(100)}`),
+    ]);
+    const text = toContactMessage(exchanges.flat());
+    expect(text.length).toBeLessThanOrEqual(4_000);
+    expect(text.length).toBeGreaterThan(3_500);
+    expect(text).toMatch(
+      /^I talked to the assistant on your website:\n\n\[…\]\n\nMe: Question \d+ a+\nAssistant/,
+    );
+    expect(text).toMatch(/Me: Question 39 a{100}\nAssistant: Answer 39 b{100}$/);
+    expect(text).not.toContain('Question 0 ');
+  });
+
+  it('keeps both sides of its last exchange, however long they are', () => {
+    const text = toContactMessage([
+      asked('Before'),
+      answered('that'),
+      asked('a'.repeat(9_000)),
+      answered('b'.repeat(9_000)),
+    ]);
+    expect(text).toMatch(/\[…\]\n\nMe: a{1900,}…\nAssistant: b{1900,}…$/);
+    expect(text).not.toContain('Before');
+  });
+
+  it('cuts nothing that fits, however long one side of it is', () => {
+    const question = `${'a'.repeat(1_999)}!`;
+    expect(toContactMessage([asked(question), answered('Short.')])).toMatch(
+      new RegExp(`Me: ${question}\nAssistant: Short\\.$`),
+    );
+  });
+
+  it('gives a long answer the room that a short question leaves', () => {
+    expect(toContactMessage([asked('How?'), answered('b'.repeat(9_000))])).toMatch(
+      /Me: How\?\nAssistant: b{3900,}…$/,
+    );
+  });
+
+  it('never gets longer than 4,000 characters, nor ends in half a character', () => {
+    const message = fc.tuple(
+      fc.boolean(),
+      fc.string({ unit: fc.constantFrom('a', '\n', '👩‍🔧', '*'), maxLength: 3_000 }),
+    );
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 30 }), (all) => {
+        const text = toContactMessage(all.map(([mine, words]) => (mine ? asked(words) : answered(words))));
+        expect(text.length).toBeLessThanOrEqual(4_000);
+        expect(text).not.toMatch(/\p{Surrogate}/u);
+        expect(text !== '').toBe(all.some(([mine]) => mine));
+      }),
+      { numRuns: 50 },
+    );
+  });
 });

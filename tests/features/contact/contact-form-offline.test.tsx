@@ -11,7 +11,7 @@ import {
 } from './contact-form-harness';
 
 // What a browser does when the connection is gone before the page's later code was fetched.
-vi.mock('~/features/contact/contact-form-control', () => {
+vi.mock('~/features/contact/contact-schema', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 vi.mock('~/features/contact/legal-dialog', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createContactForm } from '~/features/contact/contact-form-control';
-import { type ContactValues, contactSchema } from '~/features/contact/contact-schema';
+import { type ContactValues, contactSchema, createContactForm } from '~/features/contact/contact-schema';
 
 const valid: ContactValues = {
   firstName: 'Ada',

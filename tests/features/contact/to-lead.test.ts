@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContactValues } from '~/features/contact/contact-schema';
-import { toLead } from '~/features/contact/to-lead';
+import { toLead, toText } from '~/features/contact/to-lead';
 
 const values: ContactValues = {
   firstName: 'Ada',
@@ -73,4 +73,36 @@ it('names the position of an application in the message, and no service', () => 
 
 it('does not pass an unknown service on', () => {
   expect(toLead({ ...values, serviceInterest: 'hats' }, circumstances).contact.service).toBe('');
+});
+
+describe('as plain text', () => {
+  const inquiry = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@analytical.example',
+    phone: '',
+    company: 'Analytical Engines',
+    serviceInterest: 'testing',
+    message: 'Invoices arrive in eleven formats.',
+    termsAccepted: true,
+    cookiesAccepted: true,
+  };
+  const head = 'Ada Byron\nAnalytical Engines\nada@analytical.example';
+
+  it('names the service that was chosen, or that the page was opened for', () => {
+    const text = (service: string) => `${head}\n${service}\n\nInvoices arrive in eleven formats.`;
+    expect(toText(inquiry, { service: undefined })).toBe(text('AI Testing & Validation'));
+    expect(toText(inquiry, { service: 'development' })).toBe(text('AI Development'));
+  });
+
+  it('names the position of an application instead', () => {
+    expect(toText(inquiry, { service: undefined, position: 'AI Engineer' })).toBe(
+      `${head}\n\nInvoices arrive in eleven formats.\n\nPosition: AI Engineer`,
+    );
+  });
+
+  it('leaves out what was left empty', () => {
+    const empty = { ...inquiry, firstName: '', lastName: '', company: '', email: '', serviceInterest: '' };
+    expect(toText(empty, { service: undefined })).toBe('Invoices arrive in eleven formats.');
+  });
 });

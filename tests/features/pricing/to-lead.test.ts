@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLead } from '~/features/pricing/to-lead';
-import { toText } from '~/features/pricing/to-text';
+import { toLead, toText } from '~/features/pricing/to-lead';
 
 const values = {
   name: ' Ada King Byron ',

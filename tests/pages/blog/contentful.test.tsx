@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
-import { bundledPosts, loadPost } from '~/content/posts';
+import { bundledPosts } from '~/content/posts';
+import { loadPost } from '~/features/blog/bundled-post';
 import { contentfulSection } from '~/integrations/contentful/settings';
 import { contentfulQueries } from '~/integrations/contentful/use-contentful-posts';
 import { createFakeBackend } from '../../fakes/backend';

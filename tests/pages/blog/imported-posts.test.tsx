@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importedPosts } from '~/content/imported-posts';
-import { bundledPosts, loadPost } from '~/content/posts';
+import { bundledPosts } from '~/content/posts';
+import { loadPost } from '~/features/blog/bundled-post';
+import { importedPosts } from '~/shared/articles/imported-posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';
 import { renderBlog, stubBrowser } from './render-blog';
 

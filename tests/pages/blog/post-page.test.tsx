@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bundledPosts, loadedPost, loadPost } from '~/content/posts';
+import { bundledPosts } from '~/content/posts';
+import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import { renderBlog, stubBrowser } from './render-blog';
 
 const SLUG = 'human-review-that-works';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchStillness } from '~/shared/motion/stillness';
+import { watchStillness } from '~/shared/motion/start-particles';
 import { fakeIntersection } from './fake-observers';
 
 const onChange = vi.fn<(still: boolean) => void>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looseEnds } from '~/shared/motion/loose-ends';
+import { looseEnds } from '~/shared/motion/cloth';
 import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };

@@ -6,7 +6,7 @@ import {
   readImportedPosts,
   saveImportedPosts,
   subscribeImportedPosts,
-} from '~/content/imported-posts';
+} from '~/shared/articles/imported-posts';
 import { downloadFile } from '~/shared/lib/download-file';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { postImport as copy } from '~/content/admin/upload';
 import { blogCopy } from '~/content/blog';
+import { bundledPosts } from '~/content/posts';
 import {
   type ImportedPost,
   readImportedPosts,
   saveImportedPosts,
   subscribeImportedPosts,
-} from '~/content/imported-posts';
-import type { Post } from '~/content/post';
-import { bundledPosts } from '~/content/posts';
+} from '~/shared/articles/imported-posts';
+import type { Post } from '~/shared/articles/post';
 import { LazyImage } from '~/shared/images/lazy-image';
 import { downloadFile } from '~/shared/lib/download-file';
 import { formatDate } from '~/shared/lib/format-date';

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '~/config/section';
 import { refusal, type UploadKind } from '~/content/admin/upload';
-import { checkImportedPost } from '~/content/check-imported-post';
-import { IMPORTED_POSTS_LIMIT } from '~/content/imported-posts';
-import type { Post } from '~/content/post';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { IMPORTED_POSTS_LIMIT } from '~/shared/articles/imported-posts';
+import type { Post } from '~/shared/articles/post';
 import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';

@@ -1,0 +1,45 @@
+import { brand } from '~/content/brand';
+import { useHydrated } from '~/shared/lib/use-hydrated';
+import { WeaveMark } from '~/shared/motion/weave-mark';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { cx } from '~/shared/ui/class-names';
+
+/** Mark and name, leading home. `compact` leaves the mark alone on phones. */
+export function Logo({ className, compact = false }: { className?: string; compact?: boolean }) {
+  return (
+    <Link
+      to={paths.home()}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2.5 font-display text-[1.18rem] font-[640] tracking-[-0.025em]',
+        className,
+      )}
+    >
+      <WeaveMark className="size-6.5 shrink-0" />
+      {/* Large text on a phone leaves room for the mark alone. */}
+      <span className={compact ? 'max-sm:sr-only' : 'max-[16rem]:sr-only'}>{brand.name}</span>
+    </Link>
+  );
+}
+
+/** The first stop of the Tab key: past the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded bg-weld-500 px-4 py-2.5 font-semibold text-ink-950 focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** The current year: at first the one the page was built in, then the visitor's. */
+export function CopyrightYear() {
+  // The key makes a new element after hydration, which would otherwise keep an outdated year.
+  return (
+    <span key={String(useHydrated())} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Options, SearchOptions } from 'minisearch';
+import type { PassageKind, SitePassage } from '../../content/site-passages/site-passage.ts';
+
+/** How a search ranks: a word in a title says more than one in a text. Typing mistakes and beginnings count less. */
+const searchOptions: SearchOptions = {
+  boost: { title: 3, keywords: 2 },
+  boostTerm: weightOf,
+  boostDocument: (_id, _term, passage) => BOOSTS[passage?.kind as PassageKind] ?? 1,
+  prefix: (term) => term.length > 3,
+  fuzzy: (term) => (term.length > 4 ? 0.15 : false),
+  weights: { prefix: 0.5, fuzzy: 0.2 },
+};
+
+// Answers before reading matter.
+const BOOSTS: Partial<Record<PassageKind, number>> = {
+  faq: 1.6,
+  pricing: 1.4,
+  page: 1.4,
+  service: 1.2,
+  post: 0.8,
+};
+
+/** The index of the site. It is made by the build and read by the browser, which have to agree on every word. */
+export const siteIndexOptions: Options<SitePassage> = {
+  fields: ['title', 'keywords', 'text'],
+  storeFields: ['kind', 'title', 'to', 'text'],
+  tokenize,
+  processTerm: stemOf,
+  searchOptions,
+};
+
+/** A word as it is compared; null for one that says nothing. 'Pricing', 'prices' and 'price' are the same. */
+function stemOf(term: string): string | null {
+  const word = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const singular = word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, '');
+  const stem = singular.replace(/(?<=...)(?:ion|ing|ed)$|(?<=....)e$/, '').replace(/([bdgmnprt])\1$/, '$1');
+  const empty = word.length < 2 || !/\p{L}/u.test(word) || STOP_WORDS.has(word) || STOP_WORDS.has(singular);
+  return empty ? null : stem;
+}
+
+/** The different words of a question by which it is searched. */
+export const wordsOf = (question: string): string[] => [
+  ...new Set(tokenize(question).flatMap((term) => stemOf(term) ?? [])),
+];
+
+/** What a word of a question counts: one that is in half of all questions counts little. */
+export function weightOf(word: string): number {
+  return COMMON_WORDS.has(word) ? 0.3 : 1;
+}
+
+const STOP_WORDS = new Set(
+  `
+    a about after all also am an and any anybody anyone anything are as at be been before being between
+    but by bye can could detail did do does doing dont each every explain first five for four from get
+    give go goes going good got great had has have having he hear hello help her here hey hi his how i
+    if im in into is it its ive just know later let like ll lol made make many may maybe me mean meaning
+    mine more morning most my name need next nice no not nothing now of ok okay old on once one only or
+    other our out over own please previous re really say says second see she should so some sound such
+    sure tell than thank thanks that the their them then there these they thing this those three through
+    to too two understand until up us use used using ve very want was we well were what when where
+    whether which while who whom why will with within without would yes yet you your yours
+  `.split(/\s+/),
+);
+
+const COMMON_WORDS = new Set(
+  'ai buy company business deliver happen make offer people process project run sell service sign system take team time work write'
+    .split(' ')
+    .flatMap((word) => stemOf(word) ?? []),
+);
+
+function tokenize(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

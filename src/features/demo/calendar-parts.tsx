@@ -1,0 +1,69 @@
+import { brand } from '~/content/brand';
+import { demoBooking } from '~/content/demo';
+import { Notice } from '~/shared/ui/notice';
+import type { Slot } from './booked-slots';
+import { slotText } from './slot-text';
+
+// What the calendar and its placeholder share, so that nothing moves when one takes the other's place.
+
+/** Days beside times on wide screens, above them on phones. */
+export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[25rem_minmax(0,1fr)]';
+
+// Seven columns of 44 px need the whole width of a small phone, beyond the panel's padding.
+export const daysLayout = 'max-sm:-mx-4';
+export const weeksLayout = 'w-full table-fixed border-separate border-spacing-0';
+
+export const dayHeight = 'h-12';
+
+/** Why some days have no times. */
+export function OfficeHours() {
+  return (
+    <dl className="mt-4 text-sm text-soft">
+      {brand.officeHours.map(({ days, hours }) => (
+        <div key={days} className="flex flex-wrap gap-x-1.5">
+          <dt>{days}:</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChosenSlotProps {
+  slot: Slot | undefined;
+  timeZone: string;
+  /** It may pass, or be booked in another tab, after it was chosen. */
+  state: 'free' | 'booked' | 'over';
+}
+
+/** The chosen time in words, in both zones. Read out when it changes. */
+export function ChosenSlot({ slot, timeZone, state }: ChosenSlotProps) {
+  return (
+    <div role="status" className="mt-7">
+      <Statement slot={slot} timeZone={timeZone} state={state} />
+    </div>
+  );
+}
+
+function Statement({ slot, timeZone, state }: ChosenSlotProps) {
+  const { chosen } = demoBooking;
+  if (slot === undefined) return <Notice tone="info">{chosen.none}</Notice>;
+  switch (state) {
+    case 'free': {
+      const { visitor, office } = slotText(slot, timeZone);
+      return (
+        <Notice tone="info" title={chosen.label}>
+          <p>{visitor}</p>
+          {office && (
+            <p>
+              {chosen.office} {office}
+            </p>
+          )}
+        </Notice>
+      );
+    }
+    case 'booked':
+    case 'over':
+      return <Notice tone="warning">{chosen[state]}</Notice>;
+  }
+}

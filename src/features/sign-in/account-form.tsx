@@ -1,0 +1,49 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { passwordToggle } from '~/content/sign-in';
+import { TextField } from '~/shared/forms/fields';
+import { useGo } from '~/shared/navigation/use-go';
+import { paths } from '~/shared/paths';
+import { returnPath } from '~/shared/session/return-path';
+import type { Session } from '~/shared/session/session';
+import { useSession } from '~/shared/session/use-session';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
+  visible: boolean;
+  onVisibleChange: (visible: boolean) => void;
+};
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFieldProps) {
+  return (
+    <div className="relative">
+      <TextField {...field} type={visible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <button
+        type="button"
+        onClick={() => onVisibleChange(!visible)}
+        className="absolute -top-2.5 -right-1 rounded-sm px-1 py-2.5 text-sm leading-snug font-semibold text-link underline-offset-4 hover:underline focus-visible:outline-link noscript:hidden"
+      >
+        {visible ? passwordToggle.hide : passwordToggle.show}{' '}
+        <span className="sr-only">{passwordToggle.what}</span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Leaves the page for the remembered path once there is a session: right after signing in, here or in
+ * another tab, and when a signed-in visitor opens the page. Without such a path it is the home page, or the admin
+ * area for a super admin who signed in just now: that is what they came for. Returns that session meanwhile.
+ */
+export function useReturnWhenSignedIn(): Session | null {
+  const session = useSession();
+  const { search } = useLocation();
+  const go = useGo();
+  const [cameSignedIn] = useState(session !== null);
+  useEffect(() => {
+    if (!session) return;
+    const isToWork = session.role === 'super_admin' && !cameSignedIn;
+    void go(returnPath(search, isToWork ? paths.admin() : paths.home()), { replace: true });
+  }, [session, search, go, cameSignedIn]);
+  return session;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { accountFormErrors } from '~/content/sign-in';
+import { formOf } from '~/shared/forms/form-control';
+import { isEmailTaken } from '~/shared/session/registered-users';
+
+const loginSchema = z.object({
+  email: z.string().check(z.trim(), z.email(accountFormErrors.email)),
+  password: z.string().check(z.minLength(6, accountFormErrors.password)),
+  rememberMe: z.boolean(),
+});
+
+export type LoginValues = z.infer<typeof loginSchema>;
+export const createLoginForm = formOf(loginSchema);
+
+const registerSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(2, accountFormErrors.name)),
+    email: z.string().check(
+      z.trim(),
+      z.email(accountFormErrors.email),
+      z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
+    ),
+    password: z.string().check(z.minLength(6, accountFormErrors.password)),
+    confirmPassword: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: accountFormErrors.confirmPassword,
+      path: ['confirmPassword'],
+      // Said even while other fields are still wrong.
+      when: () => true,
+    }),
+  );
+
+export type RegisterValues = z.infer<typeof registerSchema>;
+export const createRegisterForm = formOf(registerSchema);
+
+const forgotPasswordSchema = z.object({
+  email: z.string().check(z.trim(), z.email(accountFormErrors.email)),
+});
+
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
+export const createForgotPasswordForm = formOf(forgotPasswordSchema);

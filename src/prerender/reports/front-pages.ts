@@ -1,0 +1,82 @@
+import { brand } from '../../content/brand.ts';
+import { COVER_CLOTH, type ReportFacts } from '../../content/report.ts';
+import { destinationOf } from './blocks.ts';
+import { balancedLines, breakLines } from './break-lines.ts';
+import { drawCloth } from './draw-cloth.ts';
+import { drawLines } from './draw-lines.ts';
+import { addTag, asDecoration, type Block, type Flow, type Heading } from './page-flow.ts';
+import { COLORS, PAGE, STYLES, type TextStyle, WIDTH } from './report-style.ts';
+
+const LEFT = 54;
+const COVER_WIDTH = PAGE.width - 2 * LEFT;
+
+/** The first page: the report's cloth above its title. */
+export function drawCover(flow: Flow, report: ReportFacts): void {
+  const { doc } = flow;
+  let y = 0;
+  asDecoration(doc, () => {
+    doc.rect(0, 0, PAGE.width, PAGE.height).fill(COLORS.ink);
+    y = drawCloth(doc, report, { ...COVER_CLOTH, width: PAGE.width });
+  });
+  const write = (text: string, style: TextStyle, tag: string, width: number) => {
+    const lines = balancedLines(doc, [{ text }], style, width);
+    drawLines(flow, lines, style, { x: LEFT, y, width }, addTag(doc, flow.tags, tag));
+    y += lines.length * style.leading;
+  };
+  y += 40;
+  write(report.title, STYLES.coverTitle, 'H1', COVER_WIDTH);
+  y += 12;
+  write(report.summary, STYLES.coverText, 'P', 400);
+
+  const small = STYLES.coverSmall;
+  const foot = PAGE.height - 48;
+  const by = [{ text: `${report.author}, ${report.authorRole}, ${brand.name}` }];
+  const left = balancedLines(doc, by, small, COVER_WIDTH);
+  drawLines(flow, left, small, { x: LEFT, y: foot, width: COVER_WIDTH }, addTag(doc, flow.tags, 'P'));
+  const right = balancedLines(doc, [{ text: monthOf(report.date) }], small, COVER_WIDTH);
+  drawLines(
+    flow,
+    right,
+    small,
+    { x: LEFT, y: foot, width: COVER_WIDTH, align: 'right' },
+    addTag(doc, flow.tags, 'P'),
+  );
+  asDecoration(doc, () => doc.rect(LEFT, foot - 10, COVER_WIDTH, 0.6).fill(COLORS.soft));
+}
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (date: string) => month.format(new Date(date));
+
+const style = { ...STYLES.body, leading: 25 };
+
+/** The list of sections with their pages, each a link. Its height does not depend on the numbers. */
+export function contentsBlock(doc: PDFKit.PDFDocument, headings: readonly Heading[]): Block {
+  return {
+    before: 26,
+    lead: headings.length * style.leading,
+    draw: (flow) => {
+      const list = addTag(doc, flow.tags, 'TOC');
+      headings.forEach(({ title, page }, index) => {
+        const top = flow.y;
+        asDecoration(doc, () => rule(doc, top));
+        const tag = addTag(doc, addTag(doc, list, 'TOCI'), 'Reference');
+        const place = { x: PAGE.left, y: top, width: WIDTH };
+        drawLines(flow, breakLines(doc, [{ text: title }], style, WIDTH - 40), style, place, tag);
+        const number = { ...style, color: COLORS.soft, tabular: true };
+        const lines = breakLines(doc, [{ text: String(page) }], number, 40);
+        drawLines(flow, lines, number, { ...place, align: 'right' }, tag);
+        doc.goTo(PAGE.left, top, WIDTH, style.leading, destinationOf(index + 1));
+        flow.y += style.leading;
+      });
+      asDecoration(doc, () => rule(doc, flow.y));
+    },
+  };
+}
+
+const rule = (doc: PDFKit.PDFDocument, y: number) =>
+  doc
+    .moveTo(PAGE.left, y)
+    .lineTo(PAGE.left + WIDTH, y)
+    .lineWidth(0.6)
+    .strokeColor(COLORS.line)
+    .stroke();

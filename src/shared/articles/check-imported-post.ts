@@ -1,0 +1,45 @@
+import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
+import { textPlaces } from '~/shared/lib/text-places';
+import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
+import { renderMarkdown } from '~/shared/markdown/render-markdown';
+import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
+import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
+import { type Post, readTimeOf } from './post';
+
+export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
+
+/**
+ * An article from a Markdown file that nobody has checked yet, safe to be shown, or everything that is wrong
+ * with it. `slug` is the file's name without its ending. Browser only.
+ */
+export async function checkImportedPost(slug: string, source: string): Promise<CheckedPost> {
+  const text = source.replace(/\r\n?/g, '\n');
+  const problems: FileProblem[] = [];
+  if (!isSlug(slug)) {
+    const message = 'expected lower-case words with hyphens between them, such as first-steps.md.';
+    problems.push({ place: 'file name', message });
+  }
+  const checked = checkFrontMatter(text, postFrontMatterSchema);
+  if (!checked.ok) problems.push(...checked.problems);
+  const { markdown } = checked;
+  if (markdown === undefined) return { ok: false, problems };
+
+  const placeAt = textPlaces(text);
+  const start = text.length - markdown.length;
+  for (const { index, message } of await findForeignMarkup(markdown, isOwnPicture)) {
+    problems.push({ ...placeAt(start + index), place: 'text', message });
+  }
+  const { html, headings } = renderMarkdown(markdown);
+  if (!html.trim()) problems.push({ ...placeAt(start), place: 'text', message: 'it has no text.' });
+  if (!checked.ok || problems.length > 0) return { ok: false, problems: inReadingOrder(problems) };
+
+  const content = await sanitizeArticle(html, {
+    anchors: new Set(headings.map(({ id }) => id)),
+    pictureUrl: (src) => (isOwnPicture(src) ? src : undefined),
+  });
+  const facts = { readTime: readTimeOf(html), ...checked.front };
+  return { ok: true, post: { id: slug, slug, ...facts, content, headings, imported: true } };
+}
+
+/** The site's policy lets an article show its own pictures only. */
+const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);

@@ -1,0 +1,150 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import { explainIssue } from '../lib/explain-issue.ts';
+import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
+import type { TextPlace } from '../lib/text-places.ts';
+
+const dye = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+const picture = z
+  .string()
+  .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
+
+/** What stands above the text of an article. Every key is checked, and no other one is taken. */
+export const postFrontMatterSchema = z.strictObject({
+  title: text(90),
+  excerpt: text(240),
+  category: text(40),
+  date: z.iso.date(),
+  author: text(80),
+  authorRole: text(80),
+  featured: z._default(z.boolean(), false),
+  /** Minutes; computed from the text unless given. */
+  readTime: z.optional(z.int().check(z.positive())),
+  /** Paths of pictures under public/. */
+  image: z.optional(picture),
+  featuredImage: z.optional(picture),
+  dye: z._default(dye, 'indigo'),
+  accent: z._default(dye, 'weld'),
+});
+
+/** What stands above the text of a report. Every key is checked, and no other one is taken. */
+export const reportFrontMatterSchema = z.strictObject({
+  title: text(60),
+  summary: text(240),
+  helps: z.array(text(120)).check(z.minLength(2), z.maxLength(4)),
+  author: text(80),
+  authorRole: text(80),
+  date: z.iso.date(),
+  dye,
+  accent: dye,
+  order: z.int().check(z.positive()),
+});
+
+export type CheckedFrontMatter<T> =
+  | { ok: true; front: T; markdown: string }
+  /** `markdown`: the text, where it is clear at least where that begins. */
+  | { ok: false; problems: FileProblem[]; markdown?: string };
+
+/** The checked front matter of a Markdown file and the text below it, or everything that is wrong, by line. */
+export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
+  const parts = text.match(/^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
+  if (!parts) {
+    return refuse({
+      ...TOP,
+      place: '',
+      message: 'it must begin with front matter between two lines of ---.',
+    });
+  }
+  const [, yaml = '', markdown = ''] = parts;
+  const read = readYaml(yaml);
+  if (!read.ok) return { ...read, markdown };
+  const front = schema.safeParse(read.value, { reportInput: true });
+  if (front.success) return { ok: true, front: front.data, markdown };
+  const problems = refuse(
+    ...front.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ ...read.placeOf(key), place: key, message: 'unknown key.' }))
+        : {
+            ...read.placeOf(String(issue.path[0])),
+            place: issue.path.join('.') || 'front matter',
+            message: `${explainIssue(issue)}.`,
+          },
+    ),
+  );
+  return { ...problems, markdown };
+}
+
+/**
+ * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every wrong field
+ * and its line.
+ */
+export function readFrontMatter<T>(
+  slug: string,
+  text: string,
+  schema: z.ZodMiniType<T>,
+): { front: T; markdown: string } {
+  if (!isSlug(slug)) throw new Error(`the file's name must be kebab-case`);
+  const checked = checkFrontMatter(text, schema);
+  if (checked.ok) return checked;
+  throw new Error(
+    checked.problems
+      .map(({ line, place, message }) => {
+        const what = message.replace(/\.$/, '');
+        return place ? `${place}: ${what} (line ${line})` : what;
+      })
+      .join('; '),
+  );
+}
+
+/** Whether a file's name, without its ending, can be an address. */
+export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+
+// The first line of a file is its ---.
+const TOP = { line: 1, column: 1 };
+
+const refuse = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
+
+type ReadYaml =
+  | { ok: true; value: unknown; placeOf: (key: string) => TextPlace }
+  | { ok: false; problems: FileProblem[] };
+
+function readYaml(yaml: string): ReadYaml {
+  const lines = new LineCounter();
+  const yamlDocument = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const placeAt = (index: number) => {
+    const { line, col } = lines.linePos(index);
+    return { line: line + 1, column: col };
+  };
+  if (yamlDocument.errors.length > 0) {
+    return refuse(
+      ...yamlDocument.errors.map(({ message, pos }) => ({
+        ...placeAt(pos[0]),
+        place: 'front matter',
+        message: `${message.replace(/\.$/, '')}.`,
+      })),
+    );
+  }
+  const { contents } = yamlDocument;
+  if (!isMap(contents)) {
+    return refuse({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
+  }
+  const keys = new Map(
+    contents.items.flatMap(({ key }): [string, number][] =>
+      isScalar(key) && key.range ? [[String(key.value), key.range[0]]] : [],
+    ),
+  );
+  try {
+    const value: unknown = yamlDocument.toJS();
+    const placeOf = (key: string) => {
+      const index = keys.get(key);
+      return index === undefined ? TOP : placeAt(index);
+    };
+    return { ok: true, value, placeOf };
+  } catch {
+    // Aliases of aliases, which would fill the memory.
+    return refuse({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
+  }
+}

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { posts as postsPlugin } from '~/prerender/posts-plugin';
+import { compilePost } from '~/shared/articles/compile-post';
+import { readTimeOf } from '~/shared/articles/post';
+
+const FRONT = {
+  title: 'A title',
+  excerpt: 'An excerpt.',
+  category: 'Strategy',
+  date: '2026-11-12',
+  author: 'Mara Ellison',
+  authorRole: 'Head of Delivery',
+};
+const file = (front: Record<string, unknown> = FRONT, text = 'Some text.') =>
+  `---\n${Object.entries(front)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n${text}\n`;
+
+describe('an article file', () => {
+  it('becomes an article', () => {
+    expect(
+      compilePost('a-title', file({ ...FRONT, featured: true, dye: 'madder' }, '## One\n\nTwo.')),
+    ).toEqual({
+      id: 'a-title',
+      slug: 'a-title',
+      ...FRONT,
+      featured: true,
+      dye: 'madder',
+      accent: 'weld',
+      readTime: 1,
+      content: '<h2 id="one">One</h2>\n<p>Two.</p>\n',
+      headings: [{ id: 'one', text: 'One', level: 2 }],
+    });
+  });
+
+  it('may say itself how long it takes to read', () => {
+    expect(compilePost('a', file({ ...FRONT, readTime: 12 })).readTime).toBe(12);
+  });
+
+  it.each([
+    ['title', { title: '' }],
+    ['excerpt', { excerpt: `"${'x'.repeat(241)}"` }],
+    ['date', { date: '12 November' }],
+    ['date', { date: '2026-02-30' }],
+    ['featured', { featured: 'perhaps' }],
+    ['readTime', { readTime: 0 }],
+    ['dye', { dye: 'pink' }],
+  ])('is refused by the name of its field: %s', (field, changes) => {
+    expect(() => compilePost('a', file({ ...FRONT, ...changes }))).toThrow(new RegExp(`(^|; )${field}: `));
+  });
+
+  it('is refused with everything that is wrong with it', () => {
+    const { author: _, ...rest } = FRONT;
+    expect(() => compilePost('a', file({ ...rest, date: 'soon', mood: 'calm' }))).toThrow(
+      /(?=.*date: )(?=.*author: )(?=.*mood: unknown key)/,
+    );
+  });
+
+  it('is refused with the line of each wrong field', () => {
+    expect(() => compilePost('a', file({ ...FRONT, date: 'soon', mood: 'calm' }))).toThrow(
+      'date: expected a date such as 2026-11-12 (line 5); mood: unknown key (line 8)',
+    );
+    expect(() => compilePost('a', '---\ntitle: A\nexcerpt: B: C\n---\nText.')).toThrow(
+      /front matter: .* \(line 3\)/,
+    );
+  });
+
+  it('is refused without front matter, text or a name that can be an address', () => {
+    expect(() => compilePost('a', 'Just text.')).toThrow('front matter');
+    expect(() => compilePost('a', '---\ntitle: [\n---\nText.')).toThrow('front matter: ');
+    expect(() => compilePost('a', file(FRONT, '  '))).toThrow('it has no text');
+    for (const slug of ['A-title', 'a title', 'a_title', '-a', 'ä'])
+      expect(() => compilePost(slug, file()), slug).toThrow('kebab-case');
+  });
+});
+
+describe('the read time', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+    [1001, 6],
+  ])('of %i words is %i minutes', (words, minutes) => {
+    expect(readTimeOf(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes);
+  });
+
+  it('does not count markup', () => {
+    expect(readTimeOf(`<p class="a b c">${'<b title="one two">word</b> '.repeat(200)}</p>`)).toBe(1);
+  });
+});
+
+describe('the build', () => {
+  let root = '';
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const load = (text: string, query = '') => {
+    root = mkdtempSync(join(tmpdir(), 'posts-'));
+    mkdirSync(join(root, 'src/content/posts'), { recursive: true });
+    const path = join(root, 'src/content/posts/a-title.md');
+    writeFileSync(path, text);
+    const { load } = postsPlugin(root) as unknown as {
+      load: { handler: (this: object, id: string) => Promise<{ code: string }> };
+    };
+    return load.handler.call({ addWatchFile: () => undefined }, path + query);
+  };
+
+  it('fails by the name of the file and of its field', async () => {
+    await expect(load(file({ ...FRONT, date: 'soon' }))).rejects.toThrow(
+      /^src\/content\/posts\/a-title\.md: date: /,
+    );
+  });
+
+  it('gives lists a summary without the text', async () => {
+    const { code } = await load(file(), '?summary');
+    expect(code).toContain('"slug":"a-title"');
+    expect(code).not.toContain('Some text.');
+    expect((await load(file())).code).toContain('Some text.');
+  });
+});

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+
+const FRONT = `title: A title
+excerpt: An excerpt.
+category: Strategy
+date: 2026-11-12
+author: Mara Ellison
+authorRole: Head of Delivery`;
+const file = (text = 'Some text.', front = FRONT) => `---\n${front}\n---\n\n${text}\n`;
+
+const problemsOf = async (text: string, slug = 'a-title') => {
+  const checked = await checkImportedPost(slug, text);
+  return checked.ok ? [] : checked.problems;
+};
+
+describe('a sound article', () => {
+  it('is ready to be shown', async () => {
+    expect(await checkImportedPost('a-title', file('## One\n\nTwo [three](/pricing).'))).toEqual({
+      ok: true,
+      post: {
+        id: 'a-title',
+        slug: 'a-title',
+        title: 'A title',
+        excerpt: 'An excerpt.',
+        category: 'Strategy',
+        date: '2026-11-12',
+        author: 'Mara Ellison',
+        authorRole: 'Head of Delivery',
+        featured: false,
+        dye: 'indigo',
+        accent: 'weld',
+        readTime: 1,
+        content: '<h2 id="one">One</h2>\n<p>Two <a href="/pricing">three</a>.</p>\n',
+        headings: [{ id: 'one', text: 'One', level: 2 }],
+        imported: true,
+      },
+    });
+  });
+
+  it('may come from Windows', async () => {
+    expect(await checkImportedPost('a', file('One.\n\nTwo.').replace(/\n/g, '\r\n'))).toMatchObject({
+      ok: true,
+      post: { title: 'A title', content: '<p>One.</p>\n<p>Two.</p>\n' },
+    });
+  });
+
+  it.each(readdirSync('src/content/posts'))('%s passes as well', async (name) => {
+    const text = readFileSync(`src/content/posts/${name}`, 'utf8');
+    expect(await problemsOf(text, name.replace(/\.md$/, ''))).toEqual([]);
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    ['date: 2026-11-12', 'date: 12 November', { line: 5, column: 1, place: 'date' }],
+    ['title: A title', 'title: ""', { line: 2, column: 1, place: 'title', message: 'empty.' }],
+    ['title: A title', `title: ${'x'.repeat(91)}`, { place: 'title', message: 'more than 90 characters.' }],
+    ['category: Strategy', 'category: 7', { line: 4, place: 'category', message: 'expected string.' }],
+    ['author:', 'mood: calm\nauthor:', { line: 6, column: 1, place: 'mood', message: 'unknown key.' }],
+    ['excerpt:', 'dye: pink\nexcerpt:', { line: 3, place: 'dye' }],
+    ['excerpt:', 'readTime: 0\nexcerpt:', { line: 3, place: 'readTime', message: 'not more than 0.' }],
+    ['excerpt:', 'image: https://a.example/x.png\nexcerpt:', { line: 3, place: 'image' }],
+    ['date: 2026-11-12\n', '', { line: 1, column: 1, place: 'date', message: 'missing: expected string.' }],
+    ['excerpt:', 'title: Again\nexcerpt:', { line: 3, column: 1, place: 'front matter' }],
+    ['excerpt: An', 'excerpt: An: ', { line: 3, place: 'front matter' }],
+  ])('with %j as %j is refused with its line', async (before, after, problem) => {
+    expect(await problemsOf(file('Text.', FRONT.replace(before, after)))).toEqual([
+      expect.objectContaining(problem),
+    ]);
+  });
+
+  it('is refused with everything that is wrong with it, in reading order', async () => {
+    const front = FRONT.replace('A title', '7')
+      .replace('2026-11-12', 'soon')
+      .replace(/author: .*/, 'by: Mara');
+    expect((await problemsOf(file('Text.', front))).map(({ line, place }) => `${line} ${place}`)).toEqual([
+      '1 author',
+      '2 title',
+      '5 date',
+      '6 by',
+    ]);
+  });
+
+  it.each([
+    ['Just text.'],
+    ['---\ntitle: A title\n\nNever closed.'],
+    ['---\n---\nText.'],
+    ['---\n- a\n- b\n---\nText.'],
+    ['---\njust words\n---\nText.'],
+  ])('%j is none', async (text) => {
+    const problems = await problemsOf(text);
+    expect(problems).toEqual([expect.objectContaining({ line: 1, column: 1 })]);
+  });
+
+  it('does not blow up', async () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) {
+      bomb.push(`${to}: &${to} [${Array.from({ length: 10 }, () => `*${from}`).join(', ')}]`);
+    }
+    expect((await problemsOf(`---\n${bomb.join('\n')}\n---\nText.`)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('text', () => {
+  it('is checked beside wrong front matter', async () => {
+    const front = FRONT.replace('2026-11-12', 'soon');
+    expect(
+      (await problemsOf(file('<script>1</script>', front))).map(({ line, place }) => `${line} ${place}`),
+    ).toEqual(['5 date', '10 text']);
+  });
+
+  it('has to be there', async () => {
+    expect(await problemsOf(file('  '))).toEqual([
+      { line: 9, column: 1, place: 'text', message: 'it has no text.' },
+    ]);
+  });
+
+  it.each([
+    ['One.\n\n<script>alert(1)</script>\n\nTwo.', 12, 1, /<script>/],
+    ['One <img src="/a.png" onerror="alert(1)"> two.', 10, 5, /onerror/],
+    ['<iframe src="https://a.example"></iframe>', 10, 1, /<iframe>/],
+    ['- a\n- b\n  <b style="color: red">c</b>', 12, 3, /style/],
+    ['> one\n> two <object data="x"></object>', 11, 7, /<object>/],
+    ['See [this](javascript:alert(1)).', 10, 5, /javascript:alert/],
+    ['| a | b |\n| - | - |\n| c | [d](ftp://a.example) |', 12, 7, /ftp:/],
+    ['See [this](pricing).', 10, 5, /“pricing”/],
+    ['![A drawing](https://a.example/x.png)', 10, 1, /path under public/],
+    ['![A drawing](//a.example/x.png)', 10, 1, /path under public/],
+    ['<img src="https://a.example/x.png" alt="">', 10, 1, /path under public/],
+  ])('%j is refused with its place', async (text, line, column, message) => {
+    const problems = await problemsOf(file(text));
+    expect(problems[0]).toEqual({ line, column, place: 'text', message: expect.stringMatching(message) });
+  });
+
+  it('may hold harmless HTML and notes', async () => {
+    expect(await problemsOf(file('Press <kbd>Enter</kbd>, H<sub>2</sub>O. <!-- check -->'))).toEqual([]);
+  });
+});
+
+it('wants a name that can be an address, and says so beside everything else', async () => {
+  for (const slug of ['A-title', 'a title', 'a_title', 'post (1)', '']) {
+    expect(await problemsOf(file(), slug), slug).toEqual([expect.objectContaining({ place: 'file name' })]);
+  }
+  expect((await problemsOf('text', 'A B')).map(({ place }) => place)).toEqual(['file name', '']);
+});
