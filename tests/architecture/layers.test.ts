@@ -102,7 +102,10 @@ describe('the house', () => {
       visited.add(file);
       for (const target of imported.get(file) ?? []) visit(target);
     };
-    for (const file of ['app/start-app.tsx', ...files.filter((name) => /^pages\/(?!admin\/)/.test(name))])
+    for (const file of [
+      'app/start-app.tsx',
+      ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
+    ])
       visit(file);
     const users = [...visited].filter((file) =>
       readFileSync(join(src, file), 'utf8').includes("'@tanstack/react-query'"),
