@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToasts, field, pipeline, renderForm, send } from './contact-form-harness';
-
-afterEach(dismissToasts);
+import { describe, expect, it } from 'vitest';
+import { pipeline } from '../../support/fake-pipeline';
+import { field } from '../../support/lead-form-harness';
+import { renderForm, send, tracked } from './contact-form-harness';
 
 describe.each([
   ['ai-engineer', 'AI Engineer'],
@@ -32,7 +32,7 @@ describe.each([
         contact: { message: `Invoices arrive in eleven formats.\n\nPosition: ${title}`, service: '' },
       },
     ]);
-    expect(pipeline.events).toEqual([['contact_form_submission', 'general_inquiry']]);
+    expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]);
   });
 });
 

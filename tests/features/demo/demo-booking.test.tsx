@@ -2,20 +2,18 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePending } from '~/leads/pending-submission';
+import { pipeline, report } from '../../support/fake-pipeline';
+import { field, toastTexts } from '../../support/lead-form-harness';
 import {
   bookElsewhere,
   bookedSlots,
   chooseTime,
   day,
-  field,
   fillDetails,
-  pipeline,
   renderBooking,
-  report,
   request,
   time,
   times,
-  toastTexts,
 } from './demo-harness';
 
 const SUCCESS = 'Demo requested | We will confirm your time by email within 24 hours. | success';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { button, dismissToasts, email, note, renderNewsletter, toastTexts } from './newsletter-harness';
+import { toastTexts } from '../../support/lead-form-harness';
+import { button, email, note, renderNewsletter } from './newsletter-harness';
 
 // What a browser does when the connection is gone before the page's later code was fetched.
 vi.mock('~/features/newsletter/email-schema', () => ({
@@ -9,8 +10,6 @@ vi.mock('~/features/newsletter/email-schema', () => ({
     throw new TypeError('Failed to fetch dynamically imported module');
   },
 }));
-
-afterEach(dismissToasts);
 
 it('gives another way when the code that subscribes cannot be fetched', async () => {
   const { user, outbox } = renderNewsletter(<NewsletterBox />);

@@ -7,7 +7,8 @@ import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { deliverRow } from '~/leads/deliver';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { button, dismissToasts, email, note, renderNewsletter, toastTexts } from './newsletter-harness';
+import { toastTexts } from '../../support/lead-form-harness';
+import { button, email, note, renderNewsletter } from './newsletter-harness';
 
 const backend = createFakeBackend();
 const EMPTY = 'Email is required | Please enter your email address to subscribe. | destructive';
@@ -21,7 +22,6 @@ beforeEach(() => {
   return stubFetch(backend);
 });
 afterEach(() => {
-  dismissToasts();
   vi.useRealTimers();
 });
 

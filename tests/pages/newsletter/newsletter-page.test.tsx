@@ -5,14 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledPosts } from '~/content/posts';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
-import {
-  button,
-  dismissToasts,
-  email,
-  note,
-  renderNewsletter,
-  toastTexts,
-} from '../../features/newsletter/newsletter-harness';
+import { button, email, note, renderNewsletter } from '../../features/newsletter/newsletter-harness';
+import { toastTexts } from '../../support/lead-form-harness';
 
 vi.stubGlobal('__SITE_URL__', 'https://loomwright.example');
 
@@ -20,7 +14,6 @@ const open = () => renderNewsletter(<NewsletterPage />);
 const region = (name: string) => screen.getByRole('region', { name });
 
 afterEach(() => {
-  dismissToasts();
   vi.useRealTimers();
 });
 

@@ -6,8 +6,9 @@ import { EnterpriseLead } from '~/features/admin/enterprise-lead/enterprise-lead
 import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { PipelineContext } from '~/leads/pipeline';
+import { field } from '../../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../../support/leads';
-import { field, fill, fillAll, heading, renderEnterprise, send } from './enterprise-harness';
+import { fill, fillAll, heading, renderEnterprise, send } from './enterprise-harness';
 
 const arrives = (id: string) => fakeDestination({ id }).destination;
 const fails = (kind: 'unavailable' | 'rejected') =>
