@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { postalAddress } from './brand-facts';
 import type { LegalDocument } from './legal';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
@@ -16,7 +17,7 @@ export const privacyPolicy: LegalDocument = {
     {
       id: 'who',
       heading: 'Who is responsible',
-      paragraphs: [`${brand.legalName}, ${brand.address.join(', ')}, ${brand.phone}.`],
+      paragraphs: [`${brand.legalName}, ${postalAddress.join(', ')}, ${brand.phone}.`],
     },
     {
       id: 'messages',
