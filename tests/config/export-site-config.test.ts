@@ -65,9 +65,7 @@ describe('import', () => {
         { place: 'hubspot.tracking.trackingId', before: '', after: '7' },
         { place: 'airtable.baseId', before: '', after: 'app1' },
       ],
-      needBuild: [
-        { place: 'site.url', before: 'https://loomwright.example', after: 'https://agency.example' },
-      ],
+      needBuild: [{ place: 'site.url', before: builtConfig('site').url, after: 'https://agency.example' }],
       dropped: [],
     });
     expect(localStorage).toHaveLength(0);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { brand } from '~/content/brand';
 import { type ChatOptions, ChatWidget } from '~/features/chat/chat-widget';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });
-const panel = (name = 'Loomwright Assistant') => screen.findByRole('dialog', { name });
+const panel = (name = brand.assistantName) => screen.findByRole('dialog', { name });
 const field = () => screen.getByPlaceholderText('Ask a question or type a message');
 
 let agents = 0;

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, tracked } from './contact-form-harness';
@@ -187,11 +189,8 @@ describe('a message that does not arrive', () => {
     expect(toastTexts()).toEqual([FAILURE]);
     expect(screen.queryByText(/will be sent/)).toBeNull();
     const note = within(screen.getAllByRole('status')[0] as HTMLElement);
-    expect(note.getByRole('link', { name: 'hello@loomwright.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@loomwright.example',
-    );
-    expect(note.getByRole('link', { name: '+1 415 555 0134' })).toHaveAttribute('href', 'tel:+14155550134');
+    expect(note.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+    expect(note.getByRole('link', { name: brand.phone })).toHaveAttribute('href', phoneHref);
     const text = 'Ada Byron\nada@analytical.example\n\nInvoices arrive in eleven formats.';
     expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue(text);
     await user.click(screen.getByRole('button', { name: 'Copy the text' }));
@@ -215,7 +214,7 @@ describe('a message that does not arrive', () => {
     const { user } = renderForm();
     await send(user);
     expect(await screen.findByText(/held by our spam check and was not sent/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'hello@loomwright.example' })).toBeVisible();
+    expect(screen.getByRole('link', { name: brand.email })).toBeVisible();
     expect(screen.queryByTestId('toast')).toBeNull();
     expect(field('message').value).toBe(message.message);
     expect(tracked).toEqual([]);

@@ -1,10 +1,12 @@
-// First, so that the form finds it in place of the pipeline.
+// First, so that the form finds them in place of pipeline and office.
 import '../../support/fake-pipeline';
+import '../../support/office-fixture';
 
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
 import { field, Toasts } from '../../support/lead-form-harness';
 
@@ -23,6 +25,9 @@ beforeEach(() => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin']);
 });
 afterEach(() => void vi.useRealTimers());
+
+/** What the visitor wants to see. */
+export const service = serviceCards[0] as (typeof serviceCards)[0];
 
 /** Renders the booking and waits for its calendar. */
 export async function renderBooking() {
@@ -58,7 +63,7 @@ export async function fillDetails(user: User) {
   await user.type(field('name'), 'Ada Byron');
   await user.type(field('email'), 'ada@analytical.example');
   await user.type(field('company'), 'Analytical Engines');
-  await user.selectOptions(field('focus'), 'chatbots');
+  await user.selectOptions(field('focus'), service.slug);
 }
 
 /** Chooses Tuesday, 6:00 PM in Berlin. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { toastTexts } from '../../support/lead-form-harness';
 import { button, email, note, renderNewsletter } from './newsletter-harness';
@@ -16,7 +17,7 @@ it('gives another way when the code that subscribes cannot be fetched', async ()
   await user.type(email(), 'ada@analytical.example');
   await user.click(button());
   expect(await screen.findByText(/did not get through/)).toBeVisible();
-  expect(note()).toHaveTextContent('hello@loomwright.example');
+  expect(note()).toHaveTextContent(brand.email);
   expect(toastTexts()).toEqual([
     'Error | There was a problem with your subscription. Please try again. | destructive',
   ]);

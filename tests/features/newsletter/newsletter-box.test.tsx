@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { deliverRow } from '~/leads/deliver';
 import { createFakeBackend } from '../../fakes/backend';
@@ -219,10 +221,7 @@ describe('with a mailing service', () => {
     expect(note()).toHaveTextContent(/^Not subscribed[^ ]/);
     expect(note()).not.toHaveTextContent('as soon as possible');
     const links = within(note()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'mailto:hello@loomwright.example',
-      'tel:+14155550134',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`mailto:${brand.email}`, phoneHref]);
   });
 
   it('holds what a script has filled in', async () => {
