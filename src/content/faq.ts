@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
+import { serviceLink } from './services';
 
 interface FaqEntry {
   /** Anchor of the question, so that others can link to it. */
@@ -56,7 +57,7 @@ export const faqs: readonly FaqEntry[] = [
     question: 'Which systems do you connect?',
     answer:
       'For HubSpot, Airtable and SuiteCRM we bring connectors. Other systems are connected through their interface: mail, calendars, ticket systems, databases, most ERP software. If yours has none, an export at night is often good enough, and you hear that from us before you decide. Nothing you use has to be replaced.',
-    more: { label: 'How workflow automation works', to: paths.service('automation') },
+    more: serviceLink('automation', 'How workflow automation works'),
   },
   {
     id: 'after-an-inquiry',

@@ -1,7 +1,9 @@
+import { capitalized, countOf } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
-import { paths, type ServiceSlug, type ServicesAnchor } from '~/shared/paths';
+import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
+import { serviceCards } from './services';
 
 export interface Product {
   id: ServicesAnchor;
@@ -10,7 +12,7 @@ export interface Product {
   outcome: string;
   capabilities: readonly string[];
   /** What it is woven from, the main one first. */
-  services: readonly ServiceSlug[];
+  services: readonly string[];
   next: readonly NavigationLink[];
   /** The colours of its thread and cloth. */
   dye: Dye;
@@ -87,12 +89,13 @@ export const products = {
 
 export const productList: readonly Product[] = Object.values(products);
 
+const sixServices = countOf(serviceCards.length, 'service');
+
 export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
-  description:
-    'Four products for marketing, orchestration, personalization and data, woven from six services. What each one does, and which of them belong together.',
+  description: `Four products for marketing, orchestration, personalization and data, woven from ${sixServices}. What each one does, and which of them belong together.`,
   kicker: 'Products and services',
-  heading: 'Six services, woven into four products',
+  heading: `${capitalized(sixServices)}, woven into ${countOf(productList.length, 'product')}`,
   intro:
     'A service is one thing that we build. A product is what a department has when two or more of them work together. Begin with a single service and a single process; the rest can wait for its numbers.',
   ask: 'Ask which one fits',
@@ -107,7 +110,7 @@ export const servicesOverview = {
   wovenFrom: 'Woven from',
   example: 'Example',
   services: {
-    heading: 'The six services',
+    heading: `The ${sixServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
     more: 'Read more',
     /** The link's name for screen readers; begins with what can be seen. */

@@ -3,6 +3,7 @@ import { paths, type SolutionsAnchor } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
 import { type PlanName, plans } from './plans';
+import { serviceLinks } from './services';
 
 export interface Industry {
   /** Also the seed of its cloth. */
@@ -17,10 +18,6 @@ export interface Industry {
   accent: Dye;
 }
 
-const chatbots: NavigationLink = { label: 'AI Chatbots', to: paths.service('chatbots') };
-const automation: NavigationLink = { label: 'Workflow Automation', to: paths.service('automation') };
-const dataProcessing: NavigationLink = { label: 'Data Processing', to: paths.service('data-processing') };
-
 const industries: readonly Industry[] = [
   {
     name: 'Retail',
@@ -33,7 +30,7 @@ const industries: readonly Industry[] = [
       'Questions resolved and not asked again within seven days. Minutes until a person answers the others.',
     watch:
       'The week after a sale: staff for its busiest hour. And the wording of return periods in every country you ship to.',
-    services: [chatbots, automation],
+    services: serviceLinks('chatbots', 'automation'),
     dye: 'madder',
     accent: 'weld',
   },
@@ -48,7 +45,7 @@ const industries: readonly Industry[] = [
       'Days from application to decision. Applications sent back more than once. Differences missed, in a monthly sample of 100.',
     watch:
       'No score of the applicant. Keep reading and deciding apart, log both, and let compliance sign the list of checks before anything is built.',
-    services: [dataProcessing, automation],
+    services: serviceLinks('data-processing', 'automation'),
     dye: 'indigo',
     accent: 'mist',
   },
@@ -62,7 +59,7 @@ const industries: readonly Industry[] = [
       'Calls between eight and ten. Appointments not kept. Requests passed to a person, with the reason.',
     watch:
       'It must never advise. Test it with 200 messages that mix an appointment with a symptom, and keep no more of them than the calendar needs.',
-    services: [chatbots, automation],
+    services: serviceLinks('chatbots', 'automation'),
     dye: 'mist',
     accent: 'madder',
   },
@@ -77,7 +74,7 @@ const industries: readonly Industry[] = [
       'Confirmations matched without a person. Differences found before the goods ship. Hours of typing, down from 90.',
     watch:
       'Suppliers’ own item names. Buyers teach the list; the reader must not guess. Keep reading a sample of what was matched.',
-    services: [dataProcessing, automation],
+    services: serviceLinks('data-processing', 'automation'),
     dye: 'weld',
     accent: 'indigo',
   },
