@@ -1,6 +1,7 @@
 import { capitalized } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { voice } from './brand-voice';
 import { allPlans } from './plan-prices';
 
 /** What the page behind an unknown address says. */
@@ -8,7 +9,7 @@ export const notFoundCopy = {
   heading: 'Page Not Found',
   description:
     'There is no page at this address. Pricing, contact, the blog and the home page are one step away.',
-  text: 'There is no page at this address. It may have moved, or the link that brought you here has a thread loose.',
+  text: `There is no page at this address. It may have moved, or the link that brought you here ${voice.looseEnd}.`,
   goBack: 'Go Back',
   pricing: { label: 'See pricing', to: paths.pricing() },
   tilesTitle: 'Most people were looking for one of these',
