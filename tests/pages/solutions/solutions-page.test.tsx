@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { plans } from '~/content/plans';
+import { solutions } from '~/content/solutions';
+import SolutionsPage from '~/pages/solutions/solutions-page';
+import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
+
+beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
+
+const part = (id: string) => within(document.getElementById(id) as HTMLElement);
+const bodyOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+
+it('has a section for each part, which its opening leads to', () => {
+  const ids = solutions.parts.map(({ id }) => id);
+  expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
+  const jumps = within(screen.getByRole('navigation', { name: solutions.partsLabel })).getAllByRole('link');
+  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `/solutions#${id}`));
+});
+
+it('takes one process in each industry', () => {
+  const { industries, changes, measure, watch } = solutions.industry;
+  const articles = part('industry').getAllByRole('article');
+  expect(articles.map((article) => article.querySelector('p')?.textContent)).toEqual(
+    industries.map(({ name }) => name),
+  );
+  for (const [index, { process, services }] of industries.entries()) {
+    const article = within(articles[index] as HTMLElement);
+    expect(article.getByRole('heading', { level: 3 })).toHaveTextContent(process);
+    expect(textsOf(article.getAllByRole('term'))).toEqual([changes, measure, watch]);
+    expect(hrefsOf(article.getAllByRole('link'))).toEqual(services.map(({ to }) => to));
+  }
+});
+
+it('follows a lead from the first visit to sales', () => {
+  const { caption, path, numbers } = solutions.marketing;
+  const table = part('marketing').getByRole('table', { name: caption });
+  expect(bodyOf(table).map(([moment]) => moment)).toEqual(path.map(([moment]) => moment));
+  for (const { value } of numbers.steps) expect(part('marketing').getByText(value)).toBeVisible();
+});
+
+it('says what IT gives, what it gets and what will not happen', () => {
+  const { need, give, refuse, borders } = solutions.technology;
+  const technology = part('technology');
+  for (const { heading, items } of [need, give, refuse]) {
+    const list = within(technology.getByRole('region', { name: heading }));
+    expect(list.getAllByRole('listitem')).toHaveLength(items.length);
+  }
+  const zones = within(technology.getByRole('region', { name: borders.heading }));
+  for (const { name } of borders.zones) expect(zones.getByText(name)).toBeVisible();
+});
+
+it('says from how many hours on each plan pays', () => {
+  const { caption, rows } = solutions.business.plans;
+  expect(rows.map(([name]) => name)).toEqual(plans.map(({ name }) => name));
+  expect(bodyOf(part('business').getByRole('table', { name: caption }))).toEqual(rows);
+});
