@@ -1,58 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { render, screen, within } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import SolutionsPage from '~/pages/solutions/solutions-page';
+import { renderPage } from '../support/render-page';
 
-vi.stubGlobal('__SITE_URL__', 'https://loomwright.example');
-
-beforeEach(() => {
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/solutions']}>
-        <SolutionsPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-});
+beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const cellsOf = (row: HTMLElement) =>
   [...row.children].map((cell) => cell.textContent?.trim() ?? '') as string[];
 const bodyOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(cellsOf);
 const amount = (text = '') => Number(text.replace(/[$,]/g, ''));
-
-it('has its own head, and four sections in the order of the header’s menu', async () => {
-  await vi.waitFor(() => expect(document.title).toBe('Solutions by industry and team | Loomwright'));
-  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-  expect(description.length).toBeGreaterThanOrEqual(70);
-  expect(description.length).toBeLessThanOrEqual(160);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  const ids = ['industry', 'marketing', 'technology', 'business'];
-  expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(jumps.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/solutions#${id}`));
-});
-
-it('takes one process in each of four industries', () => {
-  const articles = part('industry').getAllByRole('article');
-  expect(articles.map((article) => article.querySelector('p')?.textContent)).toEqual([
-    'Retail',
-    'Finance',
-    'Health',
-    'Manufacturing',
-  ]);
-  for (const article of articles) {
-    expect(within(article).getByRole('heading', { level: 3 })).toBeVisible();
-    expect(
-      within(article)
-        .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(['What changes', 'What to measure', 'What to watch out for']);
-    expect(within(article).getAllByRole('link')).toHaveLength(2);
-  }
-});
 
 it('follows a lead from the first visit to sales', () => {
   const table = part('marketing').getByRole('table', { name: 'A lead’s path from first visit to sales' });
@@ -70,21 +27,6 @@ it('follows a lead from the first visit to sales', () => {
     .getAllByText(/^[\d,]+$/)
     .map(({ textContent }) => amount(textContent ?? ''));
   expect(figures).toEqual([12_000, 600, 180, 72, 24]);
-});
-
-it('says what IT gives, what it gets and what will not happen', () => {
-  const technology = part('technology');
-  for (const [heading, items] of [
-    ['What we need from you', 6],
-    ['What we hand over', 6],
-    ['What we will not do', 3],
-  ] as const) {
-    const list = technology.getByRole('region', { name: heading });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(items);
-  }
-  const borders = technology.getByRole('region', { name: 'Where the borders run' });
-  for (const zone of ['Your systems', 'Your cloud account', 'The model vendor'])
-    expect(within(borders).getByText(zone)).toBeVisible();
 });
 
 describe('for business leaders', () => {
@@ -148,22 +90,4 @@ describe('for business leaders', () => {
       '/pricing',
     );
   });
-});
-
-it('links only to articles that there are', () => {
-  const slugs = readdirSync('src/content/posts').map((file) => `/blog/${file.replace(/\.md$/, '')}`);
-  const linked = screen
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => href.startsWith('/blog/'));
-  expect(linked.length).toBeGreaterThan(5);
-  expect(slugs).toEqual(expect.arrayContaining(linked));
-});
-
-it('ends with the way to a discovery', () => {
-  const closing = within(screen.getByRole('region', { name: 'Bring one process and its numbers' }));
-  expect(closing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/contact?service=discovery',
-    '/demo',
-  ]);
 });
