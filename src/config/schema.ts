@@ -223,7 +223,8 @@ export const siteOnlySections = {
       /** Origin of the live site, for canonical links, social tags, sitemap and feed. */
       url: z.url({ protocol: /^https?$/ }),
     }),
-    defaults: { url: 'https://loomwright.example' },
+    // The build fills in the brand's own origin: this layer does not know the brand.
+    defaults: { url: '' },
   },
   tracking: {
     schema: z.object({ trackingId: z.string(), chatbotId: z.string(), region: z.enum(['na1', 'eu1']) }),

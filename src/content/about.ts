@@ -1,5 +1,6 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { brand } from './brand';
+import { officeWeekInWords } from './office-hours';
 
 interface Author {
   /** As it stands over an article; also the seed of the portrait. */
@@ -121,7 +122,7 @@ export const aboutPage = {
       },
       {
         term: 'Answers',
-        text: 'Within 24 hours. The phones are staffed Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time.',
+        text: `Within ${brand.replyTime}. The phones are staffed ${officeWeekInWords()}.`,
       },
       {
         term: 'Limits',
@@ -159,7 +160,7 @@ export const aboutPage = {
   },
   closing: {
     heading: 'Ask one of us',
-    text: 'Describe a process in three sentences. Someone who builds these systems replies within 24 hours.',
+    text: `Describe a process in three sentences. Someone who builds these systems replies within ${brand.replyTime}.`,
     contact: 'Send us a message',
     careers: 'See the open positions',
   },

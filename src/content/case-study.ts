@@ -225,7 +225,7 @@ export const caseStudy = {
   },
   quote: {
     heading: 'In the client’s words',
-    text: 'Nineteen customers got the same answer twice. We knew it at seven in the morning, from Loomwright, with the list of names and the cause. No customer had called yet. That was the week in which I stopped worrying about the project.',
+    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet. That was the week in which I stopped worrying about the project.`,
     note: 'Sample client, woven portrait.',
   },
   closing: {

@@ -88,5 +88,4 @@ export const preparedReplies: readonly PreparedReply[] = [
 ];
 
 /** For everything else. */
-export const genericReply =
-  'I cannot answer that myself, but I can connect you with a specialist, who replies within 24 hours.';
+export const genericReply = `I cannot answer that myself, but I can connect you with a specialist, who replies within ${brand.replyTime}.`;

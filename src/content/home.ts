@@ -39,7 +39,7 @@ export const home = {
   },
   callToAction: {
     heading: 'Ready to automate with AI?',
-    text: 'Tell us which task costs you the most hours. We reply within 24 hours with what we would automate first.',
+    text: `Tell us which task costs you the most hours. We reply within ${brand.replyTime} with what we would automate first.`,
     start: 'Get Started',
     explore: 'Explore Solutions',
   },

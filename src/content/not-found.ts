@@ -1,4 +1,5 @@
 import { paths } from '~/shared/paths';
+import { brand } from './brand';
 
 /** What the page behind an unknown address says. */
 export const notFoundCopy = {
@@ -12,7 +13,7 @@ export const notFoundCopy = {
   tiles: [
     { label: 'Home', to: paths.home(), text: 'What we do, on one page' },
     { label: 'Pricing', to: paths.pricing(), text: 'Three plans, monthly or annually' },
-    { label: 'Contact', to: paths.contact(), text: 'A reply within 24 hours' },
+    { label: 'Contact', to: paths.contact(), text: `A reply within ${brand.replyTime}` },
     { label: 'Blog', to: paths.blog(), text: 'Notes on introducing automation' },
   ],
 } as const;

@@ -52,7 +52,7 @@ export const pricing = {
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: '7-day free trial, credit card required.',
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form. We reply within 24 hours.',
+    opensForm: `Opens a short form. We reply within ${brand.replyTime}.`,
     included: 'Included',
     notIncluded: 'Not included',
     facts: [
@@ -78,7 +78,7 @@ export const pricing = {
   },
   custom: {
     heading: 'A custom solution',
-    text: 'More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within 24 hours. You have a fixed price before anything is built.',
+    text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within ${brand.replyTime}. You have a fixed price before anything is built.`,
     button: 'Describe your project',
   },
 } as const;

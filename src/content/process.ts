@@ -169,7 +169,7 @@ export const processPage = {
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that costs you too much time. Within 24 hours you hear where we would begin, and what that phase costs.',
+    text: `Name one process that costs you too much time. Within ${brand.replyTime} you hear where we would begin, and what that phase costs.`,
     contact: 'Tell us about it',
     caseStudy: 'Read a full case',
   },

@@ -46,7 +46,7 @@ export const resourcesPage = {
   },
   closing: {
     heading: 'A question between two guides?',
-    text: 'Describe the process and where you are stuck. Someone who builds these systems replies within 24 hours.',
+    text: `Describe the process and where you are stuck. Someone who builds these systems replies within ${brand.replyTime}.`,
     contact: 'Ask us',
     demo: 'Book a demo',
   },

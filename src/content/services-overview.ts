@@ -115,7 +115,7 @@ export const servicesOverview = {
   },
   closing: {
     heading: 'Not sure which one it is?',
-    text: 'Describe the work in your own words. Within 24 hours you hear which service fits, or that none does.',
+    text: `Describe the work in your own words. Within ${brand.replyTime} you hear which service fits, or that none does.`,
     ask: 'Describe the work',
     demo: 'Book a demo',
   },

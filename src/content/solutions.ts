@@ -364,7 +364,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: 'A volume, the minutes for one case and the systems it passes are enough. Within 24 hours you have a first estimate, with its assumptions.',
+    text: `A volume, the minutes for one case and the systems it passes are enough. Within ${brand.replyTime} you have a first estimate, with its assumptions.`,
     ask: 'Send us the numbers',
     demo: 'Book a demo',
   },

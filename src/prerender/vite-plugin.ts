@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { siteOnlySections } from '../config/schema.ts';
-import { baseTitle, brand } from '../content/brand.ts';
+import { brand } from '../content/brand.ts';
+import { baseTitle } from '../content/brand-facts.ts';
 import { palette } from '../shared/palette.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
@@ -13,8 +13,9 @@ const SERVER_BUILD = '.cache/prerender';
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(mode: string, root: string): Plugin {
-  const site = loadSiteConfig(mode, root);
-  const siteUrl = site.site?.url ?? siteOnlySections.site.defaults.url;
+  const file = loadSiteConfig(mode, root);
+  const siteUrl = file.site?.url ?? brand.origin;
+  const site = { ...file, site: { url: siteUrl } };
   return {
     name: 'static-site',
     config: () => ({

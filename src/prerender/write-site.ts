@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import type { SiteConfig } from '../config/schema.ts';
-import { baseTitle } from '../content/brand.ts';
+import { baseTitle } from '../content/brand-facts.ts';
 import { STORAGE_KEYS } from '../shared/lib/storage-keys.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fileOf, pageDocument } from './page-document.ts';

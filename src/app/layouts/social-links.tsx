@@ -4,30 +4,32 @@ import { brand, type SocialNetwork } from '~/content/brand';
 export function SocialLinks() {
   return (
     <ul className="mt-5 -ml-2.5 flex flex-wrap">
-      {networks.map(({ id, name, path }) => (
-        <li key={id}>
-          <a
-            href={brand.social[id]}
-            rel="noopener noreferrer me"
-            target="_blank"
-            className="flex size-11 items-center justify-center rounded text-ink-300 transition-colors duration-150 hover:bg-white/10 hover:text-white"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className="size-5"
+      {networks
+        .filter(({ id }) => brand.social[id])
+        .map(({ id, name, path }) => (
+          <li key={id}>
+            <a
+              href={brand.social[id]}
+              rel="noopener noreferrer me"
+              target="_blank"
+              className="flex size-11 items-center justify-center rounded text-ink-300 transition-colors duration-150 hover:bg-white/10 hover:text-white"
             >
-              <path d={path} />
-            </svg>
-            <span className="sr-only">{`${brand.name} on ${name} (opens in a new tab)`}</span>
-          </a>
-        </li>
-      ))}
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className="size-5"
+              >
+                <path d={path} />
+              </svg>
+              <span className="sr-only">{`${brand.name} on ${name} (opens in a new tab)`}</span>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

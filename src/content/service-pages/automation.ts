@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import type { ServicePage } from './service-page';
 
 export const automation: ServicePage = {
@@ -105,6 +106,6 @@ export const automation: ServicePage = {
   phase: 'discovery',
   closing: {
     heading: 'Name one process',
-    text: 'Tell us what starts it, which systems it passes and how many cases there are in a month. Within 24 hours you hear whether it looks worth a discovery, and what that would cost.',
+    text: `Tell us what starts it, which systems it passes and how many cases there are in a month. Within ${brand.replyTime} you hear whether it looks worth a discovery, and what that would cost.`,
   },
 };

@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import type { ServicePage } from './service-page';
 
 export const chatbots: ServicePage = {
@@ -105,6 +106,6 @@ export const chatbots: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Show us a month of questions',
-    text: 'Write in a few lines what customers ask and how many of them ask it. Within 24 hours you hear which topics we would start with, and which we would leave to people.',
+    text: `Write in a few lines what customers ask and how many of them ask it. Within ${brand.replyTime} you hear which topics we would start with, and which we would leave to people.`,
   },
 };

@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import type { ServicePage } from './service-page';
 
 export const contentGeneration: ServicePage = {
@@ -104,6 +105,6 @@ export const contentGeneration: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Send three texts that you keep rewriting',
-    text: 'Tell us where their facts stand today. Within 24 hours you hear which of the three we would draft from sources, and which a person should go on writing.',
+    text: `Tell us where their facts stand today. Within ${brand.replyTime} you hear which of the three we would draft from sources, and which a person should go on writing.`,
   },
 };

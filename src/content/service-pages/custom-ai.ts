@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import type { ServicePage } from './service-page';
 
 export const customAi: ServicePage = {
@@ -105,6 +106,6 @@ export const customAi: ServicePage = {
   phase: 'strategy',
   closing: {
     heading: 'Describe the step that nobody sells',
-    text: 'What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. Within 24 hours you hear whether we think that it should be built at all.',
+    text: `What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. Within ${brand.replyTime} you hear whether we think that it should be built at all.`,
   },
 };

@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import type { ServicePage } from './service-page';
 
 export const dataProcessing: ServicePage = {
@@ -111,6 +112,6 @@ export const dataProcessing: ServicePage = {
   phase: 'testing',
   closing: {
     heading: 'Start with 300 of your documents',
-    text: 'Tell us what arrives, in how many layouts and how often. Within 24 hours you hear what a measurement would cover, how long it takes and what it costs.',
+    text: `Tell us what arrives, in how many layouts and how often. Within ${brand.replyTime} you hear what a measurement would cover, how long it takes and what it costs.`,
   },
 };

@@ -1,4 +1,5 @@
 import { demoTimes } from '~/content/demo';
+import { officeZoneName } from '~/content/office-hours';
 import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
 import { placeOf } from '~/shared/lib/time-zone';
 import { SLOT_MS, type Slot } from './slot';
@@ -16,7 +17,7 @@ export function slotText(slot: Slot, timeZone: string): SlotText {
   const span = spanOf(slot, timeZone);
   const { timeZone: office } = demoTimes;
   const officeDate = dateOf(slot, office);
-  const officeTime = `${spanOf(slot, office)} ${zoneName(slot, office)}`;
+  const officeTime = `${spanOf(slot, office)} ${officeZoneName(slot)}`;
   const sameDate = officeDate === date;
   // Elsewhere on the same clock, the office's zone is as good a name.
   if (sameDate && spanOf(slot, office) === span)

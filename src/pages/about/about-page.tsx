@@ -1,5 +1,5 @@
 import { aboutPage } from '~/content/about';
-import { brand } from '~/content/brand';
+import { organizationFacts } from '~/content/brand-facts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
@@ -22,7 +22,7 @@ export default function AboutPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
-      <StructuredData things={[organization({ ...brand, profiles: Object.values(brand.social) })]} />
+      <StructuredData things={[organization(organizationFacts)]} />
       <InkHero
         seed={SEED}
         above={<Kicker>{hero.kicker}</Kicker>}

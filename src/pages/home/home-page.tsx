@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { organizationFacts } from '~/content/brand-facts';
 import { home } from '~/content/home';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -14,9 +15,7 @@ export default function HomePage() {
   return (
     <>
       <Head title={home.title} description={home.description} path={paths.home()} />
-      <StructuredData
-        things={[organization({ ...brand, profiles: Object.values(brand.social) }), website(brand.name)]}
-      />
+      <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
       <HeroSection />
       <TrustedSection />
       <ServicesSection />
