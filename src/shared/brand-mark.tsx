@@ -1,6 +1,6 @@
 /**
- * The logo mark, as shapes of an SVG. A color is a class of the palette, and what takes the color of the text around
- * the mark has `currentColor`: here an L, woven into the dyes. `npm run rebrand` writes this record.
+ * The logo mark, as shapes of an SVG. A color is a class of the palette; `currentColor` is that of the text around the
+ * mark, on light and on dark grounds. `npm run rebrand` writes this record.
  */
 export const mark = {
   viewBox: '0 0 32 32',
