@@ -59,6 +59,9 @@ const adminPage = (path: string, name: string): RouteDefinition =>
     ...lazyPage(() => import('./admin-pages').then(({ loadAdminPage }) => loadAdminPage(name))),
   });
 
+/** The slugs of the services. The build takes them from their cards, whose copy is no part of the app's own code. */
+declare const __SERVICES__: readonly string[];
+
 const reading = { adaptive: true };
 const hero = { adaptive: true, tone: 'ink' as const };
 
@@ -83,12 +86,7 @@ export const routes: readonly RouteDefinition[] = [
   }),
 
   page(paths.services(), 'services/services', hero),
-  page(paths.service('chatbots'), 'services/service', hero),
-  page(paths.service('automation'), 'services/service', hero),
-  page(paths.service('content-generation'), 'services/service', hero),
-  page(paths.service('data-processing'), 'services/service', hero),
-  page(paths.service('custom-ai'), 'services/service', hero),
-  page(paths.service('analytics'), 'services/service', hero),
+  ...__SERVICES__.map((slug) => page(paths.service(slug), 'services/service', hero)),
   page(paths.solutions(), 'solutions/solutions', hero),
   page(paths.process(), 'process/process', hero),
   page(paths.caseStudies(), 'case-studies/case-studies', hero),

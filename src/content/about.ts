@@ -1,5 +1,6 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { brand } from './brand';
+import { voice } from './brand-voice';
 import { officeWeekInWords } from './office-hours';
 
 interface Author {
@@ -133,8 +134,7 @@ export const aboutPage = {
   },
   people: {
     heading: 'The people who write here',
-    intro:
-      'Four sample people, for the four trades that such a team needs. They have no photographs, so their portraits are woven from their names.',
+    intro: `Four sample people, for the four trades that such a team needs. They have no photographs, so ${voice.portraits}.`,
     wrote: 'Wrote',
   },
   real: {
@@ -153,7 +153,7 @@ export const aboutPage = {
       list: [
         'The articles. Their arithmetic can be checked, and their advice holds whoever gives it.',
         'The forms. A message is stored in your browser first, then delivered to whatever the operator of this site has connected.',
-        'The pictures. Every cloth, portrait and diagram is drawn by code; there is no stock photograph.',
+        `The pictures. ${voice.pictures}; there is no stock photograph.`,
         'The quiet. No script of another company runs before you have agreed to one.',
       ],
     },

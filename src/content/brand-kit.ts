@@ -1,6 +1,7 @@
 import { contrast } from '~/shared/lib/contrast';
 import { dyeNames, palette } from '~/shared/palette';
 import { brand } from './brand';
+import { voice } from './brand-voice';
 
 /** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
 interface BrandAsset {
@@ -83,7 +84,7 @@ export const brandAssets: readonly BrandAssetGroup[] = [
   }),
   group('mark', {
     title: 'Mark',
-    text: 'Three warps and two wefts, where there is no room for the name: avatars, icons, stickers.',
+    text: `${voice.brandKit.mark}, where there is no room for the name: avatars, icons, stickers.`,
     ground: 'light',
   }),
   group('mark-on-dark', {
@@ -127,7 +128,7 @@ export const brandKitPage = {
   download: (type: string, title: string) => `${type}: ${title}`,
   colors: {
     heading: 'Colors',
-    text: `Named after dyes. ${dyeNames.ink} and ${dyeNames.mist.toLowerCase()} carry the page; one dye leads, a second one is a thin stripe.`,
+    text: voice.brandKit.colors,
     copy: 'Copy',
     copied: 'Copied',
   },
@@ -150,9 +151,9 @@ export const brandKitPage = {
   rules: {
     heading: 'Five rules',
     items: [
-      'Leave room around the logo: the width of one ribbon of the mark on each side, at least.',
+      `Leave room around the logo: the width of ${voice.brandKit.part} on each side, at least.`,
       'Show the logo no smaller than 96 px wide on screens, or 25 mm in print. Below that, use the mark.',
-      'Do not redraw, stretch, tilt, outline or shade it, and do not change which ribbon lies on top.',
+      `Do not redraw, stretch, tilt, outline or shade it, and do not change ${voice.brandKit.order}.`,
       'Do not set it in other colors. Where two colors are too many, use the version in one.',
       'Do not build it into another name or mark, or place it so that it reads as an endorsement.',
     ],
@@ -166,9 +167,9 @@ export const brandKitPage = {
     },
     long: {
       label: 'In a paragraph',
-      text: `${brand.name} weaves a company's tools together. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. The name comes from the craft of building looms.`,
+      text: `${brand.name} ${voice.brandKit.does}. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. ${voice.brandKit.origin}`,
     },
-    name: `The name is one word with one capital: ${brand.name}.`,
+    name: voice.brandKit.spelling,
   },
   press: { heading: 'Something missing?', text: 'Write to us with the format and the size that you need.' },
 } as const;

@@ -1,7 +1,7 @@
 import { brand } from './brand';
 import { phases } from './phases';
 
-/** The five services of the contact form, as their option values and labels. */
+/** The services of the contact form, one for each phase, as their option values and labels. */
 export const serviceOptions: readonly { value: string; label: string }[] = phases.map(
   ({ id, serviceLabel }) => ({ value: id, label: serviceLabel }),
 );

@@ -127,7 +127,7 @@ export const demoBooking = {
     focus: 'What should we show you?',
   },
   focusPlaceholder: 'Choose a topic',
-  /** Offered beside the six services. */
+  /** Offered beside the services. */
   undecided: { value: 'undecided', label: 'Not sure yet, start with an overview' },
   zones: { detected: 'From this device', elsewhere: 'Elsewhere' },
   calendar: {

@@ -1,5 +1,7 @@
+import { capitalized } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { allPlans } from './plan-prices';
 
 interface Guide {
   title: string;
@@ -102,7 +104,7 @@ export const stages: readonly Stage[] = [
       {
         title: 'Plans and pricing',
         to: paths.pricing(),
-        text: 'Three plans line by line, and how switching works.',
+        text: `${capitalized(allPlans)} line by line, and how switching works.`,
       },
     ],
   },

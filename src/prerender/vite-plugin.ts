@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
+import { serviceCards } from '../content/services.ts';
 import { palette } from '../shared/palette.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
@@ -19,7 +20,11 @@ export function staticSite(mode: string, root: string): Plugin {
   return {
     name: 'static-site',
     config: () => ({
-      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(siteUrl) },
+      define: {
+        __SITE_CONFIG__: JSON.stringify(site),
+        __SITE_URL__: JSON.stringify(siteUrl),
+        __SERVICES__: JSON.stringify(serviceCards.map(({ slug }) => slug)),
+      },
       environments: {
         client: { build: { manifest: true } },
         ssr: {

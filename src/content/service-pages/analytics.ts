@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import type { ServicePage } from './service-page';
+import type { ServicePage } from '../service-page';
 
 export const analytics: ServicePage = {
   slug: 'analytics',

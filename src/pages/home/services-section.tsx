@@ -3,14 +3,10 @@ import { serviceCards } from '~/content/services';
 import { ServiceCardLink } from './service-card-link';
 
 // Wide and narrow take turns, as floats do in a cloth.
-const spans = [
-  'lg:col-span-7',
-  'lg:col-span-5',
-  'lg:col-span-5',
-  'lg:col-span-7',
-  'lg:col-span-7',
-  'lg:col-span-5',
-];
+const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
+const spanOf = (index: number) =>
+  // The last of an odd number has its row to itself.
+  index % 2 === 0 && index === serviceCards.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
 
 export function ServicesSection() {
   const { heading, text } = home.services;
@@ -25,7 +21,7 @@ export function ServicesSection() {
         </div>
         <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
           {serviceCards.map((card, index) => (
-            <li key={card.slug} className={spans[index]}>
+            <li key={card.slug} className={spanOf(index)}>
               <ServiceCardLink card={card} />
             </li>
           ))}

@@ -1,5 +1,5 @@
+import type { ServicePage } from '~/content/service-page';
 import { servicePageLabels as labels } from '~/content/service-pages';
-import type { ServicePage } from '~/content/service-pages/service-page';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList } from '~/shared/motion/knot';
 

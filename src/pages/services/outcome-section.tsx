@@ -1,5 +1,5 @@
+import type { ServicePage } from '~/content/service-page';
 import { servicePageLabels as labels } from '~/content/service-pages';
-import type { ServicePage } from '~/content/service-pages/service-page';
 
 /** What the client holds at the end, and what it is connected to. */
 export function OutcomeSection({ page }: { page: ServicePage }) {

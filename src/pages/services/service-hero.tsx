@@ -1,5 +1,5 @@
+import type { ServicePage } from '~/content/service-page';
 import { servicePageLabels as labels } from '~/content/service-pages';
-import type { ServicePage } from '~/content/service-pages/service-page';
 import type { ServiceCard } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import { KnotList } from '~/shared/motion/knot';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { servicePageLabels as labels, servicePages } from '~/content/service-pages';
+import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -17,7 +17,7 @@ import { servicesTrail } from './services-trail';
 import { StepsSection } from './steps-section';
 import { TimelineSection } from './timeline-section';
 
-/** The page of one of the six services, which the address names. */
+/** The page of one of the services, which the address names. */
 export default function ServicePage() {
   const { pathname } = useLocation();
   const card = findService(pathname);
@@ -26,7 +26,7 @@ export default function ServicePage() {
 }
 
 function OneService({ card }: { card: ServiceCard }) {
-  const page = servicePages[card.slug];
+  const page = servicePage(card.slug);
   const path = paths.service(card.slug);
   return (
     <>

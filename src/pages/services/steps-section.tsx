@@ -1,5 +1,5 @@
+import type { NamedText } from '~/content/service-page';
 import { servicePageLabels as labels } from '~/content/service-pages';
-import type { NamedText } from '~/content/service-pages/service-page';
 import type { Dye } from '~/shared/motion/dyes';
 import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';

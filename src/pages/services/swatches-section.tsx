@@ -9,7 +9,7 @@ import { Section } from '~/shared/sections/section';
 
 const copy = servicesOverview.services;
 
-/** The six services as swatches of their cloths. */
+/** The services as swatches of their cloths. */
 export function SwatchesSection() {
   return (
     <Section heading={copy.heading} intro={copy.text}>

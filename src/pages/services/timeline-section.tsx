@@ -1,5 +1,5 @@
+import type { Timeline } from '~/content/service-page';
 import { servicePageLabels } from '~/content/service-pages';
-import type { Timeline } from '~/content/service-pages/service-page';
 import type { Dye } from '~/shared/motion/dyes';
 import { Section } from '~/shared/sections/section';
 import { StageBar, WeekNumbers } from './week-chart';
