@@ -4,6 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import { serviceCards } from '../content/services.ts';
+import { palette } from '../shared/palette.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
@@ -50,8 +51,8 @@ export function staticSite(mode: string, root: string): Plugin {
     }),
     transformIndexHtml: (html, { server }) => ({
       html: html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
-      // Written by the build, so a development server has neither.
-      tags: server ? [] : buildLinks,
+      // The links are to files of the build, which a development server has not.
+      tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir));
@@ -67,6 +68,12 @@ export function staticSite(mode: string, root: string): Plugin {
     },
   };
 }
+
+const themeColor: HtmlTagDescriptor = {
+  tag: 'meta',
+  injectTo: 'head',
+  attrs: { name: 'theme-color', content: palette.ink[950] },
+};
 
 const buildLinks: HtmlTagDescriptor[] = [
   { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: '/site.webmanifest' } },

@@ -97,12 +97,12 @@ function Selvedge() {
     <svg aria-hidden="true" className="block h-2 w-full">
       <defs>
         <pattern id="selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
-          <path d={threads(1, [18, 36, 72, 90, 108])} fill="#262b3c" />
-          <path d={threads(5, [9, 27, 45, 81, 99, 135])} fill="#262b3c" />
-          <path d={threads(1, [0, 54])} fill="#5566ff" />
-          <path d={threads(1, [126])} fill="#f0b429" />
-          <path d={threads(5, [63])} fill="#5566ff" />
-          <path d={threads(5, [117])} fill="#e8502f" />
+          <path d={threads(1, [18, 36, 72, 90, 108])} className="fill-ink-700" />
+          <path d={threads(5, [9, 27, 45, 81, 99, 135])} className="fill-ink-700" />
+          <path d={threads(1, [0, 54])} className="fill-indigo-500" />
+          <path d={threads(1, [126])} className="fill-weld-500" />
+          <path d={threads(5, [63])} className="fill-indigo-500" />
+          <path d={threads(5, [117])} className="fill-madder-500" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#selvedge)" />

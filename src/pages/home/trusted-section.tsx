@@ -1,5 +1,5 @@
 import { home } from '~/content/home';
-import { WeaveGlyph } from '~/shared/motion/weave-mark';
+import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 
 // Placeholders should look like six companies, not like one list.
 const lettering = [

@@ -1,7 +1,14 @@
+import { palette } from '../palette';
 import { type Field, type Knot, threadsOf } from './particle-field';
 
 /** The dyes that knots are drawn in. */
-export const KNOT_DYES = ['#98a3ff', '#5566ff', '#f0b429', '#e8502f', '#eceef4'];
+export const KNOT_DYES = [
+  palette.indigo[300],
+  palette.indigo[500],
+  palette.weld[500],
+  palette.madder[500],
+  palette.mist[100],
+];
 
 const LONGEST = 118;
 // Setting a stroke style costs more than the line, so threads are drawn in a few strengths, one stroke each.
@@ -16,7 +23,7 @@ export function drawField(
 ): void {
   context.clearRect(0, 0, field.width, field.height);
   context.lineWidth = 0.8;
-  context.strokeStyle = '#aab4ff';
+  context.strokeStyle = palette.indigo[200];
   const threads = threadsOf(field, reachOf(field));
   STRENGTHS.forEach((alpha, index) => {
     context.globalAlpha = alpha;
