@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../src/content/brand';
 import { ACCOUNTS, accountButton, signIn, signOut, submitLogin } from './support/accounts';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
@@ -452,7 +453,7 @@ test.describe('accounts of one’s own', () => {
       answers.push((await page.getByRole('main').textContent()) ?? '');
     }
     expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]).toContain('support@loomwright.example');
+    expect(answers[0]).toContain(brand.supportEmail);
     const requests = JSON.parse((await stored(page, 'password_reset_requests')) ?? '[]');
     expect(requests.map(({ email }: { email: string }) => email)).toEqual([
       ACCOUNTS.client.email,

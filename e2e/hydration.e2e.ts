@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../src/content/brand';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
@@ -53,7 +54,7 @@ test.describe('adopting the prerendered page', () => {
     expect(head).toMatchObject({
       canonical: [],
       robots: ['noindex'],
-      title: ['Page Not Found | Loomwright'],
+      title: [`Page Not Found | ${brand.name}`],
     });
   });
 });
@@ -74,7 +75,7 @@ test('the head follows the visitor through the site, and back', async ({ page })
   await expectHeadOf('/pricing');
   await page.goBack();
   await expectHeadOf('/faq');
-  await page.getByRole('banner').getByRole('link', { name: 'Loomwright' }).click();
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expectHeadOf('/');
 });
 
