@@ -5,7 +5,7 @@ import { region, renderPage } from '../support/render-page';
 
 beforeEach(() => void renderPage(<CaseStudiesPage />));
 
-it('accounts for every one of 100 inquiries', () => {
+it('the sample case accounts for every one of 100 inquiries', () => {
   const text = screen.getByRole('list', { name: 'The stations, in order' }).textContent ?? '';
   const numbers = [
     /(\d+) of 100 are answered at once/,
@@ -20,7 +20,7 @@ it('accounts for every one of 100 inquiries', () => {
   expect(unchanged + corrected + noted).toBe(62);
 });
 
-it('tells the weeks of the five phases without a gap', () => {
+it('the sample case tells the weeks of the five phases without a gap', () => {
   const weeks = region('Week by week')
     .getAllByText(/^Weeks/)
     .map((text) => (text.textContent?.match(/\d+/g) ?? []).map(Number));
@@ -88,7 +88,7 @@ describe('the results', () => {
   });
 });
 
-it('says what went wrong and what was changed, three times', () => {
+it('the sample case says what went wrong and what was changed, three times', () => {
   const section = region('What went wrong, and what we changed');
   expect(section.getAllByText('What went wrong')).toHaveLength(3);
   expect(section.getAllByText('What we changed')).toHaveLength(3);
@@ -99,7 +99,7 @@ it('says what went wrong and what was changed, three times', () => {
   ]);
 });
 
-it('quotes the client whom the home page quotes', () => {
+it('the sample case quotes the client whom the home page quotes', () => {
   const quote = region('In the client’s words');
   expect(quote.getByRole('figure')).toHaveTextContent('Leonie Marchetti, VP Sales, Quillby Supply');
   expect(quote.getByRole('figure')).toHaveTextContent('Sample client');

@@ -11,7 +11,7 @@ const cellsOf = (row: HTMLElement) =>
 const bodyOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(cellsOf);
 const amount = (text = '') => Number(text.replace(/[$,]/g, ''));
 
-it('follows a lead from the first visit to sales', () => {
+it('the solutions page follows a lead from the first visit to sales', () => {
   const table = part('marketing').getByRole('table', { name: 'A lead’s path from first visit to sales' });
   expect(bodyOf(table).map(([moment]) => moment)).toEqual([
     'First visit',

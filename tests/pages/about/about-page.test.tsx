@@ -10,7 +10,7 @@ import { region, renderPage, SITE, structuredData } from '../../support/render-p
 
 beforeEach(() => void renderPage(<AboutPage />));
 
-it('shows each core value, with what it means on a working day', () => {
+it('the about page shows each core value, with what it means on a working day', () => {
   const { heading, day, list } = aboutPage.values;
   const items = region(heading).getAllByRole('listitem');
   expect(items).toHaveLength(list.length);
@@ -21,11 +21,11 @@ it('shows each core value, with what it means on a working day', () => {
   }
 });
 
-it('gives the hours of the office', () => {
+it('the about page gives the hours of the office', () => {
   expect(screen.getByRole('region', { name: aboutPage.work.heading })).toHaveTextContent(officeWeekInWords());
 });
 
-it('introduces the authors, with an article each that they signed', () => {
+it('the about page introduces the authors, with an article each that they signed', () => {
   const people = region(aboutPage.people.heading).getAllByRole('listitem');
   expect(people).toHaveLength(authors.length);
   for (const [index, { name, role, article }] of authors.entries()) {
@@ -43,7 +43,7 @@ it('introduces the authors, with an article each that they signed', () => {
   }
 });
 
-it('tells searches who runs the site, as the brand says', () => {
+it('the about page tells searches who runs the site, as the brand says', () => {
   expect(structuredData()).toEqual([
     {
       '@type': 'Organization',

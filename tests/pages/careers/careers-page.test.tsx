@@ -9,14 +9,14 @@ beforeEach(() => void renderPage(<CareersPage />));
 
 const copy = careersPage.positions;
 
-it('shows the open positions in their order, said to be samples', () => {
+it('the careers page shows the open positions in their order, said to be samples', () => {
   const shown = region(copy.heading);
   expect(textsOf(shown.getAllByRole('heading', { level: 3 }))).toEqual(positions.map(({ title }) => title));
   expect(shown.getByText(careersPage.sample.title)).toBeVisible();
   expect(shown.getByText(careersPage.sample.text)).toBeVisible();
 });
 
-it('announces no samples to job searches', () => {
+it('the careers page announces no samples to job searches', () => {
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 

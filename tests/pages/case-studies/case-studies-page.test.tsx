@@ -6,16 +6,19 @@ import { region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<CaseStudiesPage />));
 
-it('says first of all that it is a sample', () => {
+it('the case study says first of all that it is a sample', () => {
   const note = screen.getByText(`${caseStudy.hero.sample}.`).parentElement;
   expect(note).toHaveTextContent(caseStudy.hero.sampleText);
   const heading = screen.getByRole('heading', { level: 2, name: caseStudy.context.heading });
   expect(note?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it.each([caseStudy.approach.more, caseStudy.closing.pricing])('leads to the prices: %s', (name) => {
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
-});
+it.each([caseStudy.approach.more, caseStudy.closing.pricing])(
+  'the case study leads to the prices: %s',
+  (name) => {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
+  },
+);
 
 describe('the architecture', () => {
   const { stations, label, atOnce, reviewed, listHeading } = caseStudy.architecture;
@@ -35,7 +38,7 @@ describe('the architecture', () => {
   });
 });
 
-it('puts the results in a table with headings and a caption', () => {
+it('the case study puts the results in a table with headings and a caption', () => {
   const { heading, caption, columns, rows } = caseStudy.results;
   const section = region(heading);
   expect(section.getByRole('table', { name: caption })).toBeVisible();

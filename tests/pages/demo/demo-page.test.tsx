@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = () => renderPage(<DemoPage />, '/demo');
 
-it('has a head and one heading of its own', async () => {
+it('the demo page has a head and one heading of its own', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(demoPage.hero.heading);
   await waitFor(() => expect(document.title).toBe(demoPage.title));
@@ -28,7 +28,7 @@ it('has a head and one heading of its own', async () => {
   expect(await screen.findByText('The calendar')).toBeVisible();
 });
 
-it('leads from the top to the form', () => {
+it('the demo page leads from the top to the form', () => {
   open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: demoPage.hero.button });
   expect(document.querySelector(new URL(link.href).hash)).toBe(
@@ -36,7 +36,7 @@ it('leads from the top to the form', () => {
   );
 });
 
-it('says what the half hour holds, who comes and what to bring', () => {
+it('the demo page says what the half hour holds, who comes and what to bring', () => {
   open();
   const { agenda, people, bring } = demoPage;
   const parts = region(agenda.heading).getAllByRole('listitem');
@@ -50,7 +50,7 @@ it('says what the half hour holds, who comes and what to bring', () => {
   expect(textsOf(region(bring.heading).getAllByRole('listitem'))).toEqual(bring.list);
 });
 
-it('answers the same questions on the page and for search engines', () => {
+it('the demo page answers the same questions on the page and for search engines', () => {
   open();
   const { heading, list } = demoPage.faq;
   expect(structuredData().find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toEqual(
@@ -66,7 +66,7 @@ it('answers the same questions on the page and for search engines', () => {
   }
 });
 
-it('leads to the contact page at the end', () => {
+it('the demo page leads to the contact page at the end', () => {
   open();
   expect(screen.getByRole('link', { name: demoPage.write.button })).toHaveAttribute('href', '/contact');
 });

@@ -78,7 +78,7 @@ describe('the home page', () => {
   });
 });
 
-it('is complete in the HTML, without style attributes', () => {
+it('the home page is complete in the HTML, without style attributes', () => {
   const html = renderToString(
     <HelmetProvider>
       <StaticRouter location={SITE}>

@@ -82,7 +82,7 @@ describe('its form', () => {
   });
 });
 
-it('is whole in its file', () => {
+it('the newsletter page is whole in its file', () => {
   const html = renderToString(
     <HelmetProvider>
       <StaticRouter location="/newsletter">

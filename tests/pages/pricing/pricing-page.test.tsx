@@ -17,7 +17,7 @@ const card = (plan: string) => {
   return found;
 };
 
-it('describes itself by the two prices of the smallest plan', async () => {
+it('the pricing page describes itself by the two prices of the smallest plan', async () => {
   show();
   const { monthly, annually } = pricesOf(smallest.price);
   await waitFor(() =>
@@ -130,12 +130,12 @@ describe('the comparison', () => {
   });
 });
 
-it('leads to the contact page for anything else', () => {
+it('the pricing page leads to the contact page for anything else', () => {
   show();
   expect(region(pricing.custom.heading).getByRole('link')).toHaveAttribute('href', '/contact');
 });
 
-it('tells search engines the same plans, prices and questions', () => {
+it('the pricing page tells search engines the same plans, prices and questions', () => {
   show();
   const graph = structuredData();
   const month = (price: number) => ({

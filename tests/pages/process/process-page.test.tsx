@@ -35,7 +35,7 @@ describe.each(phases.map((phase, index) => [index + 1, phase] as const))('phase 
   });
 });
 
-it('says what lies between two phases, when one can stop, and which ways are shorter', () => {
+it('the process page says what lies between two phases, when one can stop, and which ways are shorter', () => {
   const { between, stopping, lengths } = processPage;
   const steps = region(between.heading).getAllByRole('heading', { level: 3 });
   expect(textsOf(steps)).toEqual(between.steps.map(({ name }) => name));

@@ -13,12 +13,12 @@ beforeEach(() => void renderPage(<ResourcesPage />, '/resources'));
 
 const copy = resourcesPage.reports;
 
-it('has the two sections that the menu leads to', () => {
+it('the resources page has the two sections that the menu leads to', () => {
   expect(document.getElementById('reports')).toHaveAccessibleName(copy.heading);
   expect(document.getElementById('knowledge')).toHaveAccessibleName(resourcesPage.knowledge.heading);
 });
 
-it('offers each report with what it helps with, its size and the file', () => {
+it('the resources page offers each report with what it helps with, its size and the file', () => {
   expect(reports.length).toBeGreaterThan(0);
   for (const { title, slug, helps } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
@@ -32,7 +32,7 @@ it('offers each report with what it helps with, its size and the file', () => {
   }
 });
 
-it('leads through the stages in their order', () => {
+it('the resources page leads through the stages in their order', () => {
   const shown = region(resourcesPage.knowledge.heading).getAllByRole('region');
   expect(shown.map((stage) => within(stage).getByRole('heading').textContent)).toEqual(
     stages.map(({ name }) => name),
@@ -42,7 +42,7 @@ it('leads through the stages in their order', () => {
   );
 });
 
-it('names every article and question as they name themselves', () => {
+it('the resources page names every article and question as they name themselves', () => {
   const guides = region(resourcesPage.knowledge.heading)
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const);

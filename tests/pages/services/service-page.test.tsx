@@ -118,7 +118,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   });
 });
 
-it('is complete in the HTML, the closed answers too', () => {
+it('the page of a service is complete in the HTML, the closed answers too', () => {
   const { steps, timeline, faqs } = servicePage(first.slug);
   const html = renderToString(
     <HelmetProvider>
@@ -132,7 +132,7 @@ it('is complete in the HTML, the closed answers too', () => {
     expect(text).toContain(part);
 });
 
-it('shows the next service on the way through a link, with its questions closed', async () => {
+it('the page of a service shows the next service on the way through a link, with its questions closed', async () => {
   open(addressOf(first.slug));
   await userEvent.click(screen.getByRole('button', { name: servicePage(first.slug).faqs[0].question }));
   expect(screen.getByRole('button', { expanded: true })).toBeVisible();
@@ -141,7 +141,7 @@ it('shows the next service on the way through a link, with its questions closed'
   expect(screen.queryByRole('button', { expanded: true })).toBeNull();
 });
 
-it('knows its address with a slash at the end, too', () => {
+it('the page of a service knows its address with a slash at the end, too', () => {
   open(`${addressOf(second.slug)}/`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(second.title);
 });

@@ -14,14 +14,14 @@ const bodyOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-it('has a section for each part, which its opening leads to', () => {
+it('the solutions page has a section for each part, which its opening leads to', () => {
   const ids = solutions.parts.map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
   const jumps = within(screen.getByRole('navigation', { name: solutions.partsLabel })).getAllByRole('link');
   expect(hrefsOf(jumps)).toEqual(ids.map((id) => `/solutions#${id}`));
 });
 
-it('takes one process in each industry', () => {
+it('the solutions page takes one process in each industry', () => {
   const { industries, changes, measure, watch } = solutions.industry;
   const articles = part('industry').getAllByRole('article');
   expect(articles.map((article) => article.querySelector('p')?.textContent)).toEqual(
@@ -35,14 +35,14 @@ it('takes one process in each industry', () => {
   }
 });
 
-it('follows a lead from the first visit to sales', () => {
+it('the solutions page follows a lead from the first visit to sales', () => {
   const { caption, path, numbers } = solutions.marketing;
   const table = part('marketing').getByRole('table', { name: caption });
   expect(bodyOf(table).map(([moment]) => moment)).toEqual(path.map(([moment]) => moment));
   for (const { value } of numbers.steps) expect(part('marketing').getByText(value)).toBeVisible();
 });
 
-it('says what IT gives, what it gets and what will not happen', () => {
+it('the solutions page says what IT gives, what it gets and what will not happen', () => {
   const { need, give, refuse, borders } = solutions.technology;
   const technology = part('technology');
   for (const { heading, items } of [need, give, refuse]) {
@@ -53,7 +53,7 @@ it('says what IT gives, what it gets and what will not happen', () => {
   for (const { name } of borders.zones) expect(zones.getByText(name)).toBeVisible();
 });
 
-it('says from how many hours on each plan pays', () => {
+it('the solutions page says from how many hours on each plan pays', () => {
   const { caption, rows } = solutions.business.plans;
   expect(rows.map(([name]) => name)).toEqual(plans.map(({ name }) => name));
   expect(bodyOf(part('business').getByRole('table', { name: caption }))).toEqual(rows);
