@@ -35,7 +35,7 @@ describe('the billing', () => {
     expect(choice.getAllByRole('radio')).toHaveLength(2);
     expect(choice.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     const annually = choice.getByRole('radio', { name: /^Annually/ });
-    expect(annually).toHaveAccessibleName('Annually Save 15%');
+    expect(annually).toHaveAccessibleName(`${pricing.billing.annually} ${pricing.billing.saving}`);
     await userEvent.click(annually);
     expect(annually).toBeChecked();
   });
