@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { serviceCards } from '../src/content/services';
+import { servicesOverview } from '../src/content/services-overview';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
@@ -41,7 +42,7 @@ test.describe('the overview', () => {
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Services' })
       .click();
-    await expect(h1(page)).toHaveText('Six services, woven into four products');
+    await expect(h1(page)).toHaveText(servicesOverview.heading);
   });
 });
 
