@@ -44,7 +44,7 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
 }
 
 const svg = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${brand.name}</title>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${renderToStaticMarkup(<title>{brand.name}</title>)}${content}</svg>`;
 
 const ribbons = (color: string) =>
   renderToStaticMarkup(<WeaveMark />)

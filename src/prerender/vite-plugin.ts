@@ -5,6 +5,7 @@ import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import { serviceCards } from '../content/services.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
+import { escapeHtml } from './page-document.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
@@ -49,7 +50,7 @@ export function staticSite(mode: string, root: string): Plugin {
       },
     }),
     transformIndexHtml: (html, { server }) => ({
-      html: html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
+      html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // Written by the build, so a development server has neither.
       tags: server ? [] : buildLinks,
     }),

@@ -17,7 +17,7 @@ export async function socialImage(
   { title, card }: Pick<HeadFacts, 'title' | 'card'>,
   site: string,
 ): Promise<string> {
-  const heading = card?.title ?? title.replace(new RegExp(`\\s*\\|\\s*${brand.name}$`), '');
+  const heading = card?.title ?? withoutName(title);
   const text = await satori(<Words kicker={card?.kicker} heading={heading} address={new URL(site).host} />, {
     width: WIDTH,
     height: HEIGHT,
@@ -45,6 +45,9 @@ export async function socialImage(
 ${text}
 </svg>`;
 }
+
+const withoutName = (title: string) =>
+  title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
 /** A drawing of ours as markup, at a place inside another one. */
 function placed(drawing: ReactNode, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
