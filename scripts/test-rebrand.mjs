@@ -22,6 +22,8 @@ for (const [script, ...args] of steps) {
   const { status, stdout, stderr } = copy.run(script, ...args);
   console.log(`${stdout}${stderr}`);
   if (status !== 0) failed = true;
+  // Without another brand there is nothing to see.
+  if (failed && script === 'scripts/rebrand.mjs') break;
 }
 copy.remove();
 process.exit(failed ? 1 : 0);

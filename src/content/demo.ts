@@ -113,7 +113,7 @@ export const demoPage = {
   },
 } as const;
 
-/** Everything that the booking says, except its validation messages, which stand in the form's schema. */
+/** Everything that the booking says, except its validation messages, which are in form-errors.ts. */
 export const demoBooking = {
   heading: 'Request a time',
   intro:

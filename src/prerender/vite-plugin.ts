@@ -6,6 +6,7 @@ import { baseTitle } from '../content/brand-facts.ts';
 import { serviceCards } from '../content/services.ts';
 import { palette } from '../shared/palette.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
+import { escapeHtml } from './page-document.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
@@ -50,7 +51,7 @@ export function staticSite(mode: string, root: string): Plugin {
       },
     }),
     transformIndexHtml: (html, { server }) => ({
-      html: html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
+      html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server has not.
       tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),

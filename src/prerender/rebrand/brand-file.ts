@@ -10,14 +10,12 @@ const address = text.check(
   z.regex(/^https:\/\/[^\s/]+\S*$/, 'expected an address that begins with https://'),
 );
 const hex = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'expected a color as #rrggbb'));
-const clock = z
-  .string()
-  .check(
-    z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
-      error: 'expected a time from 00:00 to 24:00',
-      abort: true,
-    }),
-  );
+const clock = z.string().check(
+  z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
+    error: 'expected a time from 00:00 to 24:00',
+    abort: true,
+  }),
+);
 const hours = z
   .tuple([clock, clock])
   .check(z.refine(([opens, closes]) => opens < closes, 'expected the opening before the closing'));

@@ -2,7 +2,7 @@ import { contrast } from '../../shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
 /** What brand.json calls the dyes. */
-export const ROLES = {
+const ROLES = {
   ink: 'dark',
   mist: 'light',
   indigo: 'lead',
