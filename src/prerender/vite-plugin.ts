@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
-import { serviceCards } from '../content/services.ts';
 import { palette } from '../shared/palette.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
 import { escapeHtml } from './page-document.ts';
@@ -21,11 +20,7 @@ export function staticSite(mode: string, root: string): Plugin {
   return {
     name: 'static-site',
     config: () => ({
-      define: {
-        __SITE_CONFIG__: JSON.stringify(site),
-        __SITE_URL__: JSON.stringify(siteUrl),
-        __SERVICES__: JSON.stringify(serviceCards.map(({ slug }) => slug)),
-      },
+      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(siteUrl) },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
