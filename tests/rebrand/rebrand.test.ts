@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { mailDomain, postalAddress } from '~/content/brand-facts';
 import { brandArchive, slugOf } from '~/content/brand-kit';
-import { officeWeek, zoneInWords } from '~/content/office-hours';
+import { officeWeek, officeZone } from '~/content/office-hours';
 import { palette } from '~/shared/palette';
 import { OTHER_BRAND, RepositoryCopy } from './rebranded-copy';
 
@@ -66,8 +66,8 @@ describe('rebranding', () => {
       .filter((tone) => tone !== white);
     const facts = [
       ...[brand.name, brand.legalName, slugOf(brand.name), new URL(brand.origin).host, mailDomain],
-      ...[brand.phone, brand.city, ...postalAddress.slice(0, 2), zoneInWords()],
-      ...officeWeek().flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
+      ...[brand.phone, brand.city, ...postalAddress.slice(0, 2), officeZone],
+      ...officeWeek.flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
       `timeZone:"${brand.timeZone}"`,
       ...Object.values(brand.social),
     ];
