@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { serviceSlugs } from '~/content/service-slugs';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -59,9 +60,6 @@ const adminPage = (path: string, name: string): RouteDefinition =>
     ...lazyPage(() => import('./admin-pages').then(({ loadAdminPage }) => loadAdminPage(name))),
   });
 
-/** The slugs of the services. The build takes them from their cards, whose copy is no part of the app's own code. */
-declare const __SERVICES__: readonly string[];
-
 const reading = { adaptive: true };
 const hero = { adaptive: true, tone: 'ink' as const };
 
@@ -86,7 +84,7 @@ export const routes: readonly RouteDefinition[] = [
   }),
 
   page(paths.services(), 'services/services', hero),
-  ...__SERVICES__.map((slug) => page(paths.service(slug), 'services/service', hero)),
+  ...serviceSlugs.map((slug) => page(paths.service(slug), 'services/service', hero)),
   page(paths.solutions(), 'solutions/solutions', hero),
   page(paths.process(), 'process/process', hero),
   page(paths.caseStudies(), 'case-studies/case-studies', hero),

@@ -123,7 +123,7 @@ export const aboutPage = {
       },
       {
         term: 'Answers',
-        text: `Within ${brand.replyTime}. The phones are staffed ${officeWeekInWords()}.`,
+        text: `Within ${brand.replyTime}. The phones are staffed ${officeWeekInWords}.`,
       },
       {
         term: 'Limits',

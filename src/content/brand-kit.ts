@@ -167,9 +167,9 @@ export const brandKitPage = {
     },
     long: {
       label: 'In a paragraph',
-      text: `${brand.name} ${voice.brandKit.does}. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. ${voice.brandKit.origin}`,
+      text: `${brand.name} ${voice.brandKit.does}. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. ${voice.brandKit.origin}`.trim(),
     },
-    name: voice.brandKit.spelling,
+    name: voice.brandKit.spelling.replace('{name}', brand.name),
   },
   press: { heading: 'Something missing?', text: 'Write to us with the format and the size that you need.' },
 } as const;

@@ -1,6 +1,7 @@
-import { brand } from './brand';
-
-/** Words that play on the name and on its craft. Another agency rewrites this file, and no other page does so. */
+/**
+ * Words that play on the name and on its craft, and no page does so elsewhere: data alone, so that a script can write
+ * it. `npm run rebrand` puts an agency's own here, or words without such a play.
+ */
 export const voice = {
   /** Of a link that leads nowhere. */
   looseEnd: 'has a thread loose',
@@ -24,6 +25,7 @@ export const voice = {
     /** Follows the name. */
     does: "weaves a company's tools together",
     origin: 'The name comes from the craft of building looms.',
-    spelling: `The name is one word with one capital: ${brand.name}.`,
+    /** `{name}` becomes the name. */
+    spelling: 'The name is one word with one capital: {name}.',
   },
 } as const;

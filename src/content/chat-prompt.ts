@@ -33,9 +33,7 @@ export const chatPrompt = {
     list: [
       `Company: ${brand.legalName}, ${postalAddress.join(', ')}.`,
       `Email: ${brand.email}. Help for clients: ${brand.supportEmail}. Phone: ${brand.phone}.`,
-      `Office hours: ${officeWeek()
-        .map(({ days, hours }) => `${days} ${hours}`)
-        .join('; ')}.`,
+      `Office hours: ${officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; ')}.`,
       ...plans.map(({ name, price, isTrial }) => {
         const { monthly, annually } = pricesOf(price);
         const prices = `${monthly} a month, or ${annually} a month when billed annually`;

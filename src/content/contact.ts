@@ -52,7 +52,7 @@ export const contactPage = {
   },
 } as const;
 
-/** Everything the form says, except its validation messages, which stand in the form's schema. */
+/** Everything the form says, except its validation messages, which are in form-errors.ts. */
 export const contactForm = {
   heading: 'Send us a message',
   inquiringAbout: "You're inquiring about",

@@ -1,5 +1,5 @@
 import { brand } from './brand';
-import { type OfficeHours, officeHours, zoneInWords } from './office-hours';
+import { type OfficeHours, officeHours, officeZone } from './office-hours';
 
 /** When demos can be asked for: half hours of the office's opening. */
 export const demoTimes: DemoTimes = {
@@ -88,7 +88,7 @@ export const demoPage = {
       },
       {
         question: 'Which time zone are the times in?',
-        answer: `In yours, as your device reports it. You can change it above the calendar. ${zoneInWords()}, where our office is, is shown beside every time; daylight saving is counted on both sides.`,
+        answer: `In yours, as your device reports it. You can change it above the calendar. ${officeZone}, where our office is, is shown beside every time; daylight saving is counted on both sides.`,
       },
       {
         question: 'Is this a sales call?',
@@ -113,7 +113,7 @@ export const demoPage = {
   },
 } as const;
 
-/** Everything that the booking says, except its validation messages, which stand in the form's schema. */
+/** Everything that the booking says, except its validation messages, which are in form-errors.ts. */
 export const demoBooking = {
   heading: 'Request a time',
   intro:

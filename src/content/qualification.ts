@@ -1,5 +1,5 @@
 import { brand } from './brand';
-/** Everything the form of a plan says, except its validation messages, which stand in its schema. */
+/** Everything the form of a plan says, except its validation messages, which are in form-errors.ts. */
 export const qualification = {
   title: 'Tell us what you need',
   intro: `A person reads your answers and replies within ${brand.replyTime}.`,

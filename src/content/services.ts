@@ -1,5 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
-import { paths } from '../shared/paths.ts';
+import { paths } from '~/shared/paths';
 import type { NavigationLink } from './navigation';
 
 export interface ServiceCard {

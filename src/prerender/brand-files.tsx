@@ -12,6 +12,7 @@ import {
   slugOf,
 } from '~/content/brand-kit';
 import { palette } from '~/shared/palette';
+import { escapeHtml } from './page-document';
 import { paintedMark } from './painted-mark';
 import { rewriteRecord } from './rebrand/rewrite-record';
 import { brandFonts } from './social/brand-fonts';
@@ -75,7 +76,7 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
 }
 
 const svg = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${brand.name}</title>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escapeHtml(brand.name)}</title>${content}</svg>`;
 
 const mark = (color: string) => svg(512, 512, paintedMark(color, { x: 32, y: 32, size: 448 }));
 

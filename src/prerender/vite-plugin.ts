@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
-import { serviceCards } from '../content/services.ts';
 import { palette } from '../shared/palette.ts';
 import { wouldLoseLeads } from './lost-leads.ts';
+import { escapeHtml } from './page-document.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
@@ -20,11 +20,7 @@ export function staticSite(mode: string, root: string): Plugin {
   return {
     name: 'static-site',
     config: () => ({
-      define: {
-        __SITE_CONFIG__: JSON.stringify(site),
-        __SITE_URL__: JSON.stringify(siteUrl),
-        __SERVICES__: JSON.stringify(serviceCards.map(({ slug }) => slug)),
-      },
+      define: { __SITE_CONFIG__: JSON.stringify(site), __SITE_URL__: JSON.stringify(siteUrl) },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -50,7 +46,7 @@ export function staticSite(mode: string, root: string): Plugin {
       },
     }),
     transformIndexHtml: (html, { server }) => ({
-      html: html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
+      html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links are to files of the build, which a development server has not.
       tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { officeHours, officeWeek, officeWeekInWords, zoneInWords } from '~/content/office-hours';
+import { officeHours } from '~/content/office-hours';
+import { officeWeek, officeWeekInWords, zoneInWords } from '~/content/tell-hours';
 
 const nineToFive = ['09:00', '17:00'] as const;
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { brand } from '~/content/brand';
+import { pageError } from '~/content/page-states';
 
 /** The last net: a fault of ours shows a way on, never a white page. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,10 +15,9 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
     return (
       <main className="adaptive flex min-h-dvh items-center bg-page text-text">
         <div className="container-page max-w-measure py-16">
-          <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">This page stopped working</h1>
+          <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">{pageError.heading}</h1>
           <p className="mt-6 text-soft">
-            Something on our side went wrong while showing it. Nothing you sent is lost. Reload the page, or
-            write to{' '}
+            {pageError.text}{' '}
             <a className="text-link underline" href={`mailto:${brand.email}`}>
               {brand.email}
             </a>
@@ -28,7 +28,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
             className="mt-8 min-h-11 rounded bg-indigo-600 px-5 font-semibold text-white"
             onClick={() => location.reload()}
           >
-            Reload the page
+            {pageError.reload}
           </button>
         </div>
       </main>

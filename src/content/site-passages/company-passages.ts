@@ -58,7 +58,7 @@ function contactPassages(): SitePassage[] {
       `${information.email}: ${brand.email}`,
       `${information.phone}: ${brand.phone}`,
       `${information.office}: ${postalAddress.join(', ')}`,
-      `${hours}: ${inOneSentence(officeWeek().map(({ days, hours }) => `${days} ${hours}`))}`,
+      `${hours}: ${inOneSentence(officeWeek.map(({ days, hours }) => `${days} ${hours}`))}`,
       intro,
     ),
   ];

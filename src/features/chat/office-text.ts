@@ -1,7 +1,7 @@
 import { chat } from '~/content/chat';
-import { officeHours, officeZoneName } from '~/content/office-hours';
+import { officeHours } from '~/content/office-hours';
 import { addDays, dayIn } from '~/shared/lib/calendar-days';
-import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
+import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 import { officeStatus } from './office-status';
 
@@ -34,7 +34,7 @@ function dayText(moment: number, now: number, timeZone: string): string {
 /** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' where both clocks show the same. No line ends within a time. */
 function clockText(moment: number, timeZone: string): string {
   const { timeZone: office } = officeHours;
-  const there = together(`${timeOf(moment, office)} ${officeZoneName(moment)}`);
+  const there = together(`${timeOf(moment, office)} ${zoneNameThere(moment, office)}`);
   const here = timeOf(moment, timeZone);
   if (here === timeOf(moment, office) && dayIn(moment, timeZone) === dayIn(moment, office)) return there;
   const place = placeOf(timeZone);

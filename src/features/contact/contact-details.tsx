@@ -36,7 +36,7 @@ export function ContactDetails() {
       <section aria-labelledby="office-hours">
         <Heading id="office-hours">{hours}</Heading>
         <dl>
-          {officeWeek().map((one) => (
+          {officeWeek.map((one) => (
             <Row key={one.days} term={one.days}>
               {one.hours}
             </Row>

@@ -1,7 +1,6 @@
 import { demoBooking, demoTimes } from '~/content/demo';
-import { officeZoneName } from '~/content/office-hours';
 import { dayIn } from '~/shared/lib/calendar-days';
-import { timeOf } from '~/shared/lib/clock-text';
+import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
 import { cx } from '~/shared/ui/class-names';
 import { weekdays } from './day-text';
 import type { Slot } from './slot';
@@ -51,7 +50,7 @@ export function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeCh
 function officeTime(slot: Slot, timeZone: string): string {
   const { timeZone: office } = demoTimes;
   const day = dayIn(slot, office);
-  const zone = officeZoneName(slot);
+  const zone = zoneNameThere(slot, office);
   const time = `${timeOf(slot, office)} ${zone}`;
   if (day !== dayIn(slot, timeZone)) return `${weekdays([day])[0]?.short} ${time}`;
   return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;

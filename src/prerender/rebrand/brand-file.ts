@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { contrast } from '../../shared/lib/contrast.ts';
 import { explainIssue, pathText } from '../../shared/lib/explain-issue.ts';
 import { isTimeZone } from '../../shared/lib/time-zone.ts';
 
@@ -10,15 +9,18 @@ const mail = text.check(
 const address = text.check(
   z.regex(/^https:\/\/[^\s/]+\S*$/, 'expected an address that begins with https://'),
 );
-const hex = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1f8a5b'));
-const clock = z
-  .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'expected a time from 00:00 to 24:00'));
+const hex = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'expected a color as #rrggbb'));
+const clock = z.string().check(
+  z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
+    error: 'expected a time from 00:00 to 24:00',
+    abort: true,
+  }),
+);
 const hours = z
   .tuple([clock, clock])
   .check(z.refine(([opens, closes]) => opens < closes, 'expected the opening before the closing'));
 const color = z.union([hex, z.strictObject({ name: text, color: hex })], {
-  error: 'expected a color such as #1f8a5b, or an object with name and color',
+  error: 'expected a color as #rrggbb, or an object with name and color',
 });
 
 const schema = z.strictObject({
@@ -63,6 +65,7 @@ const schema = z.strictObject({
     success: z.optional(color),
   }),
   mark: z.optional(text),
+  voice: z.optional(z.looseObject({})),
 });
 
 /** What an agency writes down about itself. */
@@ -81,33 +84,8 @@ export function checkBrandFile(input: unknown): { brand: BrandFile } | { problem
       ),
     };
   }
-  const problems = oddColors(result.data.colors);
-  return problems.length > 0 ? { problems } : { brand: result.data };
+  return { brand: result.data };
 }
 
 /** The value of a color, however it was written down. */
 export const hexOf = (given: BrandColor): string => (typeof given === 'string' ? given : given.color);
-
-function oddColors(colors: BrandFile['colors']): string[] {
-  const roles = Object.entries(colors).flatMap(([role, given]) =>
-    given ? [[role, hexOf(given)] as const] : [],
-  );
-  const twice = roles.flatMap(([role, value], index) => {
-    const [other] = roles.slice(0, index).find(([, earlier]) => earlier === value) ?? [];
-    return other ? [`colors.${role}: the same color as colors.${other}`] : [];
-  });
-  const [dark, light] = [hexOf(colors.dark), colors.light ? hexOf(colors.light) : '#ffffff'];
-  const pairs = [
-    ['dark', dark, 15, '#ffffff', 'white, which is read on it'],
-    ['light', light, 15, dark, 'colors.dark, which is read on it'],
-    ['highlight', hexOf(colors.highlight), 7, dark, 'colors.dark, which is read on it'],
-  ] as const;
-  const faint = pairs.flatMap(([role, value, least, other, name]) =>
-    contrast(value, other) < least
-      ? [
-          `colors.${role}: has a contrast of ${contrast(value, other).toFixed(1)} to 1 with ${name}; ${least} is the least`,
-        ]
-      : [],
-  );
-  return [...twice, ...faint];
-}

@@ -5,8 +5,14 @@ import { slugOf } from '../../content/brand-kit.ts';
 import { type dyeNames, palette } from '../../shared/palette.ts';
 import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
+import { neutralVoice } from './neutral-voice.ts';
+import { paletteProblems } from './palette-problems.ts';
 import { type Mark, readMark } from './read-mark.ts';
 import { rewriteRecord } from './rewrite-record.ts';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
 
 const FIGURES = 'public/figures';
 
@@ -24,6 +30,12 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
   if ('problems' in checked) throw fail(checked.problems);
   const { brand } = checked;
   const colors = paletteFor(brand.colors);
+  const odd = paletteProblems(colors);
+  if (odd.length > 0) throw fail(odd);
+  const names = namesFor(brand.colors);
+  const neutral = neutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
+  const { texts: voice, problems } = spoken(neutral, brand.voice ?? {}, 'voice');
+  if (problems.length > 0) throw fail(problems);
   let mark: Mark | undefined;
   try {
     if (brand.mark) mark = readMark(await readFile(resolve(dirname(file), brand.mark), 'utf8'), colors);
@@ -34,14 +46,16 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
 
   const source = (path: string) => readFile(path, 'utf8');
   const paletteFile = 'src/shared/palette.ts';
+  const voiceFile = 'src/content/brand-voice.ts';
   const markFile = 'src/shared/brand-mark.tsx';
   return {
     'src/content/brand.ts': rewriteRecord(await source('src/content/brand.ts'), 'brand', brandFor(brand)),
     [paletteFile]: rewriteRecord(
       rewriteRecord(await source(paletteFile), 'palette', colors),
       'dyeNames',
-      namesFor(brand.colors),
+      names,
     ),
+    [voiceFile]: rewriteRecord(await source(voiceFile), 'voice', voice),
     ...(mark && {
       [markFile]: rewriteRecord(await source(markFile), 'mark', {
         viewBox: mark.viewBox,
@@ -54,7 +68,7 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
   };
 }
 
-const brandFor = ({ colors: _colors, mark: _mark, ...given }: BrandFile): Brand => ({
+const brandFor = (given: BrandFile): Brand => ({
   name: given.name,
   legalName: given.legalName,
   tagline: given.tagline ?? current.tagline,
@@ -70,6 +84,30 @@ const brandFor = ({ colors: _colors, mark: _mark, ...given }: BrandFile): Brand 
   replyTime: given.replyTime ?? current.replyTime,
   social: given.social ?? {},
 });
+
+/** Texts with a brand's own in the places of some, and the places that there are none for. */
+function spoken(
+  texts: Texts,
+  own: Record<string, unknown>,
+  path: string,
+): { texts: Texts; problems: string[] } {
+  const problems: string[] = [];
+  const mixed = { ...texts };
+  for (const [key, value] of Object.entries(own)) {
+    const place = `${path}.${key}`;
+    const text = texts[key];
+    if (text === undefined) problems.push(`${place}: unknown field`);
+    else if (typeof text === 'string') {
+      if (typeof value === 'string') mixed[key] = value;
+      else problems.push(`${place}: expected string`);
+    } else if (value && typeof value === 'object') {
+      const inner = spoken(text, value as Record<string, unknown>, place);
+      mixed[key] = inner.texts;
+      problems.push(...inner.problems);
+    } else problems.push(`${place}: expected object`);
+  }
+  return { texts: mixed, problems };
+}
 
 /** All tones of a brand. What it need not give, the light and the green of success, stays as it is. */
 function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {

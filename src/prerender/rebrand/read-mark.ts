@@ -61,8 +61,6 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
     return [classes.length > 0 && `class="${classes.join(' ')}"`, ...rest].filter(Boolean).join(' ');
   };
 
-  const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
-  if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
   const shapes = inside.replace(
     /\s*<(\/?)([\w:-]+)([^>]*?)\s*(\/?)>\s*/g,
     (_, end: string, tag: string, list: string, alone: string) => {
@@ -71,12 +69,14 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
       return end ? `</${tag}>` : `<${`${tag} ${looks(tag, list)}`.trim()}${alone ? '/' : ''}>`;
     },
   );
+  const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
+  if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
   if (!shapes) throw new Error('is empty');
   const around = looks('svg', frame);
   return { viewBox, shapes: around ? `<g ${around}>${shapes}</g>` : shapes, extra };
 }
 
-/** '#1af' as '#11aaff', 'black' and 'white' by their values. */
+/** A color of three digits in six, 'black' and 'white' by their values. */
 const full = (color: string) =>
   ({ black: '#000000', white: '#ffffff' })[color] ??
   color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');

@@ -18,7 +18,7 @@ export async function socialImage(
   { title, card }: Pick<HeadFacts, 'title' | 'card'>,
   site: string,
 ): Promise<string> {
-  const heading = card?.title ?? title.replace(new RegExp(`\\s*\\|\\s*${brand.name}$`), '');
+  const heading = card?.title ?? withoutName(title);
   const text = await satori(<Words kicker={card?.kicker} heading={heading} address={new URL(site).host} />, {
     width: WIDTH,
     height: HEIGHT,
@@ -46,6 +46,9 @@ ${paintedMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
 ${text}
 </svg>`;
 }
+
+const withoutName = (title: string) =>
+  title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
 /** A drawing of ours as markup, at a place inside another one. */
 function placed(drawing: ReactNode, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
