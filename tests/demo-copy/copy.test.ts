@@ -157,7 +157,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Contact',
       'office hours',
-      officeWeek(),
+      officeWeek,
       [
         { days: 'Monday to Friday', hours: '9:00 AM to 6:00 PM PST' },
         { days: 'Saturday', hours: '10:00 AM to 2:00 PM PST' },
@@ -204,7 +204,7 @@ describe('the brand’s own words and figures', () => {
     [
       'About',
       'hours',
-      officeWeekInWords(),
+      officeWeekInWords,
       'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time',
     ],
     [

@@ -22,7 +22,7 @@ it('the about page shows each core value, with what it means on a working day', 
 });
 
 it('the about page gives the hours of the office', () => {
-  expect(screen.getByRole('region', { name: aboutPage.work.heading })).toHaveTextContent(officeWeekInWords());
+  expect(screen.getByRole('region', { name: aboutPage.work.heading })).toHaveTextContent(officeWeekInWords);
 });
 
 it('the about page introduces the authors, with an article each that they signed', () => {

@@ -93,7 +93,7 @@ describe('without a service', () => {
     for (const line of postalAddress) expect(information.getByText(line)).toBeVisible();
     const terms = section(contactPage.hours).getAllByRole('term');
     expect(terms.map((term) => ({ days: term.textContent, hours: term.nextSibling?.textContent }))).toEqual(
-      officeWeek(),
+      officeWeek,
     );
   });
 });
