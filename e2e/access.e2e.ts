@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../src/content/brand';
 import { ACCOUNTS, accountButton, signIn, signOut, submitLogin } from './support/accounts';
+import { ORIGIN } from './support/addresses';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
@@ -452,7 +454,7 @@ test.describe('accounts of one’s own', () => {
       answers.push((await page.getByRole('main').textContent()) ?? '');
     }
     expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]).toContain('support@loomwright.example');
+    expect(answers[0]).toContain(brand.supportEmail);
     const requests = JSON.parse((await stored(page, 'password_reset_requests')) ?? '[]');
     expect(requests.map(({ email }: { email: string }) => email)).toEqual([
       ACCOUNTS.client.email,
@@ -717,8 +719,7 @@ test.describe('other addresses of a page', () => {
       await open(page, alias);
       await expect(h1(page)).toHaveText(heading);
       const canonical = page.locator('head link[rel="canonical"]');
-      if (role === 'client')
-        await expect(canonical).toHaveAttribute('href', `https://loomwright.example${path}`);
+      if (role === 'client') await expect(canonical).toHaveAttribute('href', ORIGIN + path);
     });
   }
 });

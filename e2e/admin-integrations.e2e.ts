@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { mailDomain } from '../src/content/brand-facts';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -14,7 +15,7 @@ const reload = async (page: Page) => {
 async function sendTestLead(page: Page, name: string) {
   await page.getByRole('button', { name: 'Send a test lead' }).click();
   const dialog = page.getByRole('dialog', { name: `Send a test lead to ${name}?` });
-  await expect(dialog).toContainText('test@loomwright.example');
+  await expect(dialog).toContainText(`test@${mailDomain}`);
   await dialog.getByRole('button', { name: 'Send the test lead' }).click();
 }
 
@@ -49,7 +50,7 @@ test.describe('HubSpot through the proxy of this site', () => {
     expect(backend.state.contacts[0]?.properties).toMatchObject({
       firstname: 'Test',
       lastname: 'Lead',
-      email: 'test@loomwright.example',
+      email: `test@${mailDomain}`,
     });
     expect(backend.state.associations).toHaveLength(1);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePost } from '../tests/fakes/contentful/content';
-import { POSTS } from './support/addresses';
+import { ORIGIN, POSTS } from './support/addresses';
 import { fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { contentfulConfig, routeContentful } from './support/contentful';
 import { layoutShift, watchScreen } from './support/screen';
@@ -231,7 +231,7 @@ test.describe('an article', () => {
     const share = page.getByRole('region', { name: 'Share this article' });
     await expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
       'href',
-      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`https://loomwright.example${ARTICLE}`)}`,
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(ORIGIN + ARTICLE)}`,
     );
     await share.getByRole('button', { name: 'Copy link' }).click();
     await expect(share.getByRole('status')).toHaveText('Link copied');

@@ -1,3 +1,4 @@
+import { brand } from '../src/content/brand';
 import { ask, chatOf, openChat } from './support/chat';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -34,7 +35,7 @@ test('streams an answer from the site’s content, through the proxy and without
   const [first, second] = backend.state.chats;
   expect(first).toMatchObject({ model: 'gpt-4o-mini', stream: true });
   const [system, ...turns] = second?.messages ?? [];
-  expect(system).toMatchObject({ role: 'system', content: expect.stringContaining('Loomwright') });
+  expect(system).toMatchObject({ role: 'system', content: expect.stringContaining(brand.name) });
   expect(turns).toEqual([
     { role: 'user', content: 'Which systems do you connect?' },
     { role: 'assistant', content: WORDS },

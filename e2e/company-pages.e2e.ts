@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PHASES } from './support/addresses';
+import { positions } from '../src/content/positions';
+import { ORIGIN, PHASES } from './support/addresses';
 import { expectSent, fillContact, MESSAGE, send } from './support/contact';
 import { headOf } from './support/head';
 import { layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
-const PAGES = {
-  '/process': 'Five phases, each with an end',
-  '/case-studies': 'Enterprise AI Implementation',
-  '/about': 'A workshop for the dull part of the work',
-  '/careers': 'Work that takes work away',
-};
-
-const POSITIONS = {
-  'ai-engineer': 'AI Engineer',
-  'full-stack-developer': 'Full Stack Developer',
-  'product-manager': 'Product Manager',
-  'ux-ui-designer': 'UX/UI Designer',
-  'ai-sales-specialist': 'AI Sales Specialist',
-};
+const PAGES = ['/process', '/case-studies', '/about', '/careers'];
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
@@ -29,14 +17,6 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, heading] of Object.entries(PAGES)) {
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path);
-      await expect(h1(page)).toHaveText(heading);
-      await expect(h1(page)).toBeVisible();
-    });
-  }
-
   test('the phases, the picture, the figures and the positions are there', async ({ page }) => {
     await page.goto('/process');
     for (const name of Object.values(PHASES)) {
@@ -46,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img', { name: /^Diagram of the eight stations/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Conversion/ })).toBeVisible();
     await page.goto('/careers');
-    for (const title of Object.values(POSITIONS)) {
+    for (const { title } of positions) {
       await expect(page.getByRole('link', { name: `Apply for ${title}` })).toBeVisible();
     }
   });
@@ -55,7 +35,7 @@ test.describe('without scripts', () => {
 for (const width of [320, 768, 1440]) {
   test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [...Object.keys(PAGES), '/contact?position=full-stack-developer']) {
+    for (const path of [...PAGES, '/contact?position=full-stack-developer']) {
       await open(page, path);
       expect(await sideways(page), path).toBeLessThanOrEqual(0);
     }
@@ -80,14 +60,6 @@ test('the anchors of the phases lead to them', async ({ page }) => {
 });
 
 test.describe('the case', () => {
-  for (const name of ['Learn more about our solutions', 'Explore our pricing plans']) {
-    test(`leads to the prices: ${name}`, async ({ page }) => {
-      await open(page, '/case-studies');
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL('/pricing');
-    });
-  }
-
   test('shows its picture upright on phones and lengthwise on wide screens, in readable type', async ({
     page,
   }) => {
@@ -135,27 +107,25 @@ test.describe('the case', () => {
 });
 
 test.describe('an application', () => {
-  for (const [id, title] of Object.entries(POSITIONS)) {
-    test(`as ${title} goes from the position to the CRM`, async ({ page, backend }) => {
-      await store(page, {
-        hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
-        cookiesAccepted: 'false',
-      });
-      await open(page, '/careers');
-      await page.getByRole('link', { name: `Apply for ${title}` }).click();
-      await expect(page).toHaveURL(`/contact?position=${id}`);
-      await expect(h1(page)).toHaveText('Get in Touch');
-      await expect(notice(page)).toContainText(title);
-      await expect(page.locator('[name="serviceInterest"]')).toHaveCount(0);
-      await fillContact(page);
-      await send(page);
-      await expectSent(page);
-      await expect.poll(() => backend.log.length).toBe(3);
-      expect(backend.log[0]?.body).toMatchObject({
-        properties: { message: `${MESSAGE}\n\nPosition: ${title}`, service_interest: 'General Inquiry' },
-      });
+  test('goes from the position to the CRM', async ({ page, backend }) => {
+    await store(page, {
+      hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
+      cookiesAccepted: 'false',
     });
-  }
+    await open(page, '/careers');
+    await page.getByRole('link', { name: 'Apply for Product Manager' }).click();
+    await expect(page).toHaveURL('/contact?position=product-manager');
+    await expect(h1(page)).toHaveText('Get in Touch');
+    await expect(notice(page)).toContainText('Product Manager');
+    await expect(page.locator('[name="serviceInterest"]')).toHaveCount(0);
+    await fillContact(page);
+    await send(page);
+    await expectSent(page);
+    await expect.poll(() => backend.log.length).toBe(3);
+    expect(backend.log[0]?.body).toMatchObject({
+      properties: { message: `${MESSAGE}\n\nPosition: Product Manager`, service_interest: 'General Inquiry' },
+    });
+  });
 
   test('keeps the position in its address, and is never the plain page first', async ({ page }) => {
     const seen = await watchScreen(page);
@@ -163,15 +133,13 @@ test.describe('an application', () => {
     await expect(notice(page)).toContainText('Product Manager');
     expect(await seen()).not.toContain('Tell us about one process');
     expect(await layoutShift(page)).toBeLessThan(0.01);
-    expect((await headOf(page)).canonical).toEqual(['https://loomwright.example/contact']);
+    expect((await headOf(page)).canonical).toEqual([`${ORIGIN}/contact`]);
   });
 
   test('takes an unknown position for none', async ({ page }) => {
-    for (const position of ['hats', '', 'AI Engineer', '__proto__']) {
-      await open(page, `/contact?position=${position}`);
-      await expect(page.locator('[name="serviceInterest"]'), position).toBeVisible();
-      await expect(page.getByText("You're applying for"), position).toHaveCount(0);
-    }
+    await open(page, '/contact?position=hats');
+    await expect(page.locator('[name="serviceInterest"]')).toBeVisible();
+    await expect(page.getByText("You're applying for")).toHaveCount(0);
   });
 
   test('goes before an inquiry, and follows the address', async ({ page }) => {

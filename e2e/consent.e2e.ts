@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { pricesOf } from '../src/content/plan-prices';
+import { plans } from '../src/content/plans';
 import { enquire, expectSent } from './support/contact';
 import { layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
+
+const [plan] = plans as [(typeof plans)[0]];
 
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
 const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
@@ -157,7 +161,10 @@ test.describe('the bar at the bottom', () => {
       1440,
       900,
       '/pricing',
-      (page) => [page.getByRole('heading', { name: 'Starter' }).first(), page.getByText('$599').first()],
+      (page) => [
+        page.getByRole('heading', { name: plan.name }).first(),
+        page.getByText(pricesOf(plan.price).monthly).first(),
+      ],
     ],
     [
       1440,

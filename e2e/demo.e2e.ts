@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { brand } from '../src/content/brand';
+import { mailDomain, phoneHref } from '../src/content/brand-facts';
 import { readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
@@ -122,11 +124,11 @@ test.describe('from Berlin', () => {
     expect(name).toBe('demo-2026-11-24.ics');
     expect(lines).toEqual(
       expect.arrayContaining([
-        `UID:${lead?.id}@loomwright.example`,
+        `UID:${lead?.id}@${mailDomain}`,
         'DTSTART:20261124T170000Z',
         'DTEND:20261124T173000Z',
         'STATUS:TENTATIVE',
-        'SUMMARY:Loomwright demo (to be confirmed)',
+        `SUMMARY:${brand.name} demo (to be confirmed)`,
         'ATTENDEE;CN="Ada Byron";PARTSTAT=ACCEPTED:mailto:ada@analytical.example',
       ]),
     );
@@ -431,7 +433,7 @@ test.describe('the page', () => {
     await page.goto(`${baseURL}/demo`);
     for (const name of ['name', 'email', 'company', 'focus']) await expect(field(page, name)).toBeVisible();
     await expect(book(page).locator('noscript p').first()).toHaveText('This form needs JavaScript');
-    for (const way of ['mailto:hello@loomwright.example', 'tel:+14155550134']) {
+    for (const way of [`mailto:${brand.email}`, phoneHref]) {
       await expect(book(page).locator(`noscript a[href="${way}"]`)).toBeVisible();
     }
     await expect(page.getByText('The calendar is loading')).toBeHidden();

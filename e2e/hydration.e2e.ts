@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PHASES, POSTS, PUBLIC } from './support/addresses';
+import { brand } from '../src/content/brand';
+import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
 import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
@@ -53,7 +54,7 @@ test.describe('adopting the prerendered page', () => {
     expect(head).toMatchObject({
       canonical: [],
       robots: ['noindex'],
-      title: ['Page Not Found | Loomwright'],
+      title: [`Page Not Found | ${brand.name}`],
     });
   });
 });
@@ -74,7 +75,7 @@ test('the head follows the visitor through the site, and back', async ({ page })
   await expectHeadOf('/pricing');
   await page.goBack();
   await expectHeadOf('/faq');
-  await page.getByRole('banner').getByRole('link', { name: 'Loomwright' }).click();
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expectHeadOf('/');
 });
 
@@ -87,7 +88,7 @@ test.describe('a page that its file can’t stand for is mounted anew', () => {
       const head = await headOf(page);
       expect(head.title).toEqual([expect.stringContaining(name)]);
       expect(head.description).toEqual([expect.stringContaining(name)]);
-      expect(head.canonical).toEqual([`https://loomwright.example/contact?service=${service}`]);
+      expect(head.canonical).toEqual([`${ORIGIN}/contact?service=${service}`]);
       expect(head).toMatchObject({ robots: [], ogUrl: head.canonical, ogTitle: head.title });
       expect(await seen()).not.toContain('Get in Touch');
       expect(await layoutShift(page)).toBeLessThan(0.01);

@@ -1,3 +1,4 @@
+import { brand } from '../src/content/brand';
 import {
   enquire,
   expectNotSent,
@@ -177,7 +178,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await enquire(page);
     await expectNotSent(page);
     await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
-    await expect(page.getByText('hello@loomwright.example').first()).toBeVisible();
+    await expect(page.getByText(brand.email).first()).toBeVisible();
     expect(backend.state.contacts).toHaveLength(0);
     backend.faults.clear();
     await open(page, '/');

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { brand } from '../src/content/brand';
 import { POSTS, PUBLIC } from './support/addresses';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { openChat } from './support/chat';
@@ -172,7 +173,7 @@ test.describe('what is needed comes when it is', () => {
     await expect.poll(() => ofPage().length).toBe(1);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-    await page.getByRole('banner').getByRole('link', { name: 'Loomwright' }).click();
+    await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
     expect(ofPage()).toHaveLength(1);

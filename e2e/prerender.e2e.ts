@@ -1,9 +1,9 @@
-import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
+import { brand } from '../src/content/brand';
+import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName } from './support/build-sites';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
 import { expect, open, test } from './support/test';
 
-const ORIGIN = 'https://loomwright.example';
 const sites = Object.keys(SITES) as SiteName[];
 const isPage = (file: string) => file.endsWith('.html');
 const isListed = (html: string) => metaOf(html, 'robots') === undefined;
@@ -137,13 +137,16 @@ test('a second address is not listed beside the page’s own', () => {
 
 test('sitemap.xml and robots.txt name what may be found', () => {
   const listed = [...PUBLIC, ...POSTS].filter((path) => isListed(readBuilt('launched', fileAt(path))));
-  for (const site of ['launched', 'demo'] as const) {
+  for (const [site, origin] of [
+    ['launched', ORIGIN],
+    ['demo', brand.origin],
+  ] as const) {
     const locations = [...readBuilt(site, 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, at]) => at,
     );
-    expect(locations.sort()).toEqual(listed.map((path) => new URL(path, ORIGIN).href).sort());
+    expect(locations.sort()).toEqual(listed.map((path) => new URL(path, origin).href).sort());
     expect(readBuilt(site, 'robots.txt')).toBe(
-      `User-agent: *\nDisallow: /admin\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
   }
   expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/pricing', '/blog', POSTS[0]]));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { POSTS, PUBLIC } from './support/addresses';
+import { brand } from '../src/content/brand';
+import { ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
 import { expect, open, store, test } from './support/test';
 
-const ORIGIN = 'https://loomwright.example';
 const isListed = (path: string) => metaOf(readBuilt('launched', fileAt(path)), 'robots') === undefined;
 const LISTED = () => [...PUBLIC, ...POSTS].filter(isListed);
 
@@ -34,7 +34,7 @@ const textOf = (path: string) =>
 
 test('the home page says who runs the site', () => {
   expect(ofType('/', 'Organization')).toEqual([
-    expect.objectContaining({ name: 'Loomwright', url: `${ORIGIN}/`, email: 'hello@loomwright.example' }),
+    expect.objectContaining({ name: brand.name, url: `${ORIGIN}/`, email: brand.email }),
   ]);
   expect(ofType('/', 'WebSite')).toEqual([
     expect.objectContaining({ url: `${ORIGIN}/`, publisher: { '@id': `${ORIGIN}/#organization` } }),
@@ -177,7 +177,7 @@ test('the manifest names the site, and icons that are there', async ({ baseURL }
     start_url: string;
     icons: { src: string; sizes: string; purpose?: string }[];
   };
-  expect(manifest).toMatchObject({ name: 'Loomwright', start_url: '/' });
+  expect(manifest).toMatchObject({ name: brand.name, start_url: '/' });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   for (const { src, sizes } of manifest.icons) {
     const icon = await fetch(baseURL + src);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../src/content/brand';
 import { watchBackground } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { visit } from './support/visit';
@@ -73,7 +74,7 @@ test.describe('the header', () => {
   test('leads where it says', async ({ page }) => {
     await open(page, '/about');
     expect(await linksOf(page, 'header a:visible')).toEqual([
-      ['Loomwright', '/'],
+      [brand.name, '/'],
       ['About', '/about'],
       ['Contact', '/contact'],
       ['Log in', '/login'],
@@ -326,7 +327,7 @@ test.describe('the footer', () => {
     const local = (await linksOf(page, 'footer a')).filter(([, href]) => href?.startsWith('/'));
     expect(local).toEqual([
       ['Subscribe Now', '/newsletter'],
-      ['Loomwright', '/'],
+      [brand.name, '/'],
       ['Business Chatbot', '/pricing'],
       ['AI Content Creation', '/pricing'],
       ['Lead Generation', '/pricing'],
@@ -359,7 +360,7 @@ test.describe('the footer', () => {
   test('names the current year, also when the site was built in another one', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
     await open(page, '/');
-    await expect(footer(page).getByText('© 2031 Loomwright Systems, Inc.')).toBeVisible();
+    await expect(footer(page).getByText(`© 2031 ${brand.legalName}`)).toBeVisible();
   });
 
   test('switches the theme of the pages that are read, for good and in every tab', async ({
@@ -515,7 +516,7 @@ test.describe('getting around', () => {
       await held;
       await route.fallback();
     });
-    await banner(page).getByRole('link', { name: 'Loomwright' }).click();
+    await banner(page).getByRole('link', { name: brand.name }).click();
     await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
     await expect(page).toHaveURL('/about');
     await banner(page).getByRole('link', { name: 'Contact' }).click();

@@ -1,3 +1,4 @@
+import { palette } from '../src/shared/palette';
 import { expect, open, test } from './support/test';
 
 // What moves is part of what is looked at here.
@@ -18,8 +19,11 @@ test.describe('in the dark', () => {
   test('pages that are read or filled in turn dark, and the home page keeps its rhythm', async ({ page }) => {
     const ground = () => page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
     await open(page, '/contact');
-    expect(await ground()).toBe('rgb(10, 12, 20)');
+    expect(await ground()).toBe(rgb(palette.ink[950]));
     await open(page, '/');
-    expect(await ground()).toBe('rgb(246, 247, 250)');
+    expect(await ground()).toBe(rgb(palette.mist[50]));
   });
 });
+
+const rgb = (color: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(', ')})`;

@@ -1,23 +1,26 @@
-// Draws the files of the brand kit into public/assets/brand. Run it after a change of the name, the mark or the
-// colors, or put your own files there under the same names.
+// Draws the files of the brand kit into public/assets/brand, the favicon and the icons. Run it after a change of the
+// name, the mark or the colors, or put your own files there under the same names.
+import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createServer } from 'vite';
 
-const folder = 'public/assets/brand';
 const server = await createServer({
   server: { middlewareMode: true, watch: null, hmr: false, ws: false },
   appType: 'custom',
   logLevel: 'error',
 });
 try {
-  const { brandFiles } = await server.ssrLoadModule('/src/prerender/brand-files.tsx');
+  const { brandFiles, brandFolder } = await server.ssrLoadModule('/src/prerender/brand-files.tsx');
   const files = await brandFiles();
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await rm(brandFolder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {
-    await writeFile(`${folder}/${name}`, content);
-    console.log(`${folder}/${name}  ${content.length} bytes`);
+    await mkdir(dirname(name), { recursive: true });
+    await writeFile(name, content);
+    console.log(`${name}  ${content.length} bytes`);
   }
+  const sources = Object.keys(files).filter((name) => name.endsWith('.ts'));
+  execFileSync('npx', ['biome', 'format', '--write', ...sources], { stdio: 'ignore' });
 } finally {
   await server.close();
 }

@@ -1,4 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { serviceCards } from '../../src/content/services';
+
+/** Where the launched site says that it lives. */
+export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
+  .url;
 
 /** Every address of the site, as its visitors and the systems that link to it know them. */
 export const PUBLIC = [
@@ -8,12 +13,7 @@ export const PUBLIC = [
   '/register',
   '/forgot-password',
   '/services',
-  '/services/chatbots',
-  '/services/automation',
-  '/services/content-generation',
-  '/services/data-processing',
-  '/services/custom-ai',
-  '/services/analytics',
+  ...serviceCards.map(({ slug }) => `/services/${slug}`),
   '/solutions',
   '/resources',
   '/case-studies',

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { brand } from '../../src/content/brand';
 
 /** What the visitor has of the chat. */
 export function chatOf(page: Page) {
-  const panel = page.getByRole('dialog', { name: 'Loomwright Assistant' });
+  const panel = page.getByRole('dialog', { name: brand.assistantName });
   return {
     launcher: page.getByRole('button', { name: 'Open chat' }),
     panel,

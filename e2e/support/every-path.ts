@@ -1,6 +1,7 @@
+import { serviceCards } from '../../src/content/services';
 import { paths } from '../../src/shared/paths';
 
-const SAMPLES = { service: 'chatbots', post: 'no-such-post', adminLead: 'no-such-lead' } as const;
+const SAMPLES = { service: serviceCards[0]?.slug, post: 'no-such-post', adminLead: 'no-such-lead' } as const;
 
 // These share their page, and so its heading, with the contact page.
 const { login, contactForm, apply, ...guarded } = paths;

@@ -3,6 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { readConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
+import { pageError } from '~/content/page-states';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
@@ -38,10 +39,9 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
     return (
       <main className="adaptive flex min-h-dvh items-center bg-page text-text">
         <div className="container-page max-w-measure py-16">
-          <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">This page stopped working</h1>
+          <h1 className="text-[clamp(2.1rem,4vw,3.5rem)]">{pageError.heading}</h1>
           <p className="mt-6 text-soft">
-            Something on our side went wrong while showing it. Nothing you sent is lost. Reload the page, or
-            write to{' '}
+            {pageError.text}{' '}
             <a className="text-link underline" href={`mailto:${brand.email}`}>
               {brand.email}
             </a>
@@ -52,7 +52,7 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
             className="mt-8 min-h-11 rounded bg-indigo-600 px-5 font-semibold text-white"
             onClick={() => location.reload()}
           >
-            Reload the page
+            {pageError.reload}
           </button>
         </div>
       </main>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { serviceSlugs } from '~/content/service-slugs';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -83,12 +84,7 @@ export const routes: readonly RouteDefinition[] = [
   }),
 
   page(paths.services(), 'services/services', hero),
-  page(paths.service('chatbots'), 'services/service', hero),
-  page(paths.service('automation'), 'services/service', hero),
-  page(paths.service('content-generation'), 'services/service', hero),
-  page(paths.service('data-processing'), 'services/service', hero),
-  page(paths.service('custom-ai'), 'services/service', hero),
-  page(paths.service('analytics'), 'services/service', hero),
+  ...serviceSlugs.map((slug) => page(paths.service(slug), 'services/service', hero)),
   page(paths.solutions(), 'solutions/solutions', hero),
   page(paths.process(), 'process/process', hero),
   page(paths.caseStudies(), 'case-studies/case-studies', hero),

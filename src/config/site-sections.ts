@@ -29,7 +29,8 @@ export const adminSection = storedSection({
 export const originSection = siteSection({
   name: 'site',
   schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
-  defaults: { url: 'https://loomwright.example' },
+  // The build fills in the brand's own origin: this layer doesn't know the brand.
+  defaults: { url: '' },
 });
 
 const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);

@@ -1,5 +1,7 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { brand } from './brand';
+import { voice } from './brand-voice';
+import { officeWeekInWords } from './office-hours';
 
 interface Author {
   /** As it stands over an article; also the seed of the portrait. */
@@ -121,7 +123,7 @@ export const aboutPage = {
       },
       {
         term: 'Answers',
-        text: 'Within 24 hours. The phones are staffed Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time.',
+        text: `Within ${brand.replyTime}. The phones are staffed ${officeWeekInWords}.`,
       },
       {
         term: 'Limits',
@@ -132,8 +134,7 @@ export const aboutPage = {
   },
   people: {
     heading: 'The people who write here',
-    intro:
-      'Four sample people, for the four trades that such a team needs. They have no photographs, so their portraits are woven from their names.',
+    intro: `Four sample people, for the four trades that such a team needs. They have no photographs, so ${voice.portraits}.`,
     wrote: 'Wrote',
   },
   real: {
@@ -152,14 +153,14 @@ export const aboutPage = {
       list: [
         'The articles. Their arithmetic can be checked, and their advice holds whoever gives it.',
         'The forms. A message is stored in your browser first, then delivered to whatever the operator of this site has connected.',
-        'The pictures. Every cloth, portrait and diagram is drawn by code; there is no stock photograph.',
+        `The pictures. ${voice.pictures}; there is no stock photograph.`,
         'The quiet. No script of another company runs before you have agreed to one.',
       ],
     },
   },
   closing: {
     heading: 'Ask one of us',
-    text: 'Describe a process in three sentences. Someone who builds these systems replies within 24 hours.',
+    text: `Describe a process in three sentences. Someone who builds these systems replies within ${brand.replyTime}.`,
     contact: 'Send us a message',
     careers: 'See the open positions',
   },

@@ -1,4 +1,7 @@
+import { contrast } from '~/shared/lib/contrast';
+import { dyeNames, palette } from '~/shared/palette';
 import { brand } from './brand';
+import { voice } from './brand-voice';
 
 /** One file of the brand kit, as `npm run brand-assets` draws it into public/assets/brand. */
 interface BrandAsset {
@@ -22,16 +25,34 @@ interface BrandAssetGroup {
   png: BrandAsset;
 }
 
-const prefix = brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** A name as part of an address: 'Café Nord' is 'cafe-nord'. */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const prefix = slugOf(brand.name);
 
 const file = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName}` });
 
 /** Everything at once. */
 export const brandArchive = file(`${prefix}-brand-kit.zip`);
 
+/** Width and height of the PNG files in px, as `npm run brand-assets` drew them and wrote here. */
+const pngSizes: Record<BrandPart, [number, number]> = {
+  logo: [1600, 259],
+  'logo-on-dark': [1600, 259],
+  'logo-mono': [1600, 259],
+  mark: [1024, 1024],
+  'mark-on-dark': [1024, 1024],
+  wordmark: [1600, 324],
+};
+
 const group = (
   part: BrandPart,
-  size: { width: number; height: number },
   about: Pick<BrandAssetGroup, 'title' | 'text' | 'ground'>,
 ): BrandAssetGroup => ({
   part,
@@ -39,79 +60,59 @@ const group = (
   svg: { title: `${about.title} as SVG`, dimensions: 'Vector', ...file(`${prefix}-${part}.svg`) },
   png: {
     title: `${about.title} as PNG`,
-    dimensions: `${size.width} x ${size.height} px`,
+    dimensions: `${pngSizes[part].join(' x ')} px`,
     ...file(`${prefix}-${part}.png`),
   },
 });
 
 /** The logo in its variants. A test holds the sizes against the files. */
 export const brandAssets: readonly BrandAssetGroup[] = [
-  group(
-    'logo',
-    { width: 1600, height: 259 },
-    {
-      title: 'Logo on light',
-      text: 'Mark and name, for white and light grounds. Use this one unless another fits better.',
-      ground: 'light',
-    },
-  ),
-  group(
-    'logo-on-dark',
-    { width: 1600, height: 259 },
-    {
-      title: 'Logo on dark',
-      text: 'The same with white in place of ink, for dark grounds.',
-      ground: 'ink',
-    },
-  ),
-  group(
-    'logo-mono',
-    { width: 1600, height: 259 },
-    {
-      title: 'Logo in one color',
-      text: 'For stamps, engraving and prints with a single ink. Any color that is dark enough will do.',
-      ground: 'light',
-    },
-  ),
-  group(
-    'mark',
-    { width: 1024, height: 1024 },
-    {
-      title: 'Mark',
-      text: 'Three warps and two wefts, where there is no room for the name: avatars, icons, stickers.',
-      ground: 'light',
-    },
-  ),
-  group(
-    'mark-on-dark',
-    { width: 1024, height: 1024 },
-    {
-      title: 'Mark on dark',
-      text: 'For dark grounds. Keep what lies behind it calm.',
-      ground: 'ink',
-    },
-  ),
-  group(
-    'wordmark',
-    { width: 1600, height: 324 },
-    {
-      title: 'Wordmark',
-      text: 'The name alone, where the mark stands close by already.',
-      ground: 'light',
-    },
-  ),
+  group('logo', {
+    title: 'Logo on light',
+    text: 'Mark and name, for white and light grounds. Use this one unless another fits better.',
+    ground: 'light',
+  }),
+  group('logo-on-dark', {
+    title: 'Logo on dark',
+    text: 'The same with white in place of ink, for dark grounds.',
+    ground: 'ink',
+  }),
+  group('logo-mono', {
+    title: 'Logo in one color',
+    text: 'For stamps, engraving and prints with a single ink. Any color that is dark enough will do.',
+    ground: 'light',
+  }),
+  group('mark', {
+    title: 'Mark',
+    text: `${voice.brandKit.mark}, where there is no room for the name: avatars, icons, stickers.`,
+    ground: 'light',
+  }),
+  group('mark-on-dark', {
+    title: 'Mark on dark',
+    text: 'For dark grounds. Keep what lies behind it calm.',
+    ground: 'ink',
+  }),
+  group('wordmark', {
+    title: 'Wordmark',
+    text: 'The name alone, where the mark stands close by already.',
+    ground: 'light',
+  }),
 ];
 
 /** The brand's colors, for the page and for the files of the kit. */
 export const brandColors = [
-  { name: 'Ink', hex: '#0a0c14', use: 'Dark grounds, and text on light ones' },
-  { name: 'Mist', hex: '#f6f7fa', use: 'Light grounds, and text on dark ones' },
-  { name: 'Indigo', hex: '#5566ff', use: 'The leading dye, for pictures and large areas' },
-  { name: 'Indigo 600', hex: '#4655f0', use: 'Buttons: white text on it has a contrast of 5.5 to 1' },
-  { name: 'Indigo 700', hex: '#2f3bd1', use: 'Links on light grounds' },
-  { name: 'Madder', hex: '#e8502f', use: 'Accents; never for text below 24 px' },
-  { name: 'Weld', hex: '#f0b429', use: 'Attention and selection; with ink text only' },
-] as const;
+  { name: dyeNames.ink, hex: palette.ink[950], use: 'Dark grounds, and text on light ones' },
+  { name: dyeNames.mist, hex: palette.mist[50], use: 'Light grounds, and text on dark ones' },
+  { name: dyeNames.indigo, hex: palette.indigo[500], use: 'The leading dye, for pictures and large areas' },
+  {
+    name: `${dyeNames.indigo} 600`,
+    hex: palette.indigo[600],
+    use: `Buttons: white text on it has a contrast of ${contrast(palette.indigo[600], palette.mist[0]).toFixed(1)} to 1`,
+  },
+  { name: `${dyeNames.indigo} 700`, hex: palette.indigo[700], use: 'Links on light grounds' },
+  { name: dyeNames.madder, hex: palette.madder[500], use: 'Accents; never for text below 24 px' },
+  { name: dyeNames.weld, hex: palette.weld[500], use: 'Attention and selection; with ink text only' },
+];
 
 export const brandKitPage = {
   title: `Brand kit | ${brand.name}`,
@@ -127,7 +128,7 @@ export const brandKitPage = {
   download: (type: string, title: string) => `${type}: ${title}`,
   colors: {
     heading: 'Colors',
-    text: 'Named after dyes. Ink and mist carry the page; one dye leads, a second one is a thin stripe.',
+    text: voice.brandKit.colors,
     copy: 'Copy',
     copied: 'Copied',
   },
@@ -150,9 +151,9 @@ export const brandKitPage = {
   rules: {
     heading: 'Five rules',
     items: [
-      'Leave room around the logo: the width of one ribbon of the mark on each side, at least.',
+      `Leave room around the logo: the width of ${voice.brandKit.part} on each side, at least.`,
       'Show the logo no smaller than 96 px wide on screens, or 25 mm in print. Below that, use the mark.',
-      'Do not redraw, stretch, tilt, outline or shade it, and do not change which ribbon lies on top.',
+      `Do not redraw, stretch, tilt, outline or shade it, and do not change ${voice.brandKit.order}.`,
       'Do not set it in other colors. Where two colors are too many, use the version in one.',
       'Do not build it into another name or mark, or place it so that it reads as an endorsement.',
     ],
@@ -166,9 +167,9 @@ export const brandKitPage = {
     },
     long: {
       label: 'In a paragraph',
-      text: `${brand.name} weaves a company's tools together. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. The name comes from the craft of building looms.`,
+      text: `${brand.name} ${voice.brandKit.does}. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. ${voice.brandKit.origin}`.trim(),
     },
-    name: `The name is one word with one capital: ${brand.name}.`,
+    name: voice.brandKit.spelling.replace('{name}', brand.name),
   },
   press: { heading: 'Something missing?', text: 'Write to us with the format and the size that you need.' },
 } as const;

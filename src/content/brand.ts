@@ -1,37 +1,53 @@
-interface Brand {
+export type SocialNetwork = 'x' | 'linkedin' | 'instagram' | 'facebook' | 'youtube';
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+export interface Brand {
   name: string;
   legalName: string;
-  /** Stands behind the name in the base title. */
+  /** Follows the name in the base title. */
   tagline: string;
+  assistantName: string;
+  /** Of the live site, without a slash at its end. `site.url` in site.config.json goes before it. */
+  origin: string;
   email: string;
   supportEmail: string;
-  /** As people read it. */
+  /** As people read it; its digits are what a telephone dials. */
   phone: string;
-  phoneHref: `tel:+${number}`;
-  /** Postal lines, from street to country. */
+  city: string;
+  /** Postal lines, from street to country. `{city}` becomes the city. */
   address: readonly string[];
-  officeHours: readonly { days: string; hours: string }[];
-  social: Readonly<Record<SocialNetwork, string>>;
-  assistantName: string;
+  /** Of the office, by its name in the time zone database. */
+  timeZone: string;
+  /** Opening and closing by the office's clock, from 00:00 to 24:00. On a day without them the office is closed. */
+  officeHours: Partial<Record<Weekday, readonly [opens: string, closes: string]>>;
+  /** Within how much time a person answers an inquiry. */
+  replyTime: string;
+  /** Profiles elsewhere. The footer shows those that are here. */
+  social: Partial<Record<SocialNetwork, string>>;
 }
 
-export type SocialNetwork = 'x' | 'linkedin' | 'instagram' | 'facebook' | 'youtube';
-
-/** Who the site speaks for. Renaming the agency touches this module and public/assets/brand only. */
+/** Who the site speaks for: data alone, so that a script can write it. `brand-facts.ts` derives the rest. */
 export const brand: Brand = {
   name: 'Loomwright',
   legalName: 'Loomwright Systems, Inc.',
   tagline: 'AI Powered Marketing Solutions',
+  assistantName: 'Loomwright Assistant',
+  origin: 'https://loomwright.example',
   email: 'hello@loomwright.example',
   supportEmail: 'support@loomwright.example',
   phone: '+1 415 555 0134',
-  phoneHref: 'tel:+14155550134',
-  address: ['48 Weaver Lane', 'San Francisco, CA 94107', 'United States'],
-  officeHours: [
-    { days: 'Monday to Friday', hours: '9:00 AM to 6:00 PM PST' },
-    { days: 'Saturday', hours: '10:00 AM to 2:00 PM PST' },
-    { days: 'Sunday', hours: 'Closed' },
-  ],
+  city: 'San Francisco',
+  address: ['48 Weaver Lane', '{city}, CA 94107', 'United States'],
+  timeZone: 'America/Los_Angeles',
+  officeHours: {
+    Monday: ['09:00', '18:00'],
+    Tuesday: ['09:00', '18:00'],
+    Wednesday: ['09:00', '18:00'],
+    Thursday: ['09:00', '18:00'],
+    Friday: ['09:00', '18:00'],
+    Saturday: ['10:00', '14:00'],
+  },
+  replyTime: '24 hours',
   social: {
     x: 'https://x.example/loomwright',
     linkedin: 'https://linkedin.example/company/loomwright',
@@ -39,8 +55,4 @@ export const brand: Brand = {
     facebook: 'https://facebook.example/loomwright',
     youtube: 'https://youtube.example/@loomwright',
   },
-  assistantName: 'Loomwright Assistant',
 };
-
-/** The document's title where no page has set its own. */
-export const baseTitle = `${brand.name} | ${brand.tagline}`;

@@ -21,7 +21,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
   'ai-engineer': {
     department: 'Engineering',
     type: 'Full-time',
-    location: 'San Francisco, or remote in the US',
+    location: `${brand.city}, or remote in the US`,
     summary: 'Makes models do one job well, and proves it before a client has to believe it.',
     tasks: [
       'Build the reading, drafting and routing parts of client systems',
@@ -61,7 +61,7 @@ export const openings: Readonly<Record<PositionId, Opening>> = {
   'product-manager': {
     department: 'Delivery',
     type: 'Full-time',
-    location: 'San Francisco',
+    location: brand.city,
     summary: 'Decides with the client what is built first, and what is not built at all.',
     tasks: [
       'Follow real cases through a client’s offices and write the shortlist',
@@ -157,7 +157,7 @@ export const careersPage = {
       },
       {
         name: 'You hear who reads it',
-        text: 'Within 24 hours: the name of the reader, the day of the answer, and the pay range.',
+        text: `Within ${brand.replyTime}: the name of the reader, the day of the answer, and the pay range.`,
       },
       {
         name: 'We talk',
@@ -188,7 +188,7 @@ export const careersPage = {
   },
   closing: {
     heading: 'Nothing that fits?',
-    text: 'Tell us what you do well and what you would rather not do again. You hear from a person within 24 hours.',
+    text: `Tell us what you do well and what you would rather not do again. You hear from a person within ${brand.replyTime}.`,
     contact: 'Write to us anyway',
     about: 'What we hold to',
   },

@@ -1,5 +1,6 @@
 import type { PhaseId } from '~/shared/paths';
 import { brand } from './brand';
+import { voice } from './brand-voice';
 
 /** One place that an inquiry passes, in the picture and in the list below it. */
 interface Station {
@@ -225,8 +226,8 @@ export const caseStudy = {
   },
   quote: {
     heading: 'In the client’s words',
-    text: 'Nineteen customers got the same answer twice. We knew it at seven in the morning, from Loomwright, with the list of names and the cause. No customer had called yet. That was the week in which I stopped worrying about the project.',
-    note: 'Sample client, woven portrait.',
+    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet. That was the week in which I stopped worrying about the project.`,
+    note: `Sample client, ${voice.portrait}.`,
   },
   closing: {
     heading: 'What would yours look like?',

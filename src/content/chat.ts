@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { serviceLink } from './services';
 
 /** What the chat says around a conversation. */
 export const chat = {
@@ -76,7 +77,7 @@ export const preparedReplies: readonly PreparedReply[] = [
     words: ['agent', 'lutra'],
     reply:
       'Our specialized agents take on customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to a person when it should.',
-    links: [{ label: 'How our AI chatbots work', to: paths.service('chatbots') }],
+    links: [serviceLink('chatbots', 'How our AI chatbots work')],
   },
   {
     words: ['hello', 'hi'],
@@ -88,8 +89,7 @@ export const preparedReplies: readonly PreparedReply[] = [
 ];
 
 /** For everything else. */
-export const genericReply =
-  'I cannot answer that myself, but I can connect you with a specialist, who replies within 24 hours.';
+export const genericReply = `I cannot answer that myself, but I can connect you with a specialist, who replies within ${brand.replyTime}.`;
 
 /** How a conversation stands in the contact form, where the visitor can edit it. */
 export const chatHandover = {

@@ -1,7 +1,7 @@
 import { brand } from './brand';
 import { phases } from './phases';
 
-/** The five services of the contact form, as their option values and labels. */
+/** The services of the contact form, one for each phase, as their option values and labels. */
 export const serviceOptions: readonly { value: string; label: string }[] = phases.map(
   ({ id, serviceLabel }) => ({ value: id, label: serviceLabel }),
 );
@@ -9,10 +9,9 @@ export const serviceOptions: readonly { value: string; label: string }[] = phase
 /** The page around the form, with and without a chosen phase. */
 export const contactPage = {
   title: `Contact | ${brand.name}`,
-  description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply within 24 hours.`,
+  description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply within ${brand.replyTime}.`,
   heading: 'Get in Touch',
-  intro:
-    'Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies within 24 hours.',
+  intro: `Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies within ${brand.replyTime}.`,
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
     `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
@@ -40,7 +39,7 @@ export const contactPage = {
   faq: 'Frequently Asked Questions',
   ready: {
     heading: 'Ready to Get Started?',
-    text: 'Send us a few lines about the work you have in mind. A person reads them, and you have a reply within 24 hours.',
+    text: `Send us a few lines about the work you have in mind. A person reads them, and you have a reply within ${brand.replyTime}.`,
     button: 'Contact us now',
   },
   information: { heading: 'Contact Information', email: 'Email', phone: 'Phone', office: 'Office' },
@@ -53,7 +52,7 @@ export const contactPage = {
   },
 } as const;
 
-/** Everything the form says, except its validation messages, which stand in the form's schema. */
+/** Everything the form says, except its validation messages, which are in form-errors.ts. */
 export const contactForm = {
   heading: 'Send us a message',
   inquiringAbout: "You're inquiring about",
@@ -61,14 +60,13 @@ export const contactForm = {
   applyingFor: "You're applying for",
   /** After 'Talk to a specialist' in the chat. */
   handedOver: 'Your conversation with the assistant is in the message below. Change or remove what you like.',
-  applicationRead:
-    'Within 24 hours you hear who reads your application, and when you will have their answer.',
+  applicationRead: `Within ${brand.replyTime} you hear who reads your application, and when you will have their answer.`,
   /** Stands before a position's title in the message that is sent. */
   position: 'Position',
   next: {
     label: 'What happens next?',
     steps: [
-      'Our team reviews your message within 24 hours.',
+      `Our team reviews your message within ${brand.replyTime}.`,
       'We arrange an initial consultation call with you.',
       'You receive tailored recommendations in writing.',
       'We present a customized solution, with its cost.',

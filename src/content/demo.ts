@@ -1,5 +1,5 @@
 import { brand } from './brand';
-import { type OfficeHours, officeHours } from './office-hours';
+import { type OfficeHours, officeHours, officeZone } from './office-hours';
 
 /** When demos can be asked for: half hours of the office's opening. */
 export const demoTimes: DemoTimes = {
@@ -19,13 +19,11 @@ interface DemoTimes extends OfficeHours {
 
 export const demoPage = {
   title: `Book a demo | ${brand.name}`,
-  description:
-    'Choose a half hour in your own time zone. You see one automation at work and go through a task of yours. We confirm the time by email within 24 hours.',
+  description: `Choose a half hour in your own time zone. You see one automation at work and go through a task of yours. We confirm the time by email within ${brand.replyTime}.`,
   hero: {
     kicker: '30 minutes, by video, free of charge',
     heading: 'Book a demo',
-    intro:
-      'Half an hour with the people who build these systems. You see one at work, its mistakes included, and then we go through a task of yours. We confirm your time by email within 24 hours.',
+    intro: `Half an hour with the people who build these systems. You see one at work, its mistakes included, and then we go through a task of yours. We confirm your time by email within ${brand.replyTime}.`,
     button: 'Choose a time',
   },
   agenda: {
@@ -86,13 +84,11 @@ export const demoPage = {
     list: [
       {
         question: 'Is the time fixed once I have sent the form?',
-        answer:
-          'Not yet. This site has no shared calendar, so a person checks the time and confirms it by email within 24 hours, or offers you the nearest one that is free.',
+        answer: `Not yet. This site has no shared calendar, so a person checks the time and confirms it by email within ${brand.replyTime}, or offers you the nearest one that is free.`,
       },
       {
         question: 'Which time zone are the times in?',
-        answer:
-          'In yours, as your device reports it. You can change it above the calendar. Pacific time, where our office is, is shown beside every time; daylight saving is counted on both sides.',
+        answer: `In yours, as your device reports it. You can change it above the calendar. ${officeZone}, where our office is, is shown beside every time; daylight saving is counted on both sides.`,
       },
       {
         question: 'Is this a sales call?',
@@ -112,12 +108,12 @@ export const demoPage = {
   },
   write: {
     heading: 'Rather write first?',
-    text: 'Send us a few lines about the task. A person reads them and replies within 24 hours.',
+    text: `Send us a few lines about the task. A person reads them and replies within ${brand.replyTime}.`,
     button: 'Write to us',
   },
 } as const;
 
-/** Everything that the booking says, except its validation messages, which stand in the form's schema. */
+/** Everything that the booking says, except its validation messages, which are in form-errors.ts. */
 export const demoBooking = {
   heading: 'Request a time',
   intro:
@@ -131,7 +127,7 @@ export const demoBooking = {
     focus: 'What should we show you?',
   },
   focusPlaceholder: 'Choose a topic',
-  /** Offered beside the six services. */
+  /** Offered beside the services. */
   undecided: { value: 'undecided', label: 'Not sure yet, start with an overview' },
   zones: { detected: 'From this device', elsewhere: 'Elsewhere' },
   calendar: {
@@ -158,7 +154,10 @@ export const demoBooking = {
   asking: 'You are asking for',
   submit: 'Request this time',
   submitting: 'Requesting...',
-  success: { title: 'Demo requested', description: 'We will confirm your time by email within 24 hours.' },
+  success: {
+    title: 'Demo requested',
+    description: `We will confirm your time by email within ${brand.replyTime}.`,
+  },
   failure: {
     title: 'Error',
     description: 'There was a problem sending your demo request. Please try again.',
@@ -168,7 +167,7 @@ export const demoBooking = {
     topic: 'Topic',
     next: 'What happens next',
     steps: (email: string) => [
-      `Within 24 hours we write to ${email}. The email confirms your time, or offers the nearest one that is free.`,
+      `Within ${brand.replyTime} we write to ${email}. The email confirms your time, or offers the nearest one that is free.`,
       'It names the two people you will meet, and has the link to the video call.',
       'If you want us to look at an example beforehand, reply to it. Remove names and amounts first.',
     ],

@@ -1,6 +1,10 @@
+import { capitalized, countOf } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { implementation, inWeeksShort, projectLength } from './durations';
 import type { NavigationLink } from './navigation';
+import { dollars, planFacts, planPrices } from './plan-prices';
+import { serviceLink } from './services';
 
 interface FaqEntry {
   /** Anchor of the question, so that others can link to it. */
@@ -11,37 +15,23 @@ interface FaqEntry {
   more: NavigationLink;
 }
 
-/** The copy of the page with frequently asked questions. */
-export const faqPage = {
-  title: `Frequently asked questions | ${brand.name}`,
-  description:
-    'Eight questions that buyers ask first: time, price, data, integrations, what follows an inquiry, who checks the results, who owns them and how it ends.',
-  heading: 'Frequently asked questions',
-  intro: 'What buyers ask us first, answered as we would on the phone.',
-  ask: {
-    heading: 'Is yours not among them?',
-    text: 'Write to us with a line or two about the process you have in mind. Someone who builds these systems replies within 24 hours. If you would rather see one at work, book a demo.',
-    contact: 'Ask a question',
-    demo: 'Book a demo',
-    billing: 'Questions about billing are on the pricing page.',
-    billingLink: 'See pricing',
-  },
-} as const;
+const [smallest = '', ...larger] = Object.entries(planPrices).map(
+  ([name, { monthly }], index) => `${name} ${index ? '' : 'is '}${dollars(monthly)}`,
+);
+const pricesInOneSentence = `${smallest} a month, ${larger.join(' and ')}`;
 
-/** The eight questions, in the order in which they come up. */
+/** The questions, in the order in which they come up. */
 export const faqs: readonly FaqEntry[] = [
   {
     id: 'implementation-time',
     question: 'How long does an implementation take?',
-    answer:
-      '2-4 weeks for a basic implementation: one process, material in good order, one team. 6-8 weeks for an enterprise implementation with several systems, single sign-on and a security review. Both begin on the day on which we have access and sample cases. With discovery, planning and a shadow run around it, an enterprise project takes 12 to 19 weeks from the first interview.',
+    answer: `${inWeeksShort(implementation.basic)} for a basic implementation: one process, material in good order, one team. ${inWeeksShort(implementation.enterprise)} for an enterprise implementation with several systems, single sign-on and a security review. Both begin on the day on which we have access and sample cases. With discovery, planning and a shadow run around it, an enterprise project takes ${projectLength} from the first interview.`,
     more: { label: 'How the phases follow each other', to: paths.process() },
   },
   {
     id: 'price',
     question: 'What does it cost, and can we switch plans?',
-    answer:
-      'Starter is $599 a month, Professional $1,299 and Enterprise $2,499; less when billed annually. There is no setup fee, and if you ask within 14 days of your first payment, you get it back in full. You can switch plans at any time: a larger one starts on the day you ask for it, a smaller one with your next billing period. What no plan covers has a fixed price before it is built.',
+    answer: `${pricesInOneSentence}; less when billed annually. There is no setup fee, and if you ask within ${planFacts.refundDays} days of your first payment, you get it back in full. You can switch plans at any time: a larger one starts on the day you ask for it, a smaller one with your next billing period. What no plan covers has a fixed price before it is built.`,
     more: { label: 'Compare the plans', to: paths.pricing() },
   },
   {
@@ -56,13 +46,12 @@ export const faqs: readonly FaqEntry[] = [
     question: 'Which systems do you connect?',
     answer:
       'For HubSpot, Airtable and SuiteCRM we bring connectors. Other systems are connected through their interface: mail, calendars, ticket systems, databases, most ERP software. If yours has none, an export at night is often good enough, and you hear that from us before you decide. Nothing you use has to be replaced.',
-    more: { label: 'How workflow automation works', to: paths.service('automation') },
+    more: serviceLink('automation', 'How workflow automation works'),
   },
   {
     id: 'after-an-inquiry',
     question: 'What happens after we send an inquiry?',
-    answer:
-      'Our team reviews it and replies within 24 hours. Then comes a first call about the process and its numbers. After that you get tailored recommendations in writing, among them what we would leave alone, and we present a solution made for your case, with a price. Until both of us have signed an offer, nothing is ordered and nothing is owed.',
+    answer: `Our team reviews it and replies within ${brand.replyTime}. Then comes a first call about the process and its numbers. After that you get tailored recommendations in writing, among them what we would leave alone, and we present a solution made for your case, with a price. Until both of us have signed an offer, nothing is ordered and nothing is owed.`,
     more: { label: 'Send an inquiry', to: paths.contact() },
   },
   {
@@ -87,3 +76,19 @@ export const faqs: readonly FaqEntry[] = [
     more: { label: 'Terms of service', to: paths.termsOfService() },
   },
 ];
+
+/** The copy of the page with frequently asked questions. */
+export const faqPage = {
+  title: `Frequently asked questions | ${brand.name}`,
+  description: `${capitalized(countOf(faqs.length, 'question'))} that buyers ask first: time, price, data, integrations, what follows an inquiry, who checks the results, who owns them and how it ends.`,
+  heading: 'Frequently asked questions',
+  intro: 'What buyers ask us first, answered as we would on the phone.',
+  ask: {
+    heading: 'Is yours not among them?',
+    text: `Write to us with a line or two about the process you have in mind. Someone who builds these systems replies within ${brand.replyTime}. If you would rather see one at work, book a demo.`,
+    contact: 'Ask a question',
+    demo: 'Book a demo',
+    billing: 'Questions about billing are on the pricing page.',
+    billingLink: 'See pricing',
+  },
+} as const;

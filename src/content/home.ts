@@ -1,4 +1,6 @@
+import { capitalized, countOf } from '~/shared/lib/count-words';
 import { brand } from './brand';
+import { serviceCards } from './services';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
 export const home = {
@@ -24,7 +26,7 @@ export const home = {
     names: ['Ostrel', 'Fenwold', 'quillby', 'Marlowick', 'Tarnside', 'Hexley & Co'],
   },
   services: {
-    heading: 'Six jobs your team can hand over',
+    heading: `${capitalized(countOf(serviceCards.length, 'job'))} your team can hand over`,
     text: 'Start with one. Most clients measure it for a month before they choose the next.',
     more: 'Learn more',
     /** The link's name for screen readers; begins with what can be seen. */
@@ -39,7 +41,7 @@ export const home = {
   },
   callToAction: {
     heading: 'Ready to automate with AI?',
-    text: 'Tell us which task costs you the most hours. We reply within 24 hours with what we would automate first.',
+    text: `Tell us which task costs you the most hours. We reply within ${brand.replyTime} with what we would automate first.`,
     start: 'Get Started',
     explore: 'Explore Solutions',
   },

@@ -1,18 +1,22 @@
+import { capitalized } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
+import { brand } from './brand';
+import { voice } from './brand-voice';
+import { allPlans } from './plan-prices';
 
 /** What the page behind an unknown address says. */
 export const notFoundCopy = {
   heading: 'Page Not Found',
   description:
     'There is no page at this address. Pricing, contact, the blog and the home page are one step away.',
-  text: 'There is no page at this address. It may have moved, or the link that brought you here has a thread loose.',
+  text: `There is no page at this address. It may have moved, or the link that brought you here ${voice.looseEnd}.`,
   goBack: 'Go Back',
   pricing: { label: 'See pricing', to: paths.pricing() },
   tilesTitle: 'Most people were looking for one of these',
   tiles: [
     { label: 'Home', to: paths.home(), text: 'What we do, on one page' },
-    { label: 'Pricing', to: paths.pricing(), text: 'Three plans, monthly or annually' },
-    { label: 'Contact', to: paths.contact(), text: 'A reply within 24 hours' },
+    { label: 'Pricing', to: paths.pricing(), text: `${capitalized(allPlans)}, monthly or annually` },
+    { label: 'Contact', to: paths.contact(), text: `A reply within ${brand.replyTime}` },
     { label: 'Blog', to: paths.blog(), text: 'Notes on introducing automation' },
   ],
 } as const;

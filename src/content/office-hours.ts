@@ -1,3 +1,6 @@
+import { brand, type Weekday } from './brand';
+import * as tell from './tell-hours';
+
 export interface OfficeHours {
   /** Where the office is. */
   timeZone: string;
@@ -5,15 +8,22 @@ export interface OfficeHours {
   hours: Partial<Record<number, readonly [string, string]>>;
 }
 
-/** When people are in the office: the hours of the brand, for machines. */
+/** When people are in the office, for calendars. */
 export const officeHours: OfficeHours = {
-  timeZone: 'America/Los_Angeles',
-  hours: {
-    1: ['09:00', '18:00'],
-    2: ['09:00', '18:00'],
-    3: ['09:00', '18:00'],
-    4: ['09:00', '18:00'],
-    5: ['09:00', '18:00'],
-    6: ['10:00', '14:00'],
-  },
+  timeZone: brand.timeZone,
+  hours: Object.fromEntries(
+    Object.entries(brand.officeHours).map(([day, times]) => [
+      (tell.WEEK.indexOf(day as Weekday) + 1) % 7,
+      times,
+    ]),
+  ),
 };
+
+/** The week for readers: 'Monday to Friday', '9:00 AM to 6:00 PM PST', and so on. */
+export const officeWeek = tell.officeWeek(brand);
+
+/** 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time' */
+export const officeWeekInWords = tell.officeWeekInWords(brand);
+
+/** 'Pacific time' */
+export const officeZone = tell.zoneInWords(brand.timeZone);

@@ -1,4 +1,26 @@
-import type { Plan } from './plans';
+import { countOf } from '~/shared/lib/count-words';
+
+/** US dollars a month, by how it is billed. The smallest plan is the first. */
+export const planPrices = {
+  Starter: { monthly: 599, annually: 499 },
+  Professional: { monthly: 1299, annually: 1099 },
+  Enterprise: { monthly: 2499, annually: 2099 },
+};
+
+export type PlanName = keyof typeof planPrices;
+export type BillingPeriod = keyof (typeof planPrices)[PlanName];
+
+/** What other pages quote of the plans beside their prices. */
+export const planFacts = {
+  trialDays: 7,
+  refundDays: 14,
+  /** A month. */
+  contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
+  workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
+} as const;
+
+/** 'three plans' */
+export const allPlans = countOf(Object.keys(planPrices).length, 'plan');
 
 /** What a plan costs, as it is written: '$1,299', '16.7%'. */
 export interface PlanPrices {
@@ -11,7 +33,7 @@ export interface PlanPrices {
   savedPercent: string;
 }
 
-export function pricesOf({ monthly, annually }: Plan['price']): PlanPrices {
+export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>): PlanPrices {
   const saved = (monthly - annually) * 12;
   return {
     monthly: dollars(monthly),
@@ -23,5 +45,12 @@ export function pricesOf({ monthly, annually }: Plan['price']): PlanPrices {
   };
 }
 
-// Not toLocaleString: server and browser have to write the same.
-const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+/** 'Save 15%': so much with any plan, rounded down. */
+export const leastSaving = `${Math.floor(
+  Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
+)}%`;
+
+/** '$1,299'. Not by toLocaleString: server and browser have to write the same. */
+export function dollars(amount: number): string {
+  return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}

@@ -1,5 +1,11 @@
-export type PlanName = 'Starter' | 'Professional' | 'Enterprise';
-export type BillingPeriod = 'monthly' | 'annually';
+import { capitalized, countOf } from '~/shared/lib/count-words';
+import { implementation, inWeeksShort } from './durations';
+import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
+
+export type { BillingPeriod, PlanName };
+
+const { contentPieces, workflows, trialDays, refundDays } = planFacts;
+const refund = `${refundDays} days`;
 
 export interface Plan {
   name: PlanName;
@@ -20,9 +26,9 @@ export const plans: readonly Plan[] = [
   {
     name: 'Starter',
     description: 'For a team that wants one automation measured before it plans the next.',
-    price: { monthly: 599, annually: 499 },
+    price: planPrices.Starter,
     features: [
-      { included: true, feature: '1 content piece per month' },
+      { included: true, feature: `${contentPieces.Starter} content piece per month` },
       { included: true, feature: 'One chatbot, on up to 100 documents' },
       { included: true, feature: 'One workflow across two systems' },
       { included: true, feature: 'A report on hours and cost each month' },
@@ -31,18 +37,21 @@ export const plans: readonly Plan[] = [
       { included: false, feature: 'Single sign-on' },
     ],
     highlighted: false,
-    buttonText: 'Try Starter for 7 days',
+    buttonText: `Try Starter for ${trialDays} days`,
     paymentLink: 'starter',
     isTrial: true,
   },
   {
     name: 'Professional',
     description: 'For a company that hands over several jobs and wants them reviewed every month.',
-    price: { monthly: 1299, annually: 1099 },
+    price: planPrices.Professional,
     features: [
-      { included: true, feature: '4 content pieces per month' },
+      { included: true, feature: `${contentPieces.Professional} content pieces per month` },
       { included: true, feature: 'One chatbot, on up to 1,000 documents' },
-      { included: true, feature: 'Five workflows across six systems' },
+      {
+        included: true,
+        feature: `${capitalized(countOf(workflows.Professional, 'workflow'))} across six systems`,
+      },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },
       { included: true, feature: 'A review call each month' },
@@ -55,11 +64,11 @@ export const plans: readonly Plan[] = [
   {
     name: 'Enterprise',
     description: 'For several departments, with your own sign-on and data that goes to your warehouse.',
-    price: { monthly: 2499, annually: 2099 },
+    price: planPrices.Enterprise,
     features: [
-      { included: true, feature: '10 content pieces per month' },
+      { included: true, feature: `${contentPieces.Enterprise} content pieces per month` },
       { included: true, feature: 'Three chatbots, on up to 10,000 documents' },
-      { included: true, feature: '20 workflows across 20 systems' },
+      { included: true, feature: `${workflows.Enterprise} workflows across 20 systems` },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },
       { included: true, feature: 'A review call every two weeks' },
@@ -82,12 +91,17 @@ const of = (Starter: string | boolean, Professional: string | boolean, Enterpris
   Enterprise,
 });
 
+const byPlan = (counts: Readonly<Record<PlanName, number>>) =>
+  of(String(counts.Starter), String(counts.Professional), String(counts.Enterprise));
+
+const basic = inWeeksShort(implementation.basic);
+
 /** What each plan includes, row by row; true and false are shown as signs. */
 export const planComparison: readonly ComparisonGroup[] = [
   {
     heading: 'AI content creation',
     rows: [
-      { label: 'Content pieces per month', values: of('1', '4', '10') },
+      { label: 'Content pieces per month', values: byPlan(contentPieces) },
       { label: 'Every claim linked to its source', values: of(true, true, true) },
       {
         label: 'Drafts checked against your style guide',
@@ -117,7 +131,7 @@ export const planComparison: readonly ComparisonGroup[] = [
   {
     heading: 'Workflows and data insights',
     rows: [
-      { label: 'Automated workflows', values: of('1', '5', '20') },
+      { label: 'Automated workflows', values: byPlan(workflows) },
       { label: 'Connected systems', values: of('2', '6', '20') },
       { label: 'Report on hours and cost', values: of('Monthly', 'Weekly', 'Weekly') },
       { label: 'Raw data', values: of('CSV file', 'CSV file', 'In your warehouse') },
@@ -126,13 +140,16 @@ export const planComparison: readonly ComparisonGroup[] = [
   {
     heading: 'People and terms',
     rows: [
-      { label: 'Typical implementation time', values: of('2-4 weeks', '2-4 weeks', '6-8 weeks') },
+      {
+        label: 'Typical implementation time',
+        values: of(basic, basic, inWeeksShort(implementation.enterprise)),
+      },
       { label: 'Answer to a question', values: of('24 hours', '24 hours', '4 office hours') },
       { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },
       { label: 'Single sign-on', values: of(false, false, true) },
-      { label: 'Free trial', values: of('7 days', false, false) },
+      { label: 'Free trial', values: of(`${trialDays} days`, false, false) },
       { label: 'Setup fee', values: of('None', 'None', 'None') },
-      { label: 'Money-back guarantee', values: of('14 days', '14 days', '14 days') },
+      { label: 'Money-back guarantee', values: of(refund, refund, refund) },
     ],
   },
 ];

@@ -1,4 +1,8 @@
+import { capitalized, countWord } from '~/shared/lib/count-words';
 import { brand } from './brand';
+import { allPlans, leastSaving, planFacts } from './plan-prices';
+
+const { trialDays, refundDays } = planFacts;
 
 /** What visitors ask about billing; the admin area shows the same answers. */
 export const billingAnswers = {
@@ -13,13 +17,12 @@ export const billingAnswers = {
       'No. Connecting your systems, loading your documents and training your team are part of every plan. The first amount you pay is the price of the plan.',
   },
   guarantee: {
-    question: 'How does the 14-day money-back guarantee work?',
-    answer: `Write to ${brand.supportEmail} within 14 days of your first payment and we refund it in full, with or without a reason. Where a plan begins with a free trial, the 14 days begin after it, with the first charge.`,
+    question: `How does the ${refundDays}-day money-back guarantee work?`,
+    answer: `Write to ${brand.supportEmail} within ${refundDays} days of your first payment and we refund it in full, with or without a reason. Where a plan begins with a free trial, the ${refundDays} days begin after it, with the first charge.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer:
-      'Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after seven days unless you cancel before.',
+    answer: `Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after ${countWord(trialDays)} days unless you cancel before.`,
   },
 } as const;
 
@@ -28,7 +31,7 @@ export const pricing = {
   title: `Pricing | ${brand.name}`,
   /** The two prices of the smallest plan, as they are written. */
   description: (monthly: string, annually: string) =>
-    `Three plans, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a 14-day money-back guarantee and a 7-day free trial on the smallest.`,
+    `${capitalized(allPlans)}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${refundDays}-day money-back guarantee and a ${trialDays}-day free trial on the smallest.`,
   heading: 'Plans and pricing',
   intro:
     'Each plan is a service that we build, run and look after for you. There is no setup fee, and you can change plans when the work changes.',
@@ -36,11 +39,11 @@ export const pricing = {
     legend: 'Billing period',
     monthly: 'Monthly',
     annually: 'Annually',
-    saving: 'Save 15%',
+    saving: `Save ${leastSaving}`,
     note: 'Rounded down. The exact saving is shown with each plan.',
   },
   plans: {
-    heading: 'The three plans',
+    heading: `The ${allPlans}`,
     popular: 'Most Popular',
     perMonth: 'a month',
     /** What a year costs, below the monthly figure. */
@@ -50,14 +53,14 @@ export const pricing = {
     /** Stands where the annual price is chosen; what the monthly one would be. */
     insteadOf: (price: string, year: string) => `Billed monthly: ${price} a month, ${year} a year.`,
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
-    trial: '7-day free trial, credit card required.',
+    trial: `${trialDays}-day free trial, credit card required.`,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: 'Opens a short form. We reply within 24 hours.',
+    opensForm: `Opens a short form. We reply within ${brand.replyTime}.`,
     included: 'Included',
     notIncluded: 'Not included',
     facts: [
       'No setup fee',
-      '14-day money-back guarantee',
+      `${refundDays}-day money-back guarantee`,
       'Change plans at any time',
       'US dollars, before sales tax',
     ],
@@ -78,7 +81,7 @@ export const pricing = {
   },
   custom: {
     heading: 'A custom solution',
-    text: 'More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within 24 hours. You have a fixed price before anything is built.',
+    text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within ${brand.replyTime}. You have a fixed price before anything is built.`,
     button: 'Describe your project',
   },
 } as const;

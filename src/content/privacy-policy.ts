@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { postalAddress } from './brand-facts';
 import type { LegalDocument } from './legal';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
@@ -16,7 +17,7 @@ export const privacyPolicy: LegalDocument = {
     {
       id: 'who',
       heading: 'Who is responsible',
-      paragraphs: [`${brand.legalName}, ${brand.address.join(', ')}, ${brand.phone}.`],
+      paragraphs: [`${brand.legalName}, ${postalAddress.join(', ')}, ${brand.phone}.`],
     },
     {
       id: 'messages',
@@ -86,7 +87,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'rights',
       heading: 'What you can ask of us',
       paragraphs: [
-        'You may ask what we hold on you, have it corrected or deleted, receive a copy, or object to its use. Consent that you gave can be withdrawn for the future. Write to the address below from the one you used before; we reply within 24 hours and finish within 30 days. Where your law provides for a supervisory authority, you may complain to it as well.',
+        `You may ask what we hold on you, have it corrected or deleted, receive a copy, or object to its use. Consent that you gave can be withdrawn for the future. Write to the address below from the one you used before; we reply within ${brand.replyTime} and finish within 30 days. Where your law provides for a supervisory authority, you may complain to it as well.`,
       ],
     },
   ],

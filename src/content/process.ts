@@ -1,5 +1,6 @@
 import type { PhaseId } from '~/shared/paths';
 import { brand } from './brand';
+import { implementation, inWeeks, projectLength } from './durations';
 
 interface PhaseTerms {
   happens: string;
@@ -98,8 +99,7 @@ export const processPage = {
   hero: {
     kicker: 'Our process',
     heading: 'Five phases, each with an end',
-    intro:
-      'From the first interview to a system that does the work takes 12 to 19 weeks. Each phase has a fixed price and ends with something that you keep, whether or not there is a next one.',
+    intro: `From the first interview to a system that does the work takes ${projectLength}. Each phase has a fixed price and ends with something that you keep, whether or not there is a next one.`,
   },
   timeline: {
     heading: 'The phases in order',
@@ -154,12 +154,12 @@ export const processPage = {
     heading: 'Shorter ways through',
     rules: [
       {
-        when: 'A basic setup: 2 to 4 weeks',
+        when: `A basic setup: ${inWeeks(implementation.basic)}`,
         text: 'One tool on material that is in good order, such as a chatbot on a help center that someone maintains. The first two phases shrink to a workshop of a day or two. Where a plan covers it, there is no price by phase: all of it is in the monthly one.',
       },
       {
-        when: 'An enterprise implementation: 6 to 8 weeks to build',
-        text: 'Several systems, several teams, people in the loop. With discovery, planning and testing around it, 12 to 19 weeks.',
+        when: `An enterprise implementation: ${inWeeks(implementation.enterprise)} to build`,
+        text: `Several systems, several teams, people in the loop. With discovery, planning and testing around it, ${projectLength}.`,
       },
       {
         when: 'Starting in the middle',
@@ -169,7 +169,7 @@ export const processPage = {
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: 'Name one process that costs you too much time. Within 24 hours you hear where we would begin, and what that phase costs.',
+    text: `Name one process that costs you too much time. Within ${brand.replyTime} you hear where we would begin, and what that phase costs.`,
     contact: 'Tell us about it',
     caseStudy: 'Read a full case',
   },

@@ -1,10 +1,12 @@
+import { brand } from './brand';
+
 /** How many characters the needs may have. */
 export const NEEDS_LIMIT = 500;
 
-/** Everything the form of a plan says, except its validation messages, which stand in its schema. */
+/** Everything the form of a plan says, except its validation messages, which are in form-errors.ts. */
 export const qualification = {
   title: 'Tell us what you need',
-  intro: 'A person reads your answers and replies within 24 hours.',
+  intro: `A person reads your answers and replies within ${brand.replyTime}.`,
   fields: {
     name: 'Name',
     email: 'Work email',
@@ -36,7 +38,7 @@ export const qualification = {
     title: 'Thank you for your interest!',
     description: "We've received your information and will be in touch shortly.",
   },
-  next: 'You hear from us within 24 hours, with what we would set up first and when it could run. If something comes to mind before that:',
+  next: `You hear from us within ${brand.replyTime}, with what we would set up first and when it could run. If something comes to mind before that:`,
   close: 'Back to the plans',
   failure: {
     title: 'Something went wrong',

@@ -1,5 +1,6 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { brand } from './brand.ts';
+import { legalNameAndStop } from './brand-facts.ts';
 
 /** What a page shows of a report, with what the build knows of its finished file. */
 export interface ReportSummary {
@@ -29,6 +30,6 @@ export const COVER_CLOTH = { columns: 12, rows: 9 } as const;
 
 /** The last lines of every report, in Markdown. `address`: of the page with all reports, as people read it. */
 export const reportColophon = (address: string) =>
-  `Published by ${brand.legalName} Use it and change it inside your company as you like. The companies in it are ` +
+  `Published by ${legalNameAndStop} Use it and change it inside your company as you like. The companies in it are ` +
   `invented, and their figures are examples. All reports are at [${address}](/resources#reports). If something is ` +
   `wrong or missing, please write to [${brand.email}](mailto:${brand.email}).`;

@@ -1,5 +1,7 @@
+import { capitalized } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { allPlans } from './plan-prices';
 
 interface Guide {
   title: string;
@@ -46,7 +48,7 @@ export const resourcesPage = {
   },
   closing: {
     heading: 'A question between two guides?',
-    text: 'Describe the process and where you are stuck. Someone who builds these systems replies within 24 hours.',
+    text: `Describe the process and where you are stuck. Someone who builds these systems replies within ${brand.replyTime}.`,
     contact: 'Ask us',
     demo: 'Book a demo',
   },
@@ -102,7 +104,7 @@ export const stages: readonly Stage[] = [
       {
         title: 'Plans and pricing',
         to: paths.pricing(),
-        text: 'Three plans line by line, and how switching works.',
+        text: `${capitalized(allPlans)} line by line, and how switching works.`,
       },
     ],
   },

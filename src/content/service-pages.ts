@@ -1,24 +1,41 @@
-import type { ServiceSlug } from '~/shared/paths';
 import { brand } from './brand';
-import { analytics } from './service-pages/analytics';
-import { automation } from './service-pages/automation';
-import { chatbots } from './service-pages/chatbots';
-import { contentGeneration } from './service-pages/content-generation';
-import { customAi } from './service-pages/custom-ai';
-import { dataProcessing } from './service-pages/data-processing';
-import type { ServicePage } from './service-pages/service-page';
+import type { ServicePage } from './service-page';
+import { serviceCards } from './services';
 
-/** What each of the six services says on its page. */
-export const servicePages: Readonly<Record<ServiceSlug, ServicePage>> = {
-  chatbots,
-  automation,
-  'content-generation': contentGeneration,
-  'data-processing': dataProcessing,
-  'custom-ai': customAi,
-  analytics,
-};
+const files = import.meta.glob<Readonly<Record<string, ServicePage>>>('./service-pages/*.ts', {
+  eager: true,
+});
 
-/** What all six pages say alike. */
+/** What each service says on its page, in the order of their cards. */
+export const servicePages: readonly ServicePage[] = pagesOfServices(
+  serviceCards,
+  Object.values(files).flatMap((file) => Object.values(file)),
+);
+
+export function servicePage(slug: string): ServicePage {
+  const found = servicePages.find((page) => page.slug === slug);
+  if (!found) throw new Error(`There is no service "${slug}"`);
+  return found;
+}
+
+/** Throws, and so fails the build, where a service has no page or a page no service. */
+export function pagesOfServices<Page extends { slug: string }>(
+  cards: readonly { slug: string }[],
+  pages: readonly Page[],
+): Page[] {
+  const found = cards.flatMap(({ slug }) => {
+    const page = pages.find((one) => one.slug === slug);
+    if (!page)
+      throw new Error(`services.ts lists "${slug}", but src/content/service-pages has no page for it`);
+    return [page];
+  });
+  const stray = pages.find((page) => !found.includes(page));
+  if (stray)
+    throw new Error(`src/content/service-pages has a page "${stray.slug}", but services.ts does not list it`);
+  return found;
+}
+
+/** What the pages of all services say alike. */
 export const servicePageLabels = {
   title: (service: string) => `${service} | ${brand.name}`,
   kicker: 'Services',

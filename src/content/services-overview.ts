@@ -1,7 +1,10 @@
+import { capitalized, countOf } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
-import { paths, type ServiceSlug, type ServicesAnchor } from '~/shared/paths';
+import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
+import { voice } from './brand-voice';
 import type { NavigationLink } from './navigation';
+import { serviceCards } from './services';
 
 export interface Product {
   id: ServicesAnchor;
@@ -9,8 +12,8 @@ export interface Product {
   /** What a department has when it works. */
   outcome: string;
   capabilities: readonly string[];
-  /** What it is woven from, the main one first. */
-  services: readonly ServiceSlug[];
+  /** What it is made of, the main one first. */
+  services: readonly string[];
   next: readonly NavigationLink[];
   /** The colours of its thread and cloth. */
   dye: Dye;
@@ -87,27 +90,28 @@ export const products = {
 
 export const productList: readonly Product[] = Object.values(products);
 
+const sixServices = countOf(serviceCards.length, 'service');
+
 export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
-  description:
-    'Four products for marketing, orchestration, personalization and data, woven from six services. What each one does, and which of them belong together.',
+  description: `Four products for marketing, orchestration, personalization and data, ${voice.services.madeFrom} ${sixServices}. What each one does, and which of them belong together.`,
   kicker: 'Products and services',
-  heading: 'Six services, woven into four products',
+  heading: `${capitalized(sixServices)}, ${voice.services.madeInto} ${countOf(productList.length, 'product')}`,
   intro:
     'A service is one thing that we build. A product is what a department has when two or more of them work together. Begin with a single service and a single process; the rest can wait for its numbers.',
   ask: 'Ask which one fits',
   prices: 'See the plans',
   pattern: {
     heading: 'Which service goes into which product',
-    text: 'Services run across, products run down. A dyed crossing means that the service is part of the product.',
+    text: voice.services.pattern,
     service: 'Service',
     included: 'included',
     notIncluded: 'not included',
   },
-  wovenFrom: 'Woven from',
+  madeFrom: capitalized(voice.services.madeFrom),
   example: 'Example',
   services: {
-    heading: 'The six services',
+    heading: `The ${sixServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
     more: 'Read more',
     /** The link's name for screen readers; begins with what can be seen. */
@@ -115,7 +119,7 @@ export const servicesOverview = {
   },
   closing: {
     heading: 'Not sure which one it is?',
-    text: 'Describe the work in your own words. Within 24 hours you hear which service fits, or that none does.',
+    text: `Describe the work in your own words. Within ${brand.replyTime} you hear which service fits, or that none does.`,
     ask: 'Describe the work',
     demo: 'Book a demo',
   },

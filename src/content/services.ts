@@ -1,9 +1,10 @@
 import type { Dye } from '~/shared/motion/dyes';
-import type { ServiceSlug } from '~/shared/paths';
+import { paths } from '~/shared/paths';
+import type { NavigationLink } from './navigation';
 
 export interface ServiceCard {
   /** The page it leads to, and the seed of its cloth. */
-  slug: ServiceSlug;
+  slug: string;
   title: string;
   description: string;
   /** The colours of its cloth, here and wherever the service is shown. */
@@ -11,7 +12,10 @@ export interface ServiceCard {
   accent: Dye;
 }
 
-/** The six services, in the order in which they are shown. */
+/**
+ * The services, in the order in which they are shown. This list alone decides which there are: each needs its page in
+ * service-pages/, and addresses, files, links and counts in sentences follow.
+ */
 export const serviceCards: readonly ServiceCard[] = [
   {
     slug: 'chatbots',
@@ -59,3 +63,17 @@ export const serviceCards: readonly ServiceCard[] = [
     accent: 'madder',
   },
 ];
+
+/** Links to those of these services that there are. */
+export const serviceLinks = (...slugs: readonly string[]): NavigationLink[] =>
+  slugs.flatMap((slug) =>
+    serviceCards
+      .filter((card) => card.slug === slug)
+      .map(({ title }) => ({ label: title, to: paths.service(slug) })),
+  );
+
+/** A link to a service, or to all of them where it is no longer among them. */
+export const serviceLink = (slug: string, label: string): NavigationLink => ({
+  label,
+  to: serviceLinks(slug)[0]?.to ?? paths.services(),
+});

@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { phoneHref } from './brand-facts';
 
 /** What the fields of the sign-in, registration and reset forms answer to a wrong value. */
 export const accountFormErrors = {
@@ -88,7 +89,7 @@ export const forgotPasswordPage = {
     text: 'In a hurry? Write or call, and name the address that you sign in with:',
     email: brand.supportEmail,
     phone: brand.phone,
-    phoneHref: brand.phoneHref,
+    phoneHref,
   },
 } as const;
 

@@ -1,8 +1,10 @@
+import { countWord } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths, type SolutionsAnchor } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
-import { type PlanName, plans } from './plans';
+import { dollars, type PlanName, planFacts, planPrices } from './plan-prices';
+import { serviceLinks } from './services';
 
 export interface Industry {
   /** Also the seed of its cloth. */
@@ -17,10 +19,6 @@ export interface Industry {
   accent: Dye;
 }
 
-const chatbots: NavigationLink = { label: 'AI Chatbots', to: paths.service('chatbots') };
-const automation: NavigationLink = { label: 'Workflow Automation', to: paths.service('automation') };
-const dataProcessing: NavigationLink = { label: 'Data Processing', to: paths.service('data-processing') };
-
 const industries: readonly Industry[] = [
   {
     name: 'Retail',
@@ -33,7 +31,7 @@ const industries: readonly Industry[] = [
       'Questions resolved and not asked again within seven days. Minutes until a person answers the others.',
     watch:
       'The week after a sale: staff for its busiest hour. And the wording of return periods in every country you ship to.',
-    services: [chatbots, automation],
+    services: serviceLinks('chatbots', 'automation'),
     dye: 'madder',
     accent: 'weld',
   },
@@ -48,7 +46,7 @@ const industries: readonly Industry[] = [
       'Days from application to decision. Applications sent back more than once. Differences missed, in a monthly sample of 100.',
     watch:
       'No score of the applicant. Keep reading and deciding apart, log both, and let compliance sign the list of checks before anything is built.',
-    services: [dataProcessing, automation],
+    services: serviceLinks('data-processing', 'automation'),
     dye: 'indigo',
     accent: 'mist',
   },
@@ -62,7 +60,7 @@ const industries: readonly Industry[] = [
       'Calls between eight and ten. Appointments not kept. Requests passed to a person, with the reason.',
     watch:
       'It must never advise. Test it with 200 messages that mix an appointment with a symptom, and keep no more of them than the calendar needs.',
-    services: [chatbots, automation],
+    services: serviceLinks('chatbots', 'automation'),
     dye: 'mist',
     accent: 'madder',
   },
@@ -77,7 +75,7 @@ const industries: readonly Industry[] = [
       'Confirmations matched without a person. Differences found before the goods ship. Hours of typing, down from 90.',
     watch:
       'Suppliers’ own item names. Buyers teach the list; the reader must not guess. Keep reading a sample of what was matched.',
-    services: [dataProcessing, automation],
+    services: serviceLinks('data-processing', 'automation'),
     dye: 'weld',
     accent: 'indigo',
   },
@@ -85,9 +83,34 @@ const industries: readonly Industry[] = [
 
 /** What an hour of work costs in the example, with everything included. */
 const HOURLY = 40;
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const planPrice = (name: PlanName) =>
-  plans.find((plan) => plan.name === name)?.price ?? { monthly: 0, annually: 0 };
+
+/** The invoice example, in hours and dollars a month. */
+const invoices = (() => {
+  const [today, review, sample, owner] = [100, 18, 1.4, 8];
+  const spent = review + sample + owner;
+  /** What the plan saves where `share` of the cases come in. */
+  const saving = (plan: PlanName, share = 1) =>
+    Math.round((today - review - sample) * share * HOURLY - owner * HOURLY - planPrices[plan].monthly);
+  const saved = saving('Professional');
+  return {
+    today,
+    review,
+    sample,
+    owner,
+    spent,
+    saving,
+    saved,
+    halfUsed: saved - ((today - spent) / 2) * HOURLY,
+  };
+})();
+const SETUP_HOURS = 60;
+const setup = SETUP_HOURS * HOURLY;
+const cost = (hours: number) => dollars(Math.round(hours * HOURLY));
+const halfUnused =
+  invoices.halfUsed > 0
+    ? `The saving falls from ${dollars(invoices.saved)} to ${dollars(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
+    : `The saving of ${dollars(invoices.saved)} a month becomes a loss of ${dollars(-invoices.halfUsed)}, and nothing is paid back.`;
+const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${dollars(Math.abs(saving))}`;
 
 export const solutions = {
   title: `Solutions by industry and team | ${brand.name}`,
@@ -255,7 +278,7 @@ export const solutions = {
       caption: `Hours that pay for a plan, where an hour costs ${dollars(HOURLY)}`,
       text: `An hour of work costs ${dollars(HOURLY)} in this example, with everything included. From these hours a month on, the plan costs less than the work. There is no setup fee.`,
       columns: ['Plan', 'Monthly', 'Billed annually, a month', 'Hours it has to free'],
-      rows: plans.map(({ name, price }) => [
+      rows: Object.entries(planPrices).map(([name, price]) => [
         name,
         dollars(price.monthly),
         dollars(price.annually),
@@ -265,41 +288,66 @@ export const solutions = {
     },
     example: {
       heading: 'One process, worked through',
-      text: 'A company types 1,200 supplier invoices a month. One of the five workflows in the Professional plan reads them, and 70 of 100 pass without a person. The whole price of the plan is counted against this one workflow.',
+      text: `A company types 1,200 supplier invoices a month. One of the ${countWord(planFacts.workflows.Professional)} workflows in the Professional plan reads them, and 70 of 100 pass without a person. The whole price of the plan is counted against this one workflow.`,
       caption: 'The invoice example, in dollars a month',
       columns: ['Item', 'Hours', 'Monthly'],
       rows: [
-        { label: 'Today: 1,200 invoices at 5 minutes', hours: '100', amount: '$4,000', kind: 'before' },
+        {
+          label: 'Today: 1,200 invoices at 5 minutes',
+          hours: String(invoices.today),
+          amount: cost(invoices.today),
+          kind: 'before',
+        },
         {
           label: 'Professional plan',
           hours: '',
-          amount: dollars(planPrice('Professional').monthly),
+          amount: dollars(planPrices.Professional.monthly),
           kind: 'part',
         },
-        { label: 'Review: 360 set aside, at 3 minutes', hours: '18', amount: '$720', kind: 'part' },
+        {
+          label: 'Review: 360 set aside, at 3 minutes',
+          hours: String(invoices.review),
+          amount: cost(invoices.review),
+          kind: 'part',
+        },
         {
           label: 'Sample: 5 in 100 of the other 840, at 2 minutes',
-          hours: '1.4',
-          amount: '$56',
+          hours: String(invoices.sample),
+          amount: cost(invoices.sample),
           kind: 'part',
         },
-        { label: 'The owner of the process: one day', hours: '8', amount: '$320', kind: 'part' },
-        { label: 'With automation', hours: '27.4', amount: '$2,395', kind: 'sum' },
-        { label: 'Saved', hours: '72.6', amount: '$1,605', kind: 'result' },
+        {
+          label: 'The owner of the process: one day',
+          hours: String(invoices.owner),
+          amount: cost(invoices.owner),
+          kind: 'part',
+        },
+        {
+          label: 'With automation',
+          hours: invoices.spent.toFixed(1),
+          amount: dollars(invoices.today * HOURLY - invoices.saved),
+          kind: 'sum',
+        },
+        {
+          label: 'Saved',
+          hours: (invoices.today - invoices.spent).toFixed(1),
+          amount: dollars(invoices.saved),
+          kind: 'result',
+        },
       ],
       payback: {
-        value: '1.5 months',
-        text: 'of full operation return what it costs once: 60 hours of your own people for samples, decisions and testing, $2,400.',
+        value: `${(setup / invoices.saved).toFixed(1)} months`,
+        text: `of full operation return what it costs once: ${SETUP_HOURS} hours of your own people for samples, decisions and testing, ${dollars(setup)}.`,
       },
       movesHeading: 'What moves it',
       moves: [
         {
           name: 'Half the volume',
-          text: 'The Professional plan then loses $7 a month. The same workflow in Starter saves $693.',
+          text: `The Professional plan then ${outcome(invoices.saving('Professional', 0.5))} a month. The same workflow in Starter ${outcome(invoices.saving('Starter', 0.5))}.`,
         },
         {
           name: 'Half of the freed hours go unused',
-          text: 'The saving falls from $1,605 to $153 a month, and it takes almost 16 months to pay back.',
+          text: halfUnused,
         },
         {
           name: 'Not in the sum',
@@ -335,7 +383,7 @@ export const solutions = {
         [
           'We are the wrong agency',
           'Within weeks: there is a version to try every Friday',
-          'Money back within 14 days, and everything is in your accounts',
+          `Money back within ${planFacts.refundDays} days, and everything is in your accounts`,
         ],
       ],
     },
@@ -364,7 +412,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: 'A volume, the minutes for one case and the systems it passes are enough. Within 24 hours you have a first estimate, with its assumptions.',
+    text: `A volume, the minutes for one case and the systems it passes are enough. Within ${brand.replyTime} you have a first estimate, with its assumptions.`,
     ask: 'Send us the numbers',
     demo: 'Book a demo',
   },

@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
+import { planFacts } from './plan-prices';
 
 /** The rules of the website. Contracts for services are made on paper of their own. */
 export const termsOfService: LegalDocument = {
@@ -39,7 +40,7 @@ export const termsOfService: LegalDocument = {
           { label: 'pricing page', to: paths.pricing() },
           ', in US dollars and before sales tax. Payment by card is handled by a payment provider on its own page, which shows the complete price before you confirm.',
         ],
-        'If you ask within 14 days of your first payment, we refund it in full. A monthly plan ends with the month you have paid for, an annual one with its year, if you tell us by email on any day before.',
+        `If you ask within ${planFacts.refundDays} days of your first payment, we refund it in full. A monthly plan ends with the month you have paid for, an annual one with its year, if you tell us by email on any day before.`,
       ],
     },
     {

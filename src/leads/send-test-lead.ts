@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { mailDomain } from '~/content/brand-facts';
 import { adviceFor, isSilence } from '~/shared/lib/connection-test';
 import { explainPolicy } from '~/shared/lib/page-policy';
 import { randomId } from '~/shared/lib/random-id';
@@ -27,7 +28,7 @@ export type TestLeadResult =
 export const testLeadContact = {
   firstName: 'Test',
   lastName: 'Lead',
-  email: `test@${brand.email.slice(brand.email.indexOf('@') + 1)}`,
+  email: `test@${mailDomain}`,
 } as const;
 
 /**

@@ -1,21 +1,38 @@
+import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
-import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import { brand } from '~/content/brand';
-import { type BrandPart, brandArchive, brandAssets, brandColors, brandKitPage } from '~/content/brand-kit';
-import { WeaveMark } from '~/shared/motion/weave-mark';
+import {
+  type BrandPart,
+  brandArchive,
+  brandAssets,
+  brandColors,
+  brandKitPage,
+  slugOf,
+} from '~/content/brand-kit';
+import { palette } from '~/shared/palette';
+import { escapeHtml } from './page-document';
+import { paintedMark } from './painted-mark';
+import { rewriteRecord } from './rebrand/rewrite-record';
 import { brandFonts } from './social/brand-fonts';
 import { readyToDraw } from './social/ready-to-draw';
 
-const INK = '#0a0c14';
-const WHITE = '#ffffff';
+/** Holds the brand kit's files and nothing else. */
+export const brandFolder = 'public/assets/brand';
+
+const COPY = 'src/content/brand-kit.ts';
+const INK = palette.ink[950];
+const WHITE = palette.mist[0];
 /** Of the mark beside the name, in drawing units. */
 const MARK = 200;
 const GAP = 62;
 const TYPE_SIZE = 176;
 
-/** Every file of the brand kit by its name, drawn from the brand's name and mark. */
+/**
+ * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
+ * page's copy with the sizes that they came out in.
+ */
 export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   await readyToDraw();
   const name = await outlined(brand.name);
@@ -28,9 +45,14 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
     wordmark: svg(name.width, name.height, `<path fill="${INK}" d="${name.path}"/>`),
   };
   const files: Record<string, Uint8Array> = {};
+  const sizes: Partial<Record<BrandPart, [number, number]>> = {};
   for (const { part, svg: vector, png } of brandAssets) {
     files[vector.fileName] = strToU8(`${draw[part]}\n`);
-    files[png.fileName] = rasterize(draw[part], Number.parseInt(png.dimensions, 10));
+    const picture = rasterize(draw[part], Number.parseInt(png.dimensions, 10));
+    const { buffer, byteOffset } = picture;
+    const header = new DataView(buffer, byteOffset);
+    sizes[part] = [header.getUint32(16), header.getUint32(20)];
+    files[png.fileName] = picture;
   }
   const kit = {
     ...files,
@@ -40,28 +62,40 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   };
   // One date for all, so that the archive changes only when a file in it does.
   files[brandArchive.fileName] = zipSync(kit, { level: 9, mtime: '2026-01-01T00:00:00Z' });
-  return files;
+  const rounded = icon(0.75, 107);
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
+    [COPY]: strToU8(rewriteRecord(await readFile(COPY, 'utf8'), 'pngSizes', sizes)),
+    'public/favicon.svg': strToU8(`${rounded}\n`),
+    'public/icons/icon-32.png': rasterize(rounded, 32),
+    'public/icons/icon-192.png': rasterize(rounded, 192),
+    'public/icons/icon-512.png': rasterize(rounded, 512),
+    'public/icons/icon-maskable-512.png': rasterize(icon(0.54, 0), 512),
+    'public/apple-touch-icon.png': rasterize(icon(0.64, 0), 180),
+  };
 }
 
 const svg = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${brand.name}</title>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escapeHtml(brand.name)}</title>${content}</svg>`;
 
-const ribbons = (color: string) =>
-  renderToStaticMarkup(<WeaveMark />)
-    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    .replaceAll('currentColor', color);
-
-const mark = (color: string) =>
-  svg(512, 512, `<g transform="translate(32 32) scale(14)">${ribbons(color)}</g>`);
+const mark = (color: string) => svg(512, 512, paintedMark(color, { x: 32, y: 32, size: 448 }));
 
 const logo = (name: Outline, color: string) =>
   svg(
     MARK + GAP + name.width,
     MARK,
-    `<g transform="scale(${MARK / 32})">${ribbons(color)}</g><path fill="${color}" transform="translate(${MARK + GAP} ${(MARK - name.height) / 2})" d="${name.path}"/>`,
+    `${paintedMark(color, { x: 0, y: 0, size: MARK })}<path fill="${color}" transform="translate(${MARK + GAP} ${(MARK - name.height) / 2})" d="${name.path}"/>`,
   );
 
-const inOneColor = (drawing: string) => drawing.replace(/fill="#[0-9a-f]{6}"/g, `fill="${INK}"`);
+const inOneColor = (drawing: string) => drawing.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${INK}"`);
+
+/** The white mark on a square of ink, where it takes up `share`; browsers cut the corners of a square one. */
+const icon = (share: number, corner: number) =>
+  svg(
+    512,
+    512,
+    `<rect width="512" height="512" rx="${corner}" fill="${INK}"/>${paintedMark(WHITE, { x: 256 * (1 - share), y: 256 * (1 - share), size: 512 * share })}`,
+  );
 
 interface Outline {
   /** Path data that begins at the left edge. */
@@ -99,10 +133,8 @@ const rasterize = (drawing: string, width: number): Uint8Array =>
     .render()
     .asPng();
 
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
 const colorsCss = () =>
-  `:root {\n${brandColors.map(({ name, hex, use }) => `  --${slug(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
+  `:root {\n${brandColors.map(({ name, hex, use }) => `  --${slugOf(name)}: ${hex}; /* ${use} */`).join('\n')}\n}\n`;
 
 const colorsJson = () => `${JSON.stringify(brandColors, null, 2)}\n`;
 

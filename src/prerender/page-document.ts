@@ -53,5 +53,5 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
 export const fileOf = (path: string) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { originSection } from '../config/site-sections.ts';
-import { baseTitle, brand } from '../content/brand.ts';
+import { brand } from '../content/brand.ts';
+import { baseTitle } from '../content/brand-facts.ts';
+import { palette } from '../shared/palette.ts';
+import { escapeHtml } from './page-document.ts';
 import { loadSiteConfig } from './site-config-file.ts';
 import { createStaticHost } from './static-host.ts';
 import { writeSite } from './write-site.ts';
@@ -11,8 +13,9 @@ const SERVER_BUILD = '.cache/prerender';
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export async function staticSite(mode: string, root: string): Promise<Plugin> {
-  const site = await loadSiteConfig(mode, root);
-  const siteUrl = site.site?.url ?? originSection.defaults.url;
+  const file = await loadSiteConfig(mode, root);
+  const siteUrl = file.site?.url ?? brand.origin;
+  const site = { ...file, site: { url: siteUrl } };
   return {
     name: 'static-site',
     config: () => ({
@@ -42,9 +45,9 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
       },
     }),
     transformIndexHtml: (html, { server }) => ({
-      html: html.replace(/<title>[^<]*<\/title>/, `<title>${baseTitle}</title>`),
-      // Written by the build, so a development server has neither.
-      tags: server ? [] : buildLinks,
+      html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
+      // The links are to files of the build, which a development server has not.
+      tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir));
@@ -60,6 +63,12 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
     },
   };
 }
+
+const themeColor: HtmlTagDescriptor = {
+  tag: 'meta',
+  injectTo: 'head',
+  attrs: { name: 'theme-color', content: palette.ink[950] },
+};
 
 const buildLinks: HtmlTagDescriptor[] = [
   { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: '/site.webmanifest' } },

@@ -1,4 +1,5 @@
 import { brand } from '../content/brand.ts';
+import { palette } from '../shared/palette.ts';
 
 /** What a phone needs to put the site on its home screen. */
 export const webManifest = () =>
@@ -11,8 +12,8 @@ export const webManifest = () =>
     scope: '/',
     // A website with addresses, sharing and a way back: the browser's own frame serves it best.
     display: 'browser',
-    background_color: '#0a0c14',
-    theme_color: '#0a0c14',
+    background_color: palette.ink[950],
+    theme_color: palette.ink[950],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

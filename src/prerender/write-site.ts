@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import { baseTitle } from '../content/brand.ts';
+import { baseTitle } from '../content/brand-facts.ts';
 import { fileOf, pageDocument } from './page-document.ts';
 import type * as Server from './render';
 import { writeSocialImages } from './social/write-social-images.ts';

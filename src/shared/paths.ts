@@ -1,13 +1,6 @@
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
 export type ResourcesAnchor = 'reports' | 'knowledge';
-export type ServiceSlug =
-  | 'chatbots'
-  | 'automation'
-  | 'content-generation'
-  | 'data-processing'
-  | 'custom-ai'
-  | 'analytics';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
 /** Where the list of articles keeps its state, so that a filtered list can be shared. */
@@ -25,7 +18,7 @@ export const paths = {
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   services: (anchor?: ServicesAnchor) => anchored('/services', anchor),
-  service: (slug: ServiceSlug) => `/services/${slug}`,
+  service: (slug: string) => `/services/${slug}`,
   solutions: (anchor?: SolutionsAnchor) => anchored('/solutions', anchor),
   resources: (anchor?: ResourcesAnchor) => anchored('/resources', anchor),
   caseStudies: () => '/case-studies',

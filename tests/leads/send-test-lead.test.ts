@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { mailDomain } from '~/content/brand-facts';
 import { sendTestLead } from '~/leads/send-test-lead';
 import { ServiceError } from '~/shared/lib/service-error';
 import { failure, fakeDestination } from '../support/leads';
@@ -16,8 +17,8 @@ describe('a test lead', () => {
       id: expect.stringMatching(/^[0-9a-f]{8}-/),
       kind: 'contact',
       formName: 'TestLead',
-      values: { firstName: 'Test', lastName: 'Lead', email: 'test@loomwright.example', test: true },
-      contact: { firstName: 'Test', lastName: 'Lead', email: 'test@loomwright.example', service: '' },
+      values: { firstName: 'Test', lastName: 'Lead', email: `test@${mailDomain}`, test: true },
+      contact: { firstName: 'Test', lastName: 'Lead', email: `test@${mailDomain}`, service: '' },
       context: { trackingConsent: false, attribution: {} },
     });
     expect(localStorage).toHaveLength(0);

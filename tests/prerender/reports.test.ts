@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
+import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { reports } from '~/content/reports';
 import { type Fonts, loadFonts } from '~/prerender/reports/report-fonts';
 import { compileReport, reports as reportsPlugin } from '~/prerender/reports/reports-plugin';
 
-const SITE = 'https://loomwright.example';
+const SITE = 'https://site.example';
 const folder = join(process.cwd(), 'src/content/reports');
 const sources = readdirSync(folder).map((file) => ({
   slug: file.replace(/\.md$/, ''),
@@ -60,7 +61,7 @@ describe.each(sources)('$slug', ({ slug, text }) => {
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     for (const entry of ['/Lang (en-US)', '/DisplayDocTitle true', '/Marked true'])
       expect(structure.includes(entry), entry).toBe(true);
-    expect(infoOf(structure, 'Author')).toBe(`${summary.author}, Loomwright`);
+    expect(infoOf(structure, 'Author')).toBe(`${summary.author}, ${brand.name}`);
     expect(infoOf(structure, 'CreationDate')).toBe(`D:${summary.date.replaceAll('-', '')}000000Z`);
     expect(structure.match(/\/Type \/Page\n/g)).toHaveLength(summary.pages);
     const sections = text.match(/^## .+/gm) ?? [];
@@ -84,7 +85,7 @@ describe.each(sources)('$slug', ({ slug, text }) => {
   it('leads to pages that there are, by their complete address', async () => {
     const { pdf } = await compiled();
     const links = [...structureOf(pdf).matchAll(/\/URI \(([^)]+)\)/g)].map(([, href = '']) => href);
-    expect(links).toContain('mailto:hello@loomwright.example');
+    expect(links).toContain(`mailto:${brand.email}`);
     expect(links).toContain(`${SITE}/resources#reports`);
     const inside = [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => SITE + href);
     expect(inside.length).toBeGreaterThanOrEqual(3);
@@ -109,11 +110,12 @@ describe.each(sources)('$slug', ({ slug, text }) => {
 });
 
 it('lists the reports in their order', () => {
-  expect(reports.map(({ slug }) => slug)).toEqual([
-    'automation-business-case',
-    'readiness-checklist',
-    'contracts-and-data-guide',
-  ]);
+  const places = reports.map(({ slug }) => {
+    const source = sources.find((one) => one.slug === slug);
+    return Number(source?.text.match(/^order: (\d+)$/m)?.[1]);
+  });
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).toHaveLength(sources.length);
 });
 
 describe('a report that is wrong', () => {

@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
+import { BrandMark } from '~/shared/brand-mark';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { WeaveMark } from '~/shared/motion/weave-mark';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
@@ -15,7 +15,7 @@ export function Logo({ className, compact = false }: { className?: string; compa
         className,
       )}
     >
-      <WeaveMark className="size-6.5 shrink-0" />
+      <BrandMark className="size-6.5 shrink-0" />
       {/* Large text on a phone leaves room for the mark alone. */}
       <span className={compact ? 'max-sm:sr-only' : 'max-[16rem]:sr-only'}>{brand.name}</span>
     </Link>

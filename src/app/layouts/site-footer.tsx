@@ -95,12 +95,12 @@ function Selvedge() {
     <svg aria-hidden="true" className="block h-2 w-full">
       <defs>
         <pattern id="selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
-          <path d={threads(1, [18, 36, 72, 90, 108])} fill="#262b3c" />
-          <path d={threads(5, [9, 27, 45, 81, 99, 135])} fill="#262b3c" />
-          <path d={threads(1, [0, 54])} fill="#5566ff" />
-          <path d={threads(1, [126])} fill="#f0b429" />
-          <path d={threads(5, [63])} fill="#5566ff" />
-          <path d={threads(5, [117])} fill="#e8502f" />
+          <path d={threads(1, [18, 36, 72, 90, 108])} className="fill-ink-700" />
+          <path d={threads(5, [9, 27, 45, 81, 99, 135])} className="fill-ink-700" />
+          <path d={threads(1, [0, 54])} className="fill-indigo-500" />
+          <path d={threads(1, [126])} className="fill-weld-500" />
+          <path d={threads(5, [63])} className="fill-indigo-500" />
+          <path d={threads(5, [117])} className="fill-madder-500" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#selvedge)" />
@@ -114,30 +114,32 @@ const threads = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h1
 function SocialLinks() {
   return (
     <ul className="mt-5 -ml-2.5 flex flex-wrap">
-      {networks.map(({ id, name, path }) => (
-        <li key={id}>
-          <a
-            href={brand.social[id]}
-            rel="noopener noreferrer me"
-            target="_blank"
-            className="flex size-11 items-center justify-center rounded text-ink-300 transition-colors duration-150 hover:bg-white/10 hover:text-white"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className="size-5"
+      {networks
+        .filter(({ id }) => brand.social[id])
+        .map(({ id, name, path }) => (
+          <li key={id}>
+            <a
+              href={brand.social[id]}
+              rel="noopener noreferrer me"
+              target="_blank"
+              className="flex size-11 items-center justify-center rounded text-ink-300 transition-colors duration-150 hover:bg-white/10 hover:text-white"
             >
-              <path d={path} />
-            </svg>
-            <span className="sr-only">{`${brand.name} on ${name} (opens in a new tab)`}</span>
-          </a>
-        </li>
-      ))}
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className="size-5"
+              >
+                <path d={path} />
+              </svg>
+              <span className="sr-only">{`${brand.name} on ${name} (opens in a new tab)`}</span>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

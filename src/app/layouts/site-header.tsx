@@ -22,9 +22,9 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
       data-scrolled={scrolled}
       className={cx(
         // Without scripts nothing would make it opaque, so it stays at the top then.
-        'sticky top-0 z-30 text-white [--focus:#f0b429] transition-[background-color,box-shadow] duration-200 noscript:relative print:hidden',
+        'sticky top-0 z-30 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 noscript:relative print:hidden',
         scrolled
-          ? 'bg-ink-950/95 shadow-[0_1px_0_0_#262b3c] backdrop-blur-md'
+          ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] backdrop-blur-md'
           : tone === 'light' && 'bg-ink-950',
       )}
     >

@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import type { PlanName } from '~/content/plans';
+import { type PlanName, planFacts } from '~/content/plan-prices';
 
 export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,
@@ -38,7 +38,7 @@ export const paymentFacts = {
   trial: 'Free trial',
   saving: 'Annual billing',
   guarantee: 'Refund guarantee',
-  guaranteeDays: '14 days',
+  guaranteeDays: `${planFacts.refundDays} days`,
   methods: 'Accepted payment methods',
   openPricing: 'Open the pricing page',
 } as const;

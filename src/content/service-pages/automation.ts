@@ -1,4 +1,6 @@
-import type { ServicePage } from './service-page';
+import { brand } from '../brand';
+import { implementation, inWeeksInWords } from '../durations';
+import type { ServicePage } from '../service-page';
 
 export const automation: ServicePage = {
   slug: 'automation',
@@ -67,7 +69,7 @@ export const automation: ServicePage = {
       { name: 'Beside the old way', from: 4, to: 5, ends: 'Every difference explained' },
       { name: 'A tenth, half, all', from: 5, to: 6, ends: 'The old way is closed' },
     ],
-    note: 'A workflow across two systems takes two to four weeks, one across ten about eight. The usual delay is access: accounts and keys that are asked for in week one save more time than anything we do later.',
+    note: `A workflow across two systems takes ${inWeeksInWords(implementation.basic)}, one across ten about eight. The usual delay is access: accounts and keys that are asked for in week one save more time than anything we do later.`,
   },
   integrations: [
     { name: 'What starts a case', text: 'Mailbox, web form, file drop, webhook, schedule.' },
@@ -105,6 +107,6 @@ export const automation: ServicePage = {
   phase: 'discovery',
   closing: {
     heading: 'Name one process',
-    text: 'Tell us what starts it, which systems it passes and how many cases there are in a month. Within 24 hours you hear whether it looks worth a discovery, and what that would cost.',
+    text: `Tell us what starts it, which systems it passes and how many cases there are in a month. Within ${brand.replyTime} you hear whether it looks worth a discovery, and what that would cost.`,
   },
 };

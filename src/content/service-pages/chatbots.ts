@@ -1,9 +1,13 @@
-import type { ServicePage } from './service-page';
+import { countWord } from '~/shared/lib/count-words';
+import { brand } from '../brand';
+import { implementation, inWeeksInWords } from '../durations';
+import type { ServicePage } from '../service-page';
+
+const WEEKS = 4;
 
 export const chatbots: ServicePage = {
   slug: 'chatbots',
-  description:
-    'An assistant that answers customers from your own documents, names its source, and hands over to a person with notes. Typically live in four weeks.',
+  description: `An assistant that answers customers from your own documents, names its source, and hands over to a person with notes. Typically live in ${countWord(WEEKS)} weeks.`,
   intro:
     'Answers what your team answers forty times a day, from your own documents, at any hour. When it does not know, it says so and passes the conversation to a person, with notes.',
   what: {
@@ -59,7 +63,7 @@ export const chatbots: ServicePage = {
     { name: 'A runbook', text: 'How to add a topic, retire a document and switch the assistant off.' },
   ],
   timeline: {
-    weeks: 4,
+    weeks: WEEKS,
     stages: [
       { name: 'Questions and topics', from: 1, to: 1, ends: 'You sign the list of topics' },
       { name: 'Sources and answers', from: 1, to: 2, ends: 'Every topic has an owner' },
@@ -67,7 +71,7 @@ export const chatbots: ServicePage = {
       { name: 'Drafts beside your team', from: 3, to: 3, ends: '300 answers graded' },
       { name: 'Live, topic by topic', from: 4, to: 4, ends: 'Each topic at your number' },
     ],
-    note: 'First answers from your documents are there to try on the second day. Several departments, sign-in, or more than 1,000 documents make it six to eight weeks.',
+    note: `First answers from your documents are there to try on the second day. Several departments, sign-in, or more than 1,000 documents make it ${inWeeksInWords(implementation.enterprise)}.`,
   },
   integrations: [
     { name: 'Where questions arrive', text: 'Website, shared mailbox, help desk, messaging channel.' },
@@ -105,6 +109,6 @@ export const chatbots: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Show us a month of questions',
-    text: 'Write in a few lines what customers ask and how many of them ask it. Within 24 hours you hear which topics we would start with, and which we would leave to people.',
+    text: `Write in a few lines what customers ask and how many of them ask it. Within ${brand.replyTime} you hear which topics we would start with, and which we would leave to people.`,
   },
 };

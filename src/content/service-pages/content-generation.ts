@@ -1,9 +1,14 @@
-import type { ServicePage } from './service-page';
+import { capitalized, countWord } from '~/shared/lib/count-words';
+import { brand } from '../brand';
+import { planFacts } from '../plan-prices';
+import type { ServicePage } from '../service-page';
+
+const { Starter, Professional, Enterprise } = planFacts.contentPieces;
+const WEEKS = 4;
 
 export const contentGeneration: ServicePage = {
   slug: 'content-generation',
-  description:
-    'First drafts in your tone from your own sources, each claim linked to the passage it rests on, ready for an editor. Typically set up in four weeks.',
+  description: `First drafts in your tone from your own sources, each claim linked to the passage it rests on, ready for an editor. Typically set up in ${countWord(WEEKS)} weeks.`,
   intro:
     'Writes first drafts of the texts that you publish again and again, from sources that you name. Every claim keeps a link to its passage, so that your editor checks instead of researching.',
   what: {
@@ -56,7 +61,7 @@ export const contentGeneration: ServicePage = {
     { name: 'An editor’s checklist', text: 'The six ways in which a sourced draft still goes wrong.' },
   ],
   timeline: {
-    weeks: 4,
+    weeks: WEEKS,
     stages: [
       { name: 'Voice', from: 1, to: 1, ends: 'Two people apply the rules alike' },
       { name: 'Fact tables', from: 1, to: 2, ends: 'Owners approve every row' },
@@ -84,8 +89,7 @@ export const contentGeneration: ServicePage = {
   faqs: [
     {
       question: 'How many pieces does a plan include?',
-      answer:
-        'One a month in Starter, four in Professional and ten in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team and is quoted. So is a catalog, by its facts rather than by its pieces, because that is where the work is.',
+      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team and is quoted. So is a catalog, by its facts rather than by its pieces, because that is where the work is.`,
     },
     {
       question: 'Who owns the texts?',
@@ -104,6 +108,6 @@ export const contentGeneration: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Send three texts that you keep rewriting',
-    text: 'Tell us where their facts stand today. Within 24 hours you hear which of the three we would draft from sources, and which a person should go on writing.',
+    text: `Tell us where their facts stand today. Within ${brand.replyTime} you hear which of the three we would draft from sources, and which a person should go on writing.`,
   },
 };

@@ -1,4 +1,8 @@
-import type { ServicePage } from './service-page';
+import { capitalized, countWord } from '~/shared/lib/count-words';
+import { brand } from '../brand';
+import type { ServicePage } from '../service-page';
+
+const WEEKS = 12;
 
 export const customAi: ServicePage = {
   slug: 'custom-ai',
@@ -59,7 +63,7 @@ export const customAi: ServicePage = {
     { name: 'Two weeks of handover', text: 'Joint reviews, a runbook, and one failure rehearsed.' },
   ],
   timeline: {
-    weeks: 12,
+    weeks: WEEKS,
     stages: [
       { name: 'Configure, buy or build', from: 1, to: 2, ends: 'A yes or a no, with a price' },
       { name: 'Cases and tests', from: 2, to: 3, ends: 'The test set is agreed' },
@@ -67,7 +71,7 @@ export const customAi: ServicePage = {
       { name: 'Beside the old way', from: 9, to: 10, ends: 'Acceptance numbers met, or not' },
       { name: 'Handover', from: 11, to: 12, ends: 'Your engineer changes it alone' },
     ],
-    note: 'Twelve weeks is the middle of a wide range. The yes or no after week two comes with the length and the price of your own case.',
+    note: `${capitalized(countWord(WEEKS))} weeks is the middle of a wide range. The yes or no after week two comes with the length and the price of your own case.`,
   },
   integrations: [
     { name: 'Your systems', text: 'Whatever has an interface: REST, GraphQL, SQL, message queues, files.' },
@@ -105,6 +109,6 @@ export const customAi: ServicePage = {
   phase: 'strategy',
   closing: {
     heading: 'Describe the step that nobody sells',
-    text: 'What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. Within 24 hours you hear whether we think that it should be built at all.',
+    text: `What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. Within ${brand.replyTime} you hear whether we think that it should be built at all.`,
   },
 };

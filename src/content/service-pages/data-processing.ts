@@ -1,4 +1,6 @@
-import type { ServicePage } from './service-page';
+import { brand } from '../brand';
+import { implementation, inWeeksInWords } from '../durations';
+import type { ServicePage } from '../service-page';
 
 export const dataProcessing: ServicePage = {
   slug: 'data-processing',
@@ -67,7 +69,7 @@ export const dataProcessing: ServicePage = {
       { name: 'Everything checked', from: 6, to: 7, ends: 'Two weeks of corrections counted' },
       { name: 'Doubtful ones only', from: 8, to: 8, ends: 'The first weekly sample is read' },
     ],
-    note: 'One kind of document into one system takes two to four weeks. The measurement can be bought alone. If its numbers do not carry a business case, the report says so and nothing else is built.',
+    note: `One kind of document into one system takes ${inWeeksInWords(implementation.basic)}. The measurement can be bought alone. If its numbers do not carry a business case, the report says so and nothing else is built.`,
   },
   integrations: [
     {
@@ -111,6 +113,6 @@ export const dataProcessing: ServicePage = {
   phase: 'testing',
   closing: {
     heading: 'Start with 300 of your documents',
-    text: 'Tell us what arrives, in how many layouts and how often. Within 24 hours you hear what a measurement would cover, how long it takes and what it costs.',
+    text: `Tell us what arrives, in how many layouts and how often. Within ${brand.replyTime} you hear what a measurement would cover, how long it takes and what it costs.`,
   },
 };

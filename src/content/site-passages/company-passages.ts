@@ -2,6 +2,7 @@ import { paths } from '~/shared/paths';
 import { aboutPage } from '../about';
 import { blogCopy } from '../blog';
 import { brand } from '../brand';
+import { postalAddress } from '../brand-facts';
 import { brandKitPage } from '../brand-kit';
 import { careersPage } from '../careers';
 import { caseStudy } from '../case-study';
@@ -9,6 +10,7 @@ import { contactPage } from '../contact';
 import { demoPage } from '../demo';
 import { home } from '../home';
 import { newsletterPage } from '../newsletter';
+import { officeWeek } from '../office-hours';
 import { positions } from '../positions';
 import { resourcesPage } from '../resources';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
@@ -55,8 +57,8 @@ function contactPassages(): SitePassage[] {
       where,
       `${information.email}: ${brand.email}`,
       `${information.phone}: ${brand.phone}`,
-      `${information.office}: ${brand.address.join(', ')}`,
-      `${hours}: ${inOneSentence(brand.officeHours.map(({ days, hours }) => `${days} ${hours}`))}`,
+      `${information.office}: ${postalAddress.join(', ')}`,
+      `${hours}: ${inOneSentence(officeWeek.map(({ days, hours }) => `${days} ${hours}`))}`,
       intro,
     ),
   ];

@@ -4,7 +4,7 @@ import { pricesOf } from '../plan-prices';
 import { plans } from '../plans';
 import { billingAnswers, pricing } from '../pricing';
 import { processPage } from '../process';
-import { servicePageLabels as labels, servicePages } from '../service-pages';
+import { servicePageLabels as labels, servicePage } from '../service-pages';
 import { serviceCards } from '../services';
 import { productList, servicesOverview } from '../services-overview';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
@@ -32,7 +32,7 @@ export const offerPassages = (): SitePassage[] => [
 ];
 
 function servicePassages({ slug, title }: (typeof serviceCards)[number]): SitePassage[] {
-  const page = servicePages[slug];
+  const page = servicePage(slug);
   const where = { kind: 'service', title, to: paths.service(slug) } as const;
   const part = (id: string, heading: string, ...pieces: string[]) =>
     passage(`service/${slug}/${id}`, { ...where, title: under(title, heading) }, ...pieces);

@@ -51,7 +51,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // A move by translation shifts no layout; hidden, it is still there to take the focus back.
         className={cx(
-          'fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-colors duration-150 [--focus:#f0b429] hover:bg-indigo-700 translate-y-[calc(-1*var(--banner,0px))] sm:right-6 sm:bottom-6 noscript:hidden print:hidden',
+          'fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-colors duration-150 [--focus:--theme(--color-weld-500)] hover:bg-indigo-700 translate-y-[calc(-1*var(--banner,0px))] sm:right-6 sm:bottom-6 noscript:hidden print:hidden',
           state === 'open' && Panel && 'hidden',
         )}
       >

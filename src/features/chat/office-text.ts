@@ -1,7 +1,7 @@
 import { chat } from '~/content/chat';
 import { type OfficeHours, officeHours } from '~/content/office-hours';
 import { addDays, dayIn, momentOf, weekdayOf } from '~/shared/lib/calendar-days';
-import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
+import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 
 /** When people are in the office again, by the visitor's clock and the office's; undefined while they are there. */
@@ -33,7 +33,7 @@ function dayText(moment: number, now: number, timeZone: string): string {
 /** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' where both clocks show the same. No line ends within a time. */
 function clockText(moment: number, timeZone: string): string {
   const { timeZone: office } = officeHours;
-  const there = together(`${timeOf(moment, office)} ${zoneName(moment, office)}`);
+  const there = together(`${timeOf(moment, office)} ${zoneNameThere(moment, office)}`);
   const here = timeOf(moment, timeZone);
   if (here === timeOf(moment, office) && dayIn(moment, timeZone) === dayIn(moment, office)) return there;
   const place = placeOf(timeZone);

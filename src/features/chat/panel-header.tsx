@@ -1,8 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Trash2, X } from 'lucide-react';
 import { chat } from '~/content/chat';
+import { BrandMark } from '~/shared/brand-mark';
 import { useNow } from '~/shared/lib/use-now';
-import { WeaveMark } from '~/shared/motion/weave-mark';
 import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { ConversationStore } from './conversation-store';
@@ -36,10 +36,10 @@ export function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps
     });
   };
   return (
-    <div className="@container shrink-0 border-b border-ink-700 bg-ink-950 pt-1 pr-1.5 pb-2.5 pl-4 text-white [--focus:#f0b429]">
+    <div className="@container shrink-0 border-b border-ink-700 bg-ink-950 pt-1 pr-1.5 pb-2.5 pl-4 text-white">
       {/* Very large text has the title and the buttons below each other. */}
       <div className="flex flex-wrap items-center gap-x-2.5">
-        <WeaveMark className="size-6 shrink-0 @max-[13rem]:hidden" />
+        <BrandMark className="size-6 shrink-0 @max-[13rem]:hidden" />
         <RadixDialog.Title className="flex-[1_1_6rem] text-base leading-tight tracking-[-0.015em]">
           {title}
         </RadixDialog.Title>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand';
+import { phoneHref, postalAddress } from '~/content/brand-facts';
 import { contactPage } from '~/content/contact';
+import { officeWeek } from '~/content/office-hours';
 
 /** How to reach the office, and when somebody is there. */
 export function ContactDetails() {
@@ -16,13 +18,13 @@ export function ContactDetails() {
             </a>
           </Row>
           <Row term={information.phone}>
-            <a href={brand.phoneHref} className="hover:underline">
+            <a href={phoneHref} className="hover:underline">
               {brand.phone}
             </a>
           </Row>
           <Row term={information.office}>
             <address className="not-italic">
-              {brand.address.map((line) => (
+              {postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -34,7 +36,7 @@ export function ContactDetails() {
       <section aria-labelledby="office-hours">
         <Heading id="office-hours">{hours}</Heading>
         <dl>
-          {brand.officeHours.map((one) => (
+          {officeWeek.map((one) => (
             <Row key={one.days} term={one.days}>
               {one.hours}
             </Row>

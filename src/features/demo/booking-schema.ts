@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formErrors } from '~/content/form-errors';
 import { formOf } from '~/shared/forms/form-control';
 import { isTakenByOther } from './demo-request';
 import { openSlots } from './slots';
@@ -9,23 +10,20 @@ const text = () => z.string().check(z.trim());
 export const bookingSchema = z.object({
   /** ISO timestamp of the slot's start. It has to be free at the moment of the check. */
   slot: z.string().check(
-    z.minLength(1, { error: 'Please choose a day and a time.', abort: true }),
+    z.minLength(1, { error: formErrors.slot.missing, abort: true }),
     z.refine((slot) => !isTakenByOther(slot), {
-      error: 'You have already asked for this time in this browser. Please choose another one.',
+      error: formErrors.slot.taken,
       abort: true,
     }),
-    z.refine(
-      (slot) => openSlots(Date.now()).includes(Date.parse(slot)),
-      'This time is no longer free. Please choose another one.',
-    ),
+    z.refine((slot) => openSlots(Date.now()).includes(Date.parse(slot)), formErrors.slot.gone),
   ),
   /** IANA name of the zone that the visitor chose; empty for the device's own. */
   timeZone: z.string(),
-  name: text().check(z.minLength(2, 'Name must be at least 2 characters.')),
-  email: text().check(z.email('Please enter a valid email address.')),
-  company: text().check(z.minLength(1, 'Please enter your company name.')),
+  name: text().check(z.minLength(2, formErrors.name)),
+  email: text().check(z.email(formErrors.email)),
+  company: text().check(z.minLength(1, formErrors.company)),
   /** A service's slug, or 'undecided'. */
-  focus: z.string().check(z.minLength(1, 'Please choose what we should show you.')),
+  focus: z.string().check(z.minLength(1, formErrors.focus)),
 });
 
 export type BookingValues = z.infer<typeof bookingSchema>;

@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { mailDomain } from '~/content/brand-facts';
 import { demoBooking } from '~/content/demo';
 import { dayIn } from '~/shared/lib/calendar-days';
 import { SLOT_MS } from './booked-slots';
@@ -18,7 +19,7 @@ export function calendarFile(request: DemoRequest, now: number): { name: string;
     `PRODID:-//${escapeText(brand.name)}//Demo booking//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${request.id}@${brand.email.slice(brand.email.indexOf('@') + 1)}`,
+    `UID:${request.id}@${mailDomain}`,
     `DTSTAMP:${timestamp(now)}`,
     `DTSTART:${timestamp(start)}`,
     `DTEND:${timestamp(start + SLOT_MS)}`,

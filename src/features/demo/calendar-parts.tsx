@@ -1,5 +1,5 @@
-import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
+import { officeWeek } from '~/content/office-hours';
 import { Notice } from '~/shared/ui/notice';
 import type { Slot } from './booked-slots';
 import { slotText } from './slot-text';
@@ -19,7 +19,7 @@ export const dayHeight = 'h-12';
 export function OfficeHours() {
   return (
     <dl className="mt-4 text-sm text-soft">
-      {brand.officeHours.map(({ days, hours }) => (
+      {officeWeek.map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap gap-x-1.5">
           <dt>{days}:</dt>
           <dd>{hours}</dd>

@@ -44,7 +44,7 @@ export function isTakenByOther(start: string): boolean {
   );
 }
 
-/** What a demo can be about: one of the six services, or none yet. */
+/** What a demo can be about: one of the services, or none yet. */
 export const focusOptions: readonly { value: string; label: string }[] = [
   ...serviceCards.map(({ slug, title }) => ({ value: slug, label: title })),
   demoBooking.undecided,

@@ -1,5 +1,5 @@
 import { demoTimes } from '~/content/demo';
-import { formatIn, timeOf, zoneName } from '~/shared/lib/clock-text';
+import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { placeOf } from '~/shared/lib/time-zone';
 import { SLOT_MS, type Slot } from './booked-slots';
 
@@ -16,7 +16,7 @@ export function slotText(slot: Slot, timeZone: string): SlotText {
   const span = spanOf(slot, timeZone);
   const { timeZone: office } = demoTimes;
   const officeDate = dateOf(slot, office);
-  const officeTime = `${spanOf(slot, office)} ${zoneName(slot, office)}`;
+  const officeTime = `${spanOf(slot, office)} ${zoneNameThere(slot, office)}`;
   const sameDate = officeDate === date;
   // Elsewhere on the same clock, the office's zone is as good a name.
   if (sameDate && spanOf(slot, office) === span)

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { demoBooking, demoTimes } from '~/content/demo';
 import { FieldError } from '~/shared/forms/field-shell';
 import { type Day, dayIn, hourIn } from '~/shared/lib/calendar-days';
-import { timeOf, zoneName } from '~/shared/lib/clock-text';
+import { timeOf, zoneNameThere } from '~/shared/lib/clock-text';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { Slot } from './booked-slots';
@@ -121,7 +121,7 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
 function officeTime(slot: Slot, timeZone: string): string {
   const { timeZone: office } = demoTimes;
   const day = dayIn(slot, office);
-  const zone = zoneName(slot, office);
+  const zone = zoneNameThere(slot, office);
   const time = `${timeOf(slot, office)} ${zone}`;
   if (day !== dayIn(slot, timeZone)) return `${weekdays([day])[0]?.short} ${time}`;
   return timeOf(slot, office) === timeOf(slot, timeZone) ? zone : time;

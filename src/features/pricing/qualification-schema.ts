@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formErrors } from '~/content/form-errors';
 import { NEEDS_LIMIT } from '~/content/qualification';
 import { formOf } from '~/shared/forms/form-control';
 
@@ -6,15 +7,15 @@ const text = () => z.string().check(z.trim());
 
 /** What a qualification must hold. Texts are trimmed before they are checked. */
 export const qualificationSchema = z.object({
-  name: text().check(z.minLength(2, 'Name must be at least 2 characters.')),
-  email: text().check(z.email('Please enter a valid email address.')),
-  company: text().check(z.minLength(1, 'Please enter your company name.')),
+  name: text().check(z.minLength(2, formErrors.name)),
+  email: text().check(z.email(formErrors.email)),
+  company: text().check(z.minLength(1, formErrors.company)),
   interestInPlan: text(),
-  budget: text().check(z.minLength(1, 'Please select your monthly budget.')),
-  timeframe: text().check(z.minLength(1, 'Please select your implementation timeframe.')),
+  budget: text().check(z.minLength(1, formErrors.budget)),
+  timeframe: text().check(z.minLength(1, formErrors.timeframe)),
   needs: text().check(
-    z.minLength(10, 'Please tell us more about your needs.'),
-    z.maxLength(NEEDS_LIMIT, `Maximum ${NEEDS_LIMIT} characters.`),
+    z.minLength(10, formErrors.needs),
+    z.maxLength(NEEDS_LIMIT, formErrors.tooLong(NEEDS_LIMIT)),
   ),
   subscribeToNewsletter: z.boolean(),
 });

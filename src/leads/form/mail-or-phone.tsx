@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
 
 /** The ways to us that need no form. */
 export function MailOrPhone() {
@@ -7,7 +8,7 @@ export function MailOrPhone() {
       <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-2">
         {brand.email}
       </a>
-      <a href={brand.phoneHref} className="text-link underline underline-offset-2">
+      <a href={phoneHref} className="text-link underline underline-offset-2">
         {brand.phone}
       </a>
     </p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { aboutPage, authors } from '~/content/about';
-import { brand } from '~/content/brand';
+import { organizationFacts } from '~/content/brand-facts';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -21,7 +21,7 @@ export default function AboutPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
-      <StructuredData things={[organization({ ...brand, profiles: Object.values(brand.social) })]} />
+      <StructuredData things={[organization(organizationFacts)]} />
       <InkHero
         seed={SEED}
         above={<Kicker>{hero.kicker}</Kicker>}

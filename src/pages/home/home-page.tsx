@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { brand } from '~/content/brand';
+import { organizationFacts } from '~/content/brand-facts';
 import { home } from '~/content/home';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
@@ -9,7 +10,7 @@ import { MotionToggle } from '~/shared/motion/motion-toggle';
 import { Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { Weave, WeaveHero } from '~/shared/motion/weave';
-import { WeaveGlyph } from '~/shared/motion/weave-mark';
+import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';
@@ -23,9 +24,7 @@ export default function HomePage() {
   return (
     <>
       <Head title={home.title} description={home.description} path={paths.home()} />
-      <StructuredData
-        things={[organization({ ...brand, profiles: Object.values(brand.social) }), website(brand.name)]}
-      />
+      <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
       <HeroSection />
       <TrustedSection />
       <ServicesSection />
@@ -129,14 +128,10 @@ function TrustedSection() {
 }
 
 // Wide and narrow take turns, as floats do in a cloth.
-const spans = [
-  'lg:col-span-7',
-  'lg:col-span-5',
-  'lg:col-span-5',
-  'lg:col-span-7',
-  'lg:col-span-7',
-  'lg:col-span-5',
-];
+const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
+const spanOf = (index: number) =>
+  // The last of an odd number has its row to itself.
+  index % 2 === 0 && index === serviceCards.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
 
 function ServicesSection() {
   const { heading, text } = home.services;
@@ -151,7 +146,7 @@ function ServicesSection() {
         </div>
         <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
           {serviceCards.map((card, index) => (
-            <li key={card.slug} className={spans[index]}>
+            <li key={card.slug} className={spanOf(index)}>
               <ServiceCardLink card={card} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { brand } from '~/content/brand';
+import { pricingMoved as copy } from '~/content/page-states';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 
@@ -8,20 +9,20 @@ export default function PlansPage() {
   return (
     <>
       <Head
-        title={`Pricing | ${brand.name}`}
-        description="The plans have moved to the pricing page."
+        title={`${copy.title} | ${brand.name}`}
+        description={copy.description}
         path={paths.pricing()}
         noindex
       />
       <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
         <div className="text-center">
           <h1 tabIndex={-1} className="text-2xl">
-            Redirecting to pricing...
+            {copy.heading}
           </h1>
           <noscript>
             <p className="mt-4">
               <a href={paths.pricing()} className="underline underline-offset-2">
-                See pricing
+                {copy.link}
               </a>
             </p>
           </noscript>

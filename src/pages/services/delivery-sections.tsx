@@ -1,5 +1,5 @@
+import type { ServicePage, Timeline } from '~/content/service-page';
 import { servicePageLabels as labels, servicePageLabels } from '~/content/service-pages';
-import type { ServicePage, Timeline } from '~/content/service-pages/service-page';
 import type { Dye } from '~/shared/motion/dyes';
 import { threadColour } from '~/shared/motion/knot';
 import { Section } from '~/shared/sections/section';

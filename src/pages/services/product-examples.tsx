@@ -132,7 +132,7 @@ export function RecordExample() {
                 key={field}
                 className={cx(
                   'border-t border-line align-top last:border-b max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-3',
-                  doubtful && 'bg-[light-dark(#fdf4dd,#282011)]',
+                  doubtful && 'bg-warn-tint',
                 )}
               >
                 <th scope="row" className="font-semibold max-sm:pl-3 sm:py-4 sm:pr-4 sm:pl-3">

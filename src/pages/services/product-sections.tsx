@@ -84,7 +84,7 @@ function ProductLinks({ product, className }: { product: Product; className?: st
   const cards = product.services.flatMap((slug) => serviceCards.find((card) => card.slug === slug) ?? []);
   return (
     <div className={cx('border-t border-line pt-5', className)}>
-      <p className="text-[0.94rem] text-soft">{servicesOverview.wovenFrom}</p>
+      <p className="text-[0.94rem] text-soft">{servicesOverview.madeFrom}</p>
       <ul className="flex flex-wrap gap-x-6">
         {cards.map(({ slug, title }) => (
           <li key={slug}>

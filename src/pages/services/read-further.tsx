@@ -1,6 +1,6 @@
 import { bundledPosts } from '~/content/posts';
+import type { ServicePage } from '~/content/service-page';
 import { servicePageLabels as labels } from '~/content/service-pages';
-import type { ServicePage } from '~/content/service-pages/service-page';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import { Knot, threadColour } from '~/shared/motion/knot';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { servicePageLabels as labels, servicePages } from '~/content/service-pages';
-import type { NamedText, ServicePage as ServiceText } from '~/content/service-pages/service-page';
+import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
+import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
@@ -21,7 +21,7 @@ import { buttonClass } from '~/shared/ui/button';
 import { OutcomeSection, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
 
-/** The page of one of the six services, which the address names. */
+/** The page of one of the services, which the address names. */
 export default function ServicePage() {
   const { pathname } = useLocation();
   const card = findService(pathname);
@@ -30,7 +30,7 @@ export default function ServicePage() {
 }
 
 function OneService({ card }: { card: ServiceCard }) {
-  const page = servicePages[card.slug];
+  const page = servicePage(card.slug);
   const path = paths.service(card.slug);
   return (
     <>

@@ -56,7 +56,7 @@ export default function ServicesPage() {
 
 const swatches = servicesOverview.services;
 
-/** The six services as swatches of their cloths. */
+/** The services as swatches of their cloths. */
 function SwatchesSection() {
   return (
     <Section heading={swatches.heading} intro={swatches.text}>

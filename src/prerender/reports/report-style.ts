@@ -1,4 +1,5 @@
 import type { Dye } from '../../shared/motion/dyes.ts';
+import { palette } from '../../shared/palette.ts';
 
 /** US letter, in points. Text keeps to a measure that can be read; tables use the whole width. */
 export const PAGE = { width: 612, height: 792, left: 84, top: 80, bottom: 708, footer: 744 } as const;
@@ -6,24 +7,24 @@ export const WIDTH = PAGE.width - 2 * PAGE.left;
 export const MEASURE = 400;
 
 export const COLORS = {
-  text: '#0a0c14',
-  soft: '#5c6378',
-  line: '#dde0ea',
-  sunken: '#f6f7fa',
-  link: '#2f3bd1',
-  ink: '#0a0c14',
-  onInk: '#ffffff',
-  softOnInk: '#aab0c0',
-  weld: '#f0b429',
+  text: palette.ink[950],
+  soft: palette.ink[500],
+  line: palette.mist[200],
+  sunken: palette.mist[50],
+  link: palette.indigo[700],
+  ink: palette.ink[950],
+  onInk: palette.mist[0],
+  softOnInk: palette.ink[300],
+  weld: palette.weld[500],
 } as const;
 
 /** A tone of each dye that is dark enough to be read on white. */
 export const READABLE: Record<Dye, string> = {
-  indigo: '#2f3bd1',
-  madder: '#b73314',
-  weld: '#8a5a00',
-  mist: '#5c6378',
-  ink: '#2f3bd1',
+  indigo: palette.indigo[700],
+  madder: palette.madder[700],
+  weld: palette.weld[700],
+  mist: palette.ink[500],
+  ink: palette.indigo[700],
 };
 
 export type FontName = 'display' | 'regular' | 'italic' | 'medium' | 'bold';

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import { brand } from '~/content/brand';
 import { Weave, WeaveHero } from '~/shared/motion/weave';
-import { WeaveMark } from '~/shared/motion/weave-mark';
+import { palette } from '~/shared/palette';
 import type { HeadFacts } from '~/shared/seo/head-collector';
+import { paintedMark } from '../painted-mark';
 import { brandFonts } from './brand-fonts';
 
 const WIDTH = 1200;
@@ -17,7 +18,7 @@ export async function socialImage(
   { title, card }: Pick<HeadFacts, 'title' | 'card'>,
   site: string,
 ): Promise<string> {
-  const heading = card?.title ?? title.replace(new RegExp(`\\s*\\|\\s*${brand.name}$`), '');
+  const heading = card?.title ?? withoutName(title);
   const text = await satori(<Words kicker={card?.kicker} heading={heading} address={new URL(site).host} />, {
     width: WIDTH,
     height: HEIGHT,
@@ -39,12 +40,15 @@ export async function socialImage(
 <linearGradient id="fade"><stop stop-color="#000"/><stop offset="0.55" stop-color="#fff"/></linearGradient>
 <mask id="shown"><rect x="${EDGE}" width="${WIDTH - EDGE}" height="${HEIGHT}" fill="url(#fade)"/></mask>
 </defs>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#0a0c14"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${palette.ink[950]}"/>
 <g mask="url(#shown)">${placed(cloth, { x: EDGE, y: 0, width: WIDTH - EDGE, height: HEIGHT })}</g>
-<g color="#fff">${placed(<WeaveMark />, { x: 72, y: 64, width: 52, height: 52 })}</g>
+${paintedMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
 ${text}
 </svg>`;
 }
+
+const withoutName = (title: string) =>
+  title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
 /** A drawing of ours as markup, at a place inside another one. */
 function placed(drawing: ReactNode, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
@@ -71,7 +75,7 @@ function Words({
         padding: '64px 72px',
         display: 'flex',
         flexDirection: 'column',
-        color: '#fff',
+        color: palette.mist[0],
         fontFamily: 'Text',
       }}
     >
@@ -96,11 +100,11 @@ function Words({
               alignItems: 'center',
               gap: 18,
               fontSize: 28,
-              color: '#eceef4',
+              color: palette.mist[100],
               marginBottom: 22,
             }}
           >
-            <div style={{ width: 44, height: 4, backgroundColor: '#f0b429' }} />
+            <div style={{ width: 44, height: 4, backgroundColor: palette.weld[500] }} />
             {kicker}
           </div>
         )}
@@ -116,7 +120,7 @@ function Words({
           {heading}
         </div>
       </div>
-      <div style={{ display: 'flex', marginTop: 36, fontSize: 26, color: '#aab0c0' }}>{address}</div>
+      <div style={{ display: 'flex', marginTop: 36, fontSize: 26, color: palette.ink[300] }}>{address}</div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { palette } from '~/shared/palette';
 import { createField, type Field, type Knot, moveField, resizeField, threadsOf } from './particle-field';
 
 export interface FieldSize {
@@ -71,7 +72,7 @@ function drawField(
 ): void {
   context.clearRect(0, 0, field.width, field.height);
   context.lineWidth = 0.8;
-  context.strokeStyle = '#aab4ff';
+  context.strokeStyle = palette.indigo[200];
   const threads = threadsOf(field, reachOf(field));
   STRENGTHS.forEach((alpha, index) => {
     context.globalAlpha = alpha;

@@ -6,8 +6,8 @@ export const threadColour: Record<Dye, string> = {
   indigo: 'text-indigo-500',
   madder: 'text-madder-500',
   weld: 'text-weld-500',
-  mist: 'text-[light-dark(#7d86a0,#aab0c0)]',
-  ink: 'text-[light-dark(#262b3c,#6d7488)]',
+  mist: 'text-thread-mist',
+  ink: 'text-thread-ink',
 };
 
 /** One crossing of the cloth in the text's colour, as large as a bullet. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { palette as colors } from '../palette';
 import { Cloth } from './cloth';
 import { type Dye, heroPalette, mix, paletteOf } from './dyes';
 import { bust, CELL, CELLS, floats } from './jacquard';
@@ -141,7 +142,7 @@ export function WeavePortrait({
       <path fill={shade} d={SQUARE} />
       <path fill={`url(#${id}w)`} d={SQUARE} />
       <path fill={paletteOf(accent).dyes[0]} d={shoulders} />
-      <path fill={mix(grounds[0], '#ffffff', 0.7)} d={face} />
+      <path fill={mix(grounds[0], colors.mist[0], 0.7)} d={face} />
       <path fill={shade} d={hair} />
       <path fill={`url(#${id}t)`} d={shoulders + face + hair} />
     </svg>

@@ -6,6 +6,9 @@ export interface BuiltInAccount {
   readonly passwordHash: string;
 }
 
+/** Belongs to no agency's name, so that the accounts of the README hold for every copy of the site. */
+const SAMPLE_DOMAIN = 'agency.example';
+
 const SAMPLE_ADMIN_HASH =
   'pbkdf2$210000$rQpz8WbR+MNV96hsSOL+LA==$GvcRizqEApU1GUEE/Xo7n4vpjk7aheHNuDzGcdyJkVQ=';
 
@@ -15,19 +18,19 @@ const SAMPLE_ADMIN_HASH =
  */
 export const builtInAccounts: readonly BuiltInAccount[] = [
   {
-    email: 'admin@agency.example',
+    email: `admin@${SAMPLE_DOMAIN}`,
     role: 'super_admin',
     isDemo: false,
     passwordHash: SAMPLE_ADMIN_HASH,
   },
   {
-    email: 'demo@agency.example',
+    email: `demo@${SAMPLE_DOMAIN}`,
     role: 'demo',
     isDemo: true,
     passwordHash: 'pbkdf2$210000$YCZ+R0YfEJ84GJO9tSDUdQ==$o0//hZ8CR1X3bPTJ8M0ihiZ5vLGbKu7btg4V8ybSmEw=',
   },
   {
-    email: 'guest@agency.example',
+    email: `guest@${SAMPLE_DOMAIN}`,
     role: 'client',
     isDemo: false,
     passwordHash: 'pbkdf2$210000$rDXm0T/gxlIP6ZCfYUZq9A==$CQ/rGpe2R58kZM2/kHtUClRYVu3VN6/jmplq4kQ254U=',

@@ -67,7 +67,7 @@ const sizes = {
 };
 
 const solid = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
-const danger = 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-[#9a2a10]';
+const danger = 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-madder-900';
 
 const looks: Record<ButtonSurface, Record<ButtonVariant, string>> = {
   light: {

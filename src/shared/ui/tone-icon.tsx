@@ -19,7 +19,7 @@ const signs = {
 /** The ground that a message of a tone stands on, in both colour schemes. */
 export const toneGround: Record<Tone, string> = {
   info: 'border-line bg-tint',
-  success: 'border-ok/30 bg-[light-dark(#e9f5ee,#12241b)]',
-  warning: 'border-warn/30 bg-[light-dark(#fdf4dd,#282011)]',
-  error: 'border-error/30 bg-[light-dark(#fdeee9,#2b1813)]',
+  success: 'border-ok/30 bg-ok-tint',
+  warning: 'border-warn/30 bg-warn-tint',
+  error: 'border-error/30 bg-error-tint',
 };

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
+import { brand } from '~/content/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { chatSection } from '~/integrations/chat-completions/settings';
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });
-const panel = (name = 'Loomwright Assistant') => screen.findByRole('dialog', { name });
+const panel = (name = brand.assistantName) => screen.findByRole('dialog', { name });
 const field = () => screen.getByPlaceholderText('Ask a question or type a message');
 
 let agents = 0;

@@ -1,3 +1,5 @@
+import '../../support/office-fixture';
+
 import { describe, expect, it } from 'vitest';
 import { backAt, officeLine, officeStatus } from '~/features/chat/office-text';
 

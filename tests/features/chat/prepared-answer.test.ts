@@ -1,3 +1,5 @@
+import '../../support/office-fixture';
+
 import { describe, expect, it } from 'vitest';
 import { preparedAnswer } from '~/features/chat/prepared-answer';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
+import { officeWeek } from '~/content/office-hours';
 import { plans } from '~/content/plans';
 import {
   HISTORY_CHARACTERS,
@@ -35,7 +36,7 @@ describe('the rules for the model', () => {
     const { system } = prompt();
     for (const fact of [brand.assistantName, brand.email, brand.phone, brand.address[0] ?? ''])
       expect.soft(system).toContain(fact);
-    for (const { days, hours } of brand.officeHours) expect.soft(system).toContain(`${days} ${hours}`);
+    for (const { days, hours } of officeWeek) expect.soft(system).toContain(`${days} ${hours}`);
     expect(plans.length).toBeGreaterThan(0);
     for (const { name } of plans) expect.soft(system).toMatch(new RegExp(`Plan ${name}: \\$[\\d,]+ a month`));
   });

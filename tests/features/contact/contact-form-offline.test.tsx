@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import {
-  dismissToasts,
-  field,
-  message,
-  pipeline,
-  renderForm,
-  send,
-  toastTexts,
-} from './contact-form-harness';
+import { expect, it, vi } from 'vitest';
+import { pipeline } from '../../support/fake-pipeline';
+import { field, toastTexts } from '../../support/lead-form-harness';
+import { message, renderForm, send } from './contact-form-harness';
 
 // What a browser does when the connection is gone before the page's later code was fetched.
 vi.mock('~/features/contact/contact-schema', () => {
@@ -20,8 +14,6 @@ vi.mock('~/features/contact/legal-dialog', () => {
 vi.mock('~/features/contact/next-steps-popover', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-
-afterEach(dismissToasts);
 
 it('hands the text back when the code that sends it cannot be fetched', async () => {
   const { user } = renderForm();

@@ -1,15 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  dismissToasts,
-  field,
-  message,
-  pipeline,
-  renderForm,
-  report,
-  send,
-  toastTexts,
-} from './contact-form-harness';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
+import { pipeline, report } from '../../support/fake-pipeline';
+import { field, toastTexts } from '../../support/lead-form-harness';
+import { message, renderForm, send, tracked } from './contact-form-harness';
 
 beforeEach(() => {
   // Radix positions the popover with it; jsdom has none.
@@ -22,7 +17,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(dismissToasts);
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
 const FAILURE = 'Error | There was a problem sending your message. Please try again. | destructive';
@@ -150,7 +144,7 @@ describe('a message that arrives', () => {
       },
     ]);
     expect(pipeline.drafts[0]?.startedAt).toBeLessThanOrEqual(Date.now());
-    expect(pipeline.events).toEqual([['contact_form_submission', 'development']]);
+    expect(tracked).toEqual([['contact_form_submission', 'development']]);
   });
 
   it.each([
@@ -160,7 +154,7 @@ describe('a message that arrives', () => {
     const { user } = renderForm(service);
     await send(user);
     await screen.findByText('Message sent!');
-    expect(pipeline.events).toEqual([['contact_form_submission', value]]);
+    expect(tracked).toEqual([['contact_form_submission', value]]);
   });
 });
 
@@ -176,7 +170,7 @@ describe('a message that does not arrive', () => {
     expect(toastTexts()).toEqual([FAILURE]);
     expect(field('message').value).toBe(message.message);
     expect(field('termsAccepted').checked).toBe(true);
-    expect(pipeline.events).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   it('is not said to be on the device where the device could not store it', async () => {
@@ -195,11 +189,8 @@ describe('a message that does not arrive', () => {
     expect(toastTexts()).toEqual([FAILURE]);
     expect(screen.queryByText(/will be sent/)).toBeNull();
     const note = within(screen.getAllByRole('status')[0] as HTMLElement);
-    expect(note.getByRole('link', { name: 'hello@loomwright.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@loomwright.example',
-    );
-    expect(note.getByRole('link', { name: '+1 415 555 0134' })).toHaveAttribute('href', 'tel:+14155550134');
+    expect(note.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+    expect(note.getByRole('link', { name: brand.phone })).toHaveAttribute('href', phoneHref);
     const text = 'Ada Byron\nada@analytical.example\n\nInvoices arrive in eleven formats.';
     expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue(text);
     await user.click(screen.getByRole('button', { name: 'Copy the text' }));
@@ -223,10 +214,10 @@ describe('a message that does not arrive', () => {
     const { user } = renderForm();
     await send(user);
     expect(await screen.findByText(/held by our spam check and was not sent/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'hello@loomwright.example' })).toBeVisible();
+    expect(screen.getByRole('link', { name: brand.email })).toBeVisible();
     expect(screen.queryByTestId('toast')).toBeNull();
     expect(field('message').value).toBe(message.message);
-    expect(pipeline.events).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   it('is reported and cleared once it got through by itself', async () => {
@@ -238,7 +229,7 @@ describe('a message that does not arrive', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your message has now been sent');
     expect(screen.queryByText(/kept on this device/)).toBeNull();
     expect(field('message').value).toBe('');
-    expect(pipeline.events).toEqual([['contact_form_submission', 'general_inquiry']]);
+    expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]);
   });
 
   it('does not take with it what was written since', async () => {

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
-import { dismissToasts, field, pipeline, renderForm, send } from './contact-form-harness';
+import { pipeline } from '../../support/fake-pipeline';
+import { field } from '../../support/lead-form-harness';
+import { renderForm, send } from './contact-form-harness';
 
 const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
 const MORE = `${HELLO}\n\nMe: And the price?\nAssistant: A fixed one.`;
@@ -12,7 +14,6 @@ const text = () => field('message').value;
 const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
 
 afterEach(() => {
-  dismissToasts();
   vi.restoreAllMocks();
 });
 

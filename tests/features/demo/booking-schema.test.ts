@@ -1,4 +1,7 @@
+import '../../support/office-fixture';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceCards } from '~/content/services';
 import { takeSlot } from '~/features/demo/booked-slots';
 import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
 import { writePending } from '~/leads/pending-submission';
@@ -10,7 +13,7 @@ const valid: BookingValues = {
   name: 'Ada Byron',
   email: 'ada@analytical.example',
   company: 'A',
-  focus: 'chatbots',
+  focus: serviceCards[0]?.slug ?? '',
 };
 const problems = (changes: Partial<BookingValues> = {}) => {
   const result = bookingSchema.safeParse({ ...valid, ...changes });

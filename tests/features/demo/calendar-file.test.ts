@@ -1,13 +1,19 @@
+import '../../support/office-fixture';
+
 import { describe, expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { mailDomain } from '~/content/brand-facts';
+import { serviceCards } from '~/content/services';
 import { calendarFile } from '~/features/demo/calendar-file';
 import type { DemoRequest } from '~/features/demo/demo-request';
 
+const service = serviceCards[0] as (typeof serviceCards)[0];
 const request: DemoRequest = {
   id: '9e7633da-adab-49b8-9d85-695f80a8be79',
   name: 'Ada Byron',
   email: 'ada@analytical.example',
   company: 'Analytical Engines',
-  focus: 'chatbots',
+  focus: service.slug,
   slot: '2026-11-24T17:00:00.000Z',
   timeZone: 'Europe/Berlin',
 };
@@ -20,22 +26,22 @@ it('is one event in UTC, without zones or a method', () => {
   expect(lines(write().text)).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Loomwright//Demo booking//EN',
+    `PRODID:-//${brand.name}//Demo booking//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    'UID:9e7633da-adab-49b8-9d85-695f80a8be79@loomwright.example',
+    `UID:9e7633da-adab-49b8-9d85-695f80a8be79@${mailDomain}`,
     'DTSTAMP:20261120T160509Z',
     'DTSTART:20261124T170000Z',
     'DTEND:20261124T173000Z',
     'SEQUENCE:0',
     'STATUS:TENTATIVE',
-    'SUMMARY:Loomwright demo (to be confirmed)',
-    'DESCRIPTION:A 30-minute video call with Loomwright. Focus: AI Chatbots.\\n' +
+    `SUMMARY:${brand.name} demo (to be confirmed)`,
+    `DESCRIPTION:A 30-minute video call with ${brand.name}. Focus: ${service.title}.\\n` +
       'Our time: Tuesday\\, November 24\\, 2026\\, 9:00 AM to 9:30 AM PST.\\n' +
       'This time is a request until we have confirmed it by email. That email has the link to the call.\\n' +
-      'To move or cancel it\\, write to support@loomwright.example.',
+      `To move or cancel it\\, write to ${brand.supportEmail}.`,
     'LOCATION:Video call',
-    'ORGANIZER;CN="Loomwright":mailto:hello@loomwright.example',
+    `ORGANIZER;CN="${brand.name}":mailto:${brand.email}`,
     'ATTENDEE;CN="Ada Byron";PARTSTAT=ACCEPTED:mailto:ada@analytical.example',
     'END:VEVENT',
     'END:VCALENDAR',

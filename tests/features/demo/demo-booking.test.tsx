@@ -1,21 +1,23 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
+import { mailDomain } from '~/content/brand-facts';
+import { serviceCards } from '~/content/services';
 import { writePending } from '~/leads/pending-submission';
+import { pipeline, report } from '../../support/fake-pipeline';
+import { field, toastTexts } from '../../support/lead-form-harness';
 import {
   bookElsewhere,
   bookedSlots,
   chooseTime,
   day,
-  field,
   fillDetails,
-  pipeline,
   renderBooking,
-  report,
   request,
+  service,
   time,
   times,
-  toastTexts,
 } from './demo-harness';
 
 const SUCCESS = 'Demo requested | We will confirm your time by email within 24 hours. | success';
@@ -51,7 +53,7 @@ describe('the form', () => {
     expect(screen.getByRole('form', { name: 'Request a time' })).toHaveAttribute('method', 'post');
   });
 
-  it('offers the six services, and none', async () => {
+  it('offers every service, and none', async () => {
     await renderBooking();
     expect(
       within(field('focus'))
@@ -59,12 +61,7 @@ describe('the form', () => {
         .map(({ value, text }) => [value, text]),
     ).toEqual([
       ['', 'Choose a topic'],
-      ['chatbots', 'AI Chatbots'],
-      ['automation', 'Workflow Automation'],
-      ['content-generation', 'Content Generation'],
-      ['data-processing', 'Data Processing'],
-      ['custom-ai', 'Custom AI Solutions'],
-      ['analytics', 'Performance Analytics'],
+      ...serviceCards.map(({ slug, title }) => [slug, title]),
       ['undecided', 'Not sure yet, start with an overview'],
     ]);
   });
@@ -110,7 +107,7 @@ describe('the form', () => {
     unmount();
     await renderBooking();
     expect(field('name').value).toBe('Ada Byron');
-    expect(field('focus').value).toBe('chatbots');
+    expect(field('focus').value).toBe(service.slug);
     expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Kathmandu');
     expect(time(/^10:45 PM/)).toBeChecked();
     expect(screen.getByText(/You are asking for/)).toHaveTextContent('in Kathmandu (GMT+5:45)');
@@ -130,23 +127,23 @@ describe('a request that arrives', () => {
         kind: 'demo',
         formName: 'DemoBooking',
         honeypot: '',
-        values: { slot: SLOT, timeZone: 'Europe/Berlin', focus: 'chatbots' },
+        values: { slot: SLOT, timeZone: 'Europe/Berlin', focus: service.slug },
       },
     ]);
     const panel = within(screen.getByRole('region', { name: 'Demo requested' }));
     expect(panel.getByText('Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)')).toBeVisible();
     expect(panel.getByText('For us that is 9:00 AM to 9:30 AM PST')).toBeVisible();
-    expect(panel.getByText('Topic: AI Chatbots')).toBeVisible();
+    expect(panel.getByText(`Topic: ${service.title}`)).toBeVisible();
     expect(panel.getByText(/Within 24 hours we write to ada@analytical.example/)).toBeVisible();
     expect(panel.getByText(/Until that email the time is a request/)).toBeVisible();
-    expect(panel.getByRole('link')).toHaveAttribute('href', 'mailto:support@loomwright.example');
+    expect(panel.getByRole('link')).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
     expect(sessionStorage.getItem('demo_draft')).toBeNull();
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
 
     await user.click(panel.getByRole('button', { name: 'Download calendar entry' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('demo-2026-11-24.ics');
-    expect(files[0]?.text).toContain('UID:lead-1@loomwright.example\r\n');
+    expect(files[0]?.text).toContain(`UID:lead-1@${mailDomain}\r\n`);
     expect(files[0]?.text).toContain('DTSTART:20261124T170000Z\r\n');
   });
 
@@ -303,7 +300,7 @@ describe('a request that does not arrive', () => {
         'Ada Byron\nAnalytical Engines\nada@analytical.example\n',
         'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / Tuesday, November 24, 2026, ' +
           '6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
-        'Focus: AI Chatbots',
+        `Focus: ${service.title}`,
         'Time zone: Europe/Berlin',
       ].join('\n'),
     );
@@ -334,6 +331,6 @@ it('a calendar that cannot be fetched says so, with other ways to us', async () 
     </MemoryRouter>,
   );
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'hello@loomwright.example' })).toBeVisible();
+  expect(screen.getByRole('link', { name: brand.email })).toBeVisible();
   vi.doUnmock('~/features/demo/slot-picker');
 });

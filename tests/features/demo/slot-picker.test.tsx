@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { field } from '../../support/lead-form-harness';
 import {
   bookElsewhere,
   bookedSlots,
   chooseTime,
   day,
-  field,
   renderBooking,
   site,
   time,

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import '../../support/office-fixture';
+
 import { describe, expect, it } from 'vitest';
 import { officeText, slotLine, slotText } from '~/features/demo/slot-text';
 import { timeOf, zoneName } from '~/shared/lib/clock-text';

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import '../../support/office-fixture';
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarWeeks, openSlots } from '~/features/demo/slots';

@@ -1,3 +1,5 @@
+import '../../support/office-fixture';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { zoneGroups } from '~/features/demo/time-zones';
 import { detectTimeZone, isTimeZone, placeOf } from '~/shared/lib/time-zone';

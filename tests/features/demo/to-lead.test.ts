@@ -1,20 +1,24 @@
+import '../../support/office-fixture';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serviceCards } from '~/content/services';
 import type { BookingValues } from '~/features/demo/booking-schema';
 import { toLead, toText } from '~/features/demo/to-lead';
 
+const service = serviceCards[0] as (typeof serviceCards)[0];
 const values: BookingValues = {
   slot: '2026-11-24T17:00:00.000Z',
   timeZone: 'Europe/Berlin',
   name: 'Ada King Byron',
   email: 'ada@analytical.example',
   company: 'Analytical Engines',
-  focus: 'chatbots',
+  focus: service.slug,
 };
 const circumstances = { honeypot: 'bot', startedAt: 1000 };
 const MESSAGE = [
   'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / ' +
     'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
-  'Focus: AI Chatbots',
+  `Focus: ${service.title}`,
   'Time zone: Europe/Berlin',
 ].join('\n');
 
@@ -37,7 +41,7 @@ it('is a lead that every destination understands', () => {
       phone: '',
       company: 'Analytical Engines',
       message: MESSAGE,
-      service: 'AI Chatbots',
+      service: service.title,
     },
     honeypot: 'bot',
     startedAt: 1000,

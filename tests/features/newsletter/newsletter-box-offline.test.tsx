@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { button, dismissToasts, email, note, renderNewsletter, toastTexts } from './newsletter-harness';
+import { toastTexts } from '../../support/lead-form-harness';
+import { button, email, note, renderNewsletter } from './newsletter-harness';
 
 // What a browser does when the connection is gone before the page's later code was fetched.
 vi.mock('~/features/newsletter/email-schema', () => ({
@@ -10,14 +12,12 @@ vi.mock('~/features/newsletter/email-schema', () => ({
   },
 }));
 
-afterEach(dismissToasts);
-
 it('gives another way when the code that subscribes cannot be fetched', async () => {
   const { user, outbox } = renderNewsletter(<NewsletterBox />);
   await user.type(email(), 'ada@analytical.example');
   await user.click(button());
   expect(await screen.findByText(/did not get through/)).toBeVisible();
-  expect(note()).toHaveTextContent('hello@loomwright.example');
+  expect(note()).toHaveTextContent(brand.email);
   expect(toastTexts()).toEqual([
     'Error | There was a problem with your subscription. Please try again. | destructive',
   ]);

@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { button, dismissToasts, email, note, renderNewsletter, toastTexts } from './newsletter-harness';
+import { toastTexts } from '../../support/lead-form-harness';
+import { button, email, note, renderNewsletter } from './newsletter-harness';
 
 const backend = createFakeBackend();
 const EMPTY = 'Email is required | Please enter your email address to subscribe. | destructive';
@@ -22,7 +25,6 @@ beforeEach(() => {
   return stubFetch(backend);
 });
 afterEach(() => {
-  dismissToasts();
   vi.useRealTimers();
 });
 
@@ -220,10 +222,7 @@ describe('with a mailing service', () => {
     expect(note()).toHaveTextContent(/^Not subscribed[^ ]/);
     expect(note()).not.toHaveTextContent('as soon as possible');
     const links = within(note()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'mailto:hello@loomwright.example',
-      'tel:+14155550134',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`mailto:${brand.email}`, phoneHref]);
   });
 
   it('holds what a script has filled in', async () => {

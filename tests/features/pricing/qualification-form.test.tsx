@@ -1,19 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { field, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
-import {
-  answers,
-  dismissToasts,
-  field,
-  fillIn,
-  openForm,
-  planButton,
-  renderPlans,
-  send,
-  toastTexts,
-} from './qualification-harness';
-
-afterEach(() => act(dismissToasts));
+import { answers, fillIn, openForm, planButton, renderPlans, send } from './qualification-harness';
 
 const arrives = () => fakeDestination().destination;
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>

@@ -1,11 +1,10 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, vi } from 'vitest';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline';
-import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { field, Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
 export const answers = {
@@ -16,14 +15,6 @@ export const answers = {
   timeframe: 'Within 1 month',
   needs: 'Invoices arrive by mail in eleven formats.',
 };
-
-// The form's parts are fetched on need, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
-
-beforeEach(() => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 /** The plans on a site whose leads go to this destination. */
 export function renderPlans(destination: Destination) {
@@ -49,12 +40,6 @@ export async function openForm(user: UserEvent, plan = 'Professional'): Promise<
   return screen.findByRole('dialog');
 }
 
-export const field = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!found) throw new Error(`No field ${name}`);
-  return found;
-};
-
 export async function fillIn(user: UserEvent, changes: Partial<typeof answers> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...answers, ...changes })) {
     if (field(name).localName === 'select') await user.selectOptions(field(name), value);
@@ -64,20 +49,3 @@ export async function fillIn(user: UserEvent, changes: Partial<typeof answers> =
 
 export const send = (user: UserEvent) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send my answers' }));
-
-export const toastTexts = () => screen.queryAllByTestId('toast').map((toast) => toast.textContent);
-
-export const dismissToasts = () => {
-  for (const toast of screen.queryAllByTestId('toast')) toast.click();
-};
-
-/** Stands in for the toaster, which is the app's. */
-function Toasts() {
-  return useToasts()
-    .filter(({ status }) => status === 'open')
-    .map(({ id, title, description, variant }) => (
-      <button key={id} type="button" data-testid="toast" onClick={() => dismissToast(id)}>
-        {[title, description, variant].join(' | ')}
-      </button>
-    ));
-}

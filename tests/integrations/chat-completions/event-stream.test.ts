@@ -159,7 +159,7 @@ describe('an answer in one piece', () => {
   it.each(['application/json', 'text/html', 'text/plain', 'application/x-ndjson'])(
     'that is not JSON, as %s, is none',
     async (type) => {
-      answersWith(['<!doctype html><title>Loomwright</title>'], type);
+      answersWith(['<!doctype html><title>A page</title>'], type);
       await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind: 'malformed' });
     },
   );

@@ -1,5 +1,8 @@
+import '../../support/fixture-posts';
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { renderBlog, stubBrowser } from './render-blog';
 
@@ -30,11 +33,11 @@ const allTitles = bundledPosts.map(({ title }) => title);
 describe('the page', () => {
   it('says what it is', async () => {
     renderBlog('/blog');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^AI Implementation Insights$/);
-    await waitFor(() => expect(document.title).toBe('AI Implementation Insights | Loomwright'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogCopy.heading);
+    await waitFor(() => expect(document.title).toBe(blogCopy.title));
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
-      'https://loomwright.example/blog',
+      'https://site.example/blog',
     );
   });
 
@@ -138,7 +141,7 @@ describe('the search', () => {
     await user.click(screen.getByRole('tab', { name: 'Customer service' }));
     await user.type(search(), 'question');
     expect(address()).toBe('/blog?q=question&category=customer-service');
-    expect(titles()).toEqual(['Measuring a support chatbot beyond deflection']);
+    expect(titles()).toEqual(['A chatbot that knows when to ask, part 1']);
     await user.click(screen.getByRole('tab', { name: 'All' }));
     expect(titles().length).toBeGreaterThan(1);
     expect(search()).toHaveValue('question');

@@ -1,6 +1,8 @@
+import '../../support/fixture-posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
+import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { loadPost } from '~/features/blog/bundled-post';
 import { contentfulSection } from '~/integrations/contentful/settings';
@@ -53,7 +55,7 @@ describe('the list', () => {
   it('shows a spinner, then the articles of Contentful', async () => {
     renderBlog('/blog');
     expect(screen.getByText('Loading the articles')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('AI Implementation Insights');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(blogCopy.heading);
     expect(screen.queryByRole('tabpanel')).toBeNull();
     await screen.findByRole('tabpanel');
     expect(screen.queryByText('Loading the articles')).toBeNull();

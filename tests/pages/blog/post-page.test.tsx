@@ -1,12 +1,16 @@
+import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtConfig } from '~/config/config-store';
+import { originSection } from '~/config/site-sections';
+import { postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import { renderBlog, stubBrowser } from './render-blog';
 
-const SLUG = 'human-review-that-works';
-const index = bundledPosts.findIndex(({ slug }) => slug === SLUG);
+const index = 2;
 const summary = bundledPosts[index] as (typeof bundledPosts)[0];
+const SLUG = summary.slug;
 
 beforeEach(() => {
   stubBrowser();
@@ -29,28 +33,28 @@ describe('an article', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(summary.title);
     expect(article().getByText('Operations')).toBeInTheDocument();
-    expect(article().getByText('Mara Ellison').parentElement).toHaveTextContent(
-      'By Mara Ellison, Head of Delivery',
+    expect(article().getByText('Mary Somerville').parentElement).toHaveTextContent(
+      'By Mary Somerville, Editor',
     );
-    const date = article().getByText('October 15, 2026');
-    expect(date).toHaveAttribute('datetime', '2026-10-15');
+    const date = article().getByText('October 26, 2026');
+    expect(date).toHaveAttribute('datetime', '2026-10-26');
     expect(article().getByText(`${summary.readTime} min read`)).toBeInTheDocument();
   });
 
   it('tells searches and readers of links the same', async () => {
     await openArticle();
-    await waitFor(() => expect(document.title).toBe(`${summary.title} | Loomwright`));
+    await waitFor(() => expect(document.title).toBe(postCopy.title(summary.title)));
     const meta = (name: string) =>
       document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
     expect(meta('description')).toBe(summary.excerpt);
     expect(meta('og:type')).toBe('article');
-    expect(meta('article:published_time')).toBe('2026-10-15');
+    expect(meta('article:published_time')).toBe('2026-10-26');
     expect(meta('article:section')).toBe('Operations');
     expect(graph().map((thing: { '@type': string }) => thing['@type'])).toEqual([
       'BlogPosting',
       'BreadcrumbList',
     ]);
-    expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-15' });
+    expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
   it('has a table of contents whose links lead to its sections', async () => {
@@ -156,7 +160,7 @@ describe('the links in the text', () => {
 
 describe('sharing', () => {
   const share = () => within(screen.getByRole('region', { name: 'Share this article' }));
-  const url = encodeURIComponent(`https://loomwright.example/blog/${SLUG}`);
+  const url = encodeURIComponent(new URL(`/blog/${SLUG}`, builtConfig(originSection).url).href);
 
   it('needs no script of anyone: the links hold the address', async () => {
     await openArticle();

@@ -1,3 +1,6 @@
+// First, so that the blog finds its articles in place of the brand's.
+import '../../support/fixture-posts';
+
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -13,6 +16,7 @@ export function stubBrowser() {
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this.textContent ?? '');
   };
+  vi.stubGlobal('__SITE_URL__', 'https://site.example');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
     'ResizeObserver',

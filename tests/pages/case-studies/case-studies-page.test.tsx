@@ -1,170 +1,51 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { caseStudy } from '~/content/case-study';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
-import { expectHead, expectLinksToLead, expectOutline, region, renderPage } from '../../support/render-page';
+import { region, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<CaseStudiesPage />));
 
-it('has a head, an outline and links that lead somewhere', async () => {
-  await expectHead('Enterprise AI Implementation, a case study | Loomwright', '/case-studies');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Enterprise AI Implementation$/);
-  expectOutline();
-  expectLinksToLead();
-});
-
-it('says first of all that it is a sample', () => {
-  const note = screen.getByText('A sample case.').parentElement;
-  expect(note).toHaveTextContent('The client, its people and its figures are invented');
-  const heading = screen.getByRole('heading', { level: 2, name: 'Where it started' });
+it('the case study says first of all that it is a sample', () => {
+  const note = screen.getByText(`${caseStudy.hero.sample}.`).parentElement;
+  expect(note).toHaveTextContent(caseStudy.hero.sampleText);
+  const heading = screen.getByRole('heading', { level: 2, name: caseStudy.context.heading });
   expect(note?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it.each(['Learn more about our solutions', 'Explore our pricing plans'])(
-  'leads to the prices: %s',
+it.each([caseStudy.approach.more, caseStudy.closing.pricing])(
+  'the case study leads to the prices: %s',
   (name) => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
   },
 );
 
 describe('the architecture', () => {
-  const stations = [
-    'Mail and web form',
-    'Intake queue',
-    'Language model',
-    'ERP and catalog',
-    'Rule check',
-    'Human review',
-    'Reply',
-    'CRM and log',
-  ];
+  const { stations, label, atOnce, reviewed, listHeading } = caseStudy.architecture;
 
-  it.each([0, 1])('is a picture with a text for those who cannot see it (%i)', (index) => {
-    // One lengthwise, one upright: styles show one of them.
-    const pictures = screen.getAllByRole('img', { name: /^Diagram of the eight stations/ });
+  it('is a picture with a text for those who cannot see it, lengthwise and upright', () => {
+    // Styles show one of the two.
+    const pictures = screen.getAllByRole('img', { name: label });
     expect(pictures).toHaveLength(2);
-    for (const name of [...stations, '38 at once', '62 reviewed']) {
-      expect(within(pictures[index] as HTMLElement).getByText(name)).toBeInTheDocument();
-    }
+    for (const picture of pictures)
+      for (const name of [...stations.map((station) => station.name), atOnce, reviewed])
+        expect(within(picture).getByText(name)).toBeInTheDocument();
   });
 
   it('is told again in a list, in the order of its numbers', () => {
-    const list = within(screen.getByRole('list', { name: 'The stations, in order' }));
-    const items = list.getAllByRole('listitem').map((item) => item.textContent);
-    expect(items).toHaveLength(8);
-    stations.forEach((name, index) => {
-      expect(items[index]).toMatch(new RegExp(`^${index + 1}${name}.{40,}`));
-    });
-  });
-
-  it('accounts for every one of 100 inquiries', () => {
-    const text = screen.getByRole('list', { name: 'The stations, in order' }).textContent ?? '';
-    const numbers = [
-      /(\d+) of 100 are answered at once/,
-      /(\d+) drafts/,
-      /(\d+) are corrected/,
-      /and (\d+) come/,
-    ];
-    const [atOnce = 0, unchanged = 0, corrected = 0, noted = 0] = numbers.map((pattern) =>
-      Number(text.match(pattern)?.[1]),
-    );
-    expect(atOnce).toBe(38);
-    expect(unchanged + corrected + noted).toBe(62);
+    const items = within(screen.getByRole('list', { name: listHeading })).getAllByRole('listitem');
+    expect(textsOf(items)).toEqual(stations.map(({ name, text }, index) => `${index + 1}${name}${text}`));
   });
 });
 
-it('tells the weeks of the five phases without a gap', () => {
-  const weeks = region('Week by week')
-    .getAllByText(/^Weeks/)
-    .map((text) => (text.textContent?.match(/\d+/g) ?? []).map(Number));
-  expect(weeks).toEqual([
-    [1, 3],
-    [4, 5],
-    [6, 12],
-    [13, 15],
-    [16, 28],
-  ]);
-});
-
-describe('the results', () => {
-  const rows = () =>
-    region('Before and after')
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
-  const row = (measure: string) =>
-    rows()
-      .find(([name]) => name === measure)
-      ?.slice(1) ?? [];
-
-  it('stand in a table with headings and a caption', () => {
-    const section = region('Before and after');
-    expect(section.getByRole('table', { name: /sample figures/ })).toBeVisible();
-    expect(section.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Measure',
-      'Before',
-      'After',
-      'Change',
-    ]);
-    expect(section.getAllByRole('rowheader')).toHaveLength(9);
-  });
-
-  it('show what was measured before and after', () => {
-    expect(rows()).toEqual([
-      ['Inquiries a month', '2,600', '2,710', '+4%'],
-      ['Median wait for a useful reply, working hours', '6 h 30 min', '24 min', '−94%'],
-      ['Replied to within one working hour', '9 of 100', '95 of 100', '+86'],
-      ['Orders from inquiries, a month', '491', '702', '+43%'],
-      ['Conversion of inquiries into orders', '18.9%', '25.9%', '+37%'],
-      ['Quotes with a mistake, of 400 checked', '13', '6', '−54%'],
-      ['Work per inquiry', '21 min', '8 min', '−62%'],
-      ['Work on inquiries, a month', '910 h', '361 h', '−549 h'],
-      ['Models and hosting, a month', 'none', '$840', '$0.31 each'],
-    ]);
-  });
-
-  it('agree with each other', () => {
-    const number = (text = '') => Number(text.replace(/[^\d.]/g, ''));
-    const [before = 0, after = 0] = row('Inquiries a month').map(number);
-    const [ordersBefore = 0, ordersAfter = 0] = row('Orders from inquiries, a month').map(number);
-    const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
-    expect(row('Conversion of inquiries into orders').slice(0, 2)).toEqual([
-      share(ordersBefore, before),
-      share(ordersAfter, after),
-    ]);
-    const change = (from: number, to: number) => {
-      const percent = Math.round((to / from - 1) * 100);
-      return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
-    };
-    expect(row('Inquiries a month')[2]).toBe(change(before, after));
-    expect(row('Orders from inquiries, a month')[2]).toBe(change(ordersBefore, ordersAfter));
-    expect(row('Conversion of inquiries into orders')[2]).toBe(
-      change(ordersBefore / before, ordersAfter / after),
-    );
-    expect(row('Median wait for a useful reply, working hours')[2]).toBe(change(390, 24));
-    expect(row('Quotes with a mistake, of 400 checked')[2]).toBe(change(13, 6));
-    expect(row('Work per inquiry')[2]).toBe(change(21, 8));
-    const hours = [(before * 21) / 60, (after * 8) / 60].map(Math.round);
-    expect(row('Work on inquiries, a month').map(number)).toEqual([
-      ...hours,
-      (hours[0] ?? 0) - (hours[1] ?? 0),
-    ]);
-    expect(Math.round(after * 0.31)).toBe(number(row('Models and hosting, a month')[1]));
-  });
-});
-
-it('says what went wrong and what was changed, three times', () => {
-  const section = region('What went wrong, and what we changed');
-  expect(section.getAllByText('What went wrong')).toHaveLength(3);
-  expect(section.getAllByText('What we changed')).toHaveLength(3);
-  expect(section.getAllByText(/^Week \d+$/).map((week) => week.textContent)).toEqual([
-    'Week 10',
-    'Week 14',
-    'Week 17',
-  ]);
-});
-
-it('quotes the client whom the home page quotes', () => {
-  const quote = region('In the client’s words');
-  expect(quote.getByRole('figure')).toHaveTextContent('Leonie Marchetti, VP Sales, Quillby Supply');
-  expect(quote.getByRole('figure')).toHaveTextContent('Sample client');
+it('the case study puts the results in a table with headings and a caption', () => {
+  const { heading, caption, columns, rows } = caseStudy.results;
+  const section = region(heading);
+  expect(section.getByRole('table', { name: caption })).toBeVisible();
+  expect(textsOf(section.getAllByRole('columnheader'))).toEqual(columns);
+  const shown = section.getAllByRole('row').slice(1);
+  expect(shown.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(
+    rows.map(({ measure, before, after, change }) => [measure, before, after, change]),
+  );
+  expect(section.getAllByRole('rowheader')).toHaveLength(rows.length);
 });

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
+import { phoneHref, postalAddress } from '~/content/brand-facts';
+import { contactPage } from '~/content/contact';
+import { officeWeek } from '~/content/office-hours';
 import { phases } from '~/content/phases';
+import { positions } from '~/content/positions';
 import ContactPage from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
 
@@ -11,6 +16,7 @@ const media = { coarse: false, reduced: false };
 const scrolledTo = vi.fn();
 
 beforeEach(() => {
+  vi.stubGlobal('__SITE_URL__', 'https://site.example');
   Object.assign(media, { coarse: false, reduced: false });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: (query.includes('coarse') && media.coarse) || (query.includes('reduce') && media.reduced),
@@ -26,12 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const [one, other] = positions;
 const open = (path: string) =>
   render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[path]}>
         <Link to="/contact?service=testing">Another phase</Link>
-        <Link to="/contact?position=product-manager">Another position</Link>
+        <Link to={`/contact?position=${other.id}`}>Another position</Link>
         <Link to="/contact">No position</Link>
         <ContactPage />
       </MemoryRouter>
@@ -50,14 +57,14 @@ describe('without a service', () => {
       expect(screen.queryByText('Key Benefits')).toBeNull();
       expect(screen.queryByText('Ready to Get Started?')).toBeNull();
       expect(document.querySelector('[name="serviceInterest"]')).toBeInTheDocument();
-      await waitFor(() => expect(document.title).toBe('Contact | Loomwright'));
+      await waitFor(() => expect(document.title).toBe(contactPage.title));
       expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
         'content',
         expect.stringMatching(/Get in touch .* AI business solutions/),
       );
       expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
         'href',
-        'https://loomwright.example/contact',
+        'https://site.example/contact',
       );
     },
   );
@@ -66,9 +73,7 @@ describe('without a service', () => {
     open('/contact');
     const nav = within(screen.getByRole('navigation', { name: 'Ask about one phase' }));
     expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['discovery', 'strategy', 'development', 'testing', 'improvement'].map(
-        (id) => `/contact?service=${id}`,
-      ),
+      phases.map(({ id }) => `/contact?service=${id}`),
     );
   });
 
@@ -82,30 +87,18 @@ describe('without a service', () => {
 
   it('gives the contact details and the office hours', () => {
     open('/contact');
-    const information = section('Contact Information');
-    expect(information.getByRole('link', { name: 'hello@loomwright.example' })).toBeVisible();
-    expect(information.getByRole('link', { name: '+1 415 555 0134' })).toHaveAttribute(
-      'href',
-      'tel:+14155550134',
+    const information = section(contactPage.information.heading);
+    expect(information.getByRole('link', { name: brand.email })).toBeVisible();
+    expect(information.getByRole('link', { name: brand.phone })).toHaveAttribute('href', phoneHref);
+    for (const line of postalAddress) expect(information.getByText(line)).toBeVisible();
+    const terms = section(contactPage.hours).getAllByRole('term');
+    expect(terms.map((term) => ({ days: term.textContent, hours: term.nextSibling?.textContent }))).toEqual(
+      officeWeek,
     );
-    expect(information.getByText('San Francisco, CA 94107')).toBeVisible();
-    const hours = section('Office Hours');
-    const rows = hours.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(rows).toEqual([
-      ['Monday to Friday', '9:00 AM to 6:00 PM PST'],
-      ['Saturday', '10:00 AM to 2:00 PM PST'],
-      ['Sunday', 'Closed'],
-    ]);
   });
 });
 
-describe.each([
-  ['discovery', 'Discovery & Analysis'],
-  ['strategy', 'Strategy & Planning'],
-  ['development', 'Design & Development'],
-  ['testing', 'Testing & Deployment'],
-  ['improvement', 'Continuous Improvement'],
-])('/contact?service=%s', (id, name) => {
+describe.each(phases.map(({ id, name }) => [id, name] as const))('/contact?service=%s', (id, name) => {
   it('explains the phase', async () => {
     open(`/contact?service=${id}`);
     const heading = screen.getByRole('heading', { level: 1 });
@@ -143,9 +136,9 @@ describe.each([
   });
 });
 
-it('gives discovery two to four weeks', () => {
-  open('/contact?service=discovery');
-  expect(screen.getByText('Typical duration: 2 to 4 weeks')).toBeVisible();
+it.each(phases)('gives $id its typical duration', ({ id, duration }) => {
+  open(`/contact?service=${id}`);
+  expect(screen.getByText(`${contactPage.duration}: ${duration}`)).toBeVisible();
 });
 
 it('follows the address to another phase and keeps what was written', async () => {
@@ -165,25 +158,22 @@ describe('for an application', () => {
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
   };
 
-  it.each([
-    ['ai-engineer', 'AI Engineer'],
-    ['full-stack-developer', 'Full Stack Developer'],
-    ['product-manager', 'Product Manager'],
-    ['ux-ui-designer', 'UX/UI Designer'],
-    ['ai-sales-specialist', 'AI Sales Specialist'],
-  ])('/contact?position=%s names the position and stays the contact page', async (id, title) => {
-    open(`/contact?position=${id}`);
-    isApplicationFor(title);
-    expect(screen.getByRole('link', { name: 'All open positions' })).toHaveAttribute('href', '/careers');
-    expect(screen.queryByRole('navigation', { name: 'Ask about one phase' })).toBeNull();
-    await waitFor(() => expect(document.title).toBe('Contact | Loomwright'));
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://loomwright.example/contact',
-    );
-  });
+  it.each(positions.map(({ id, title }) => [id, title]))(
+    '/contact?position=%s names the position and stays the contact page',
+    async (id, title) => {
+      open(`/contact?position=${id}`);
+      isApplicationFor(title);
+      expect(screen.getByRole('link', { name: 'All open positions' })).toHaveAttribute('href', '/careers');
+      expect(screen.queryByRole('navigation', { name: 'Ask about one phase' })).toBeNull();
+      await waitFor(() => expect(document.title).toBe(contactPage.title));
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://site.example/contact',
+      );
+    },
+  );
 
-  it.each(['', 'hats', 'AI Engineer', 'ai-engineer%20', '__proto__'])(
+  it.each(['', 'hats', one.title, `${one.id}%20`, '__proto__'])(
     'takes the unknown position "%s" for none',
     (position) => {
       open(`/contact?position=${position}`);
@@ -193,8 +183,8 @@ describe('for an application', () => {
   );
 
   it('goes before an inquiry about a phase', () => {
-    open('/contact?service=discovery&position=ai-engineer');
-    isApplicationFor('AI Engineer');
+    open(`/contact?service=discovery&position=${one.id}`);
+    isApplicationFor(one.title);
     expect(screen.queryByText('Key Benefits')).toBeNull();
     expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
@@ -206,10 +196,10 @@ describe('for an application', () => {
 
   it('follows the address and keeps what was written', async () => {
     const user = userEvent.setup();
-    open('/contact?position=ai-engineer');
+    open(`/contact?position=${one.id}`);
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.click(screen.getByRole('link', { name: 'Another position' }));
-    isApplicationFor('Product Manager');
+    isApplicationFor(other.title);
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     await user.click(screen.getByRole('link', { name: 'No position' }));
     expect(screen.queryByText(/You're applying for/)).toBeNull();
@@ -235,16 +225,4 @@ describe.each(['Request this service', 'Contact us now'])('%s', (name) => {
     expect(scrolledTo.mock.calls).toEqual([['contact-form', { behavior: 'auto', block: 'start' }]]);
     expect(screen.getByRole('heading', { name: 'Send us a message' })).toHaveFocus();
   });
-});
-
-it('repeats no text from one phase to the next', () => {
-  const texts = phases.flatMap((phase) => [
-    phase.description,
-    phase.casestudy,
-    ...phase.benefits,
-    ...phase.process,
-    ...phase.technologies,
-    ...phase.faqs.flatMap(({ question, answer }) => [question, answer]),
-  ]);
-  expect(new Set(texts).size).toBe(texts.length);
 });

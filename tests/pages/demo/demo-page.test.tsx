@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoBooking, demoPage } from '~/content/demo';
 import DemoPage from '~/pages/demo/demo-page';
+import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', () => ({
@@ -15,85 +15,67 @@ beforeEach(() => {
   site.url = '';
 });
 
-const open = () =>
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/demo']}>
-        <DemoPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-const region = (name: string) => within(screen.getByRole('region', { name }));
+const open = () => renderPage(<DemoPage />, '/demo');
 
-it('has a head and one heading of its own', async () => {
+it('the demo page has a head and one heading of its own', async () => {
   open();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Book a demo$/);
-  await waitFor(() => expect(document.title).toBe('Book a demo | Loomwright'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(demoPage.hero.heading);
+  await waitFor(() => expect(document.title).toBe(demoPage.title));
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
   expect(description.length).toBeGreaterThan(70);
   expect(description.length).toBeLessThanOrEqual(160);
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://loomwright.example/demo',
-  );
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/demo`);
   expect(await screen.findByText('The calendar')).toBeVisible();
 });
 
-it('leads from the top to the form', () => {
+it('the demo page leads from the top to the form', () => {
   open();
-  const { hash } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a time' }).href);
-  expect(document.querySelector(hash)).toBe(screen.getByRole('region', { name: 'Request a time' }));
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: demoPage.hero.button });
+  expect(document.querySelector(new URL(link.href).hash)).toBe(
+    screen.getByRole('region', { name: demoBooking.heading }),
+  );
 });
 
-it('says what the half hour holds, minute by minute', () => {
+it('the demo page says what the half hour holds, who comes and what to bring', () => {
   open();
-  const parts = region('What you will see').getAllByRole('listitem');
-  expect(parts.map((part) => part.querySelector('p')?.textContent)).toEqual([
-    '0 to 5 min',
-    '5 to 15 min',
-    '15 to 25 min',
-    '25 to 30 min',
-  ]);
-  expect(parts.map((part) => within(part).getByRole('heading', { level: 3 }).textContent)).toEqual([
-    'Your task',
-    'One automation at work',
-    'Your example',
-    'Cost and next step',
-  ]);
-});
-
-it('says who comes and what to bring', () => {
-  open();
+  const { agenda, people, bring } = demoPage;
+  const parts = region(agenda.heading).getAllByRole('listitem');
   expect(
-    region('Who will be there')
-      .getAllByRole('term')
-      .map((term) => term.textContent),
-  ).toEqual(['A solutions engineer', 'A project lead', 'You, with up to five colleagues']);
-  expect(region('What to bring').getAllByRole('listitem')).toHaveLength(4);
+    parts.map((part) => [
+      part.querySelector('p')?.textContent,
+      within(part).getByRole('heading', { level: 3 }).textContent,
+    ]),
+  ).toEqual(agenda.parts.map(({ minutes, title }) => [`${minutes} min`, title]));
+  expect(textsOf(region(people.heading).getAllByRole('term'))).toEqual(people.list.map(({ name }) => name));
+  expect(textsOf(region(bring.heading).getAllByRole('listitem'))).toEqual(bring.list);
 });
 
-it('answers the same questions on the page and for search engines', () => {
+it('the demo page answers the same questions on the page and for search engines', () => {
   open();
-  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
-  const faqs = data['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'FAQPage').mainEntity;
-  expect(faqs).toHaveLength(5);
-  for (const { name, acceptedAnswer } of faqs) {
-    expect(region('Before you book').getByRole('button', { name })).toBeVisible();
-    expect(screen.getByText(acceptedAnswer.text)).toBeInTheDocument();
+  const { heading, list } = demoPage.faq;
+  expect(structuredData().find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toEqual(
+    list.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  );
+  for (const { question, answer } of list) {
+    expect(region(heading).getByRole('button', { name: question })).toBeVisible();
+    expect(screen.getByText(answer)).toBeInTheDocument();
   }
-  expect(screen.getByText(/confirms it by email within 24 hours/)).toBeInTheDocument();
 });
 
-it('leads to the contact page at the end', () => {
+it('the demo page leads to the contact page at the end', () => {
   open();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: demoPage.write.button })).toHaveAttribute('href', '/contact');
 });
 
 describe('with a booking page elsewhere', () => {
   it('leads there and says so, without a calendar', () => {
-    site.url = 'https://cal.example/loomwright/demo?length=30';
+    site.url = 'https://cal.example/agency/demo?length=30';
     open();
-    const section = region('Request a time');
+    const section = region(demoBooking.heading);
     expect(section.getByRole('link', { name: 'Choose a time on cal.example' })).toHaveAttribute(
       'href',
       site.url,

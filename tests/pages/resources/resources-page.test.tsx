@@ -1,79 +1,55 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { faqs } from '~/content/faq';
 import { bundledPosts } from '~/content/posts';
+import { reports } from '~/content/reports';
+import { resourcesPage, stages } from '~/content/resources';
 import ResourcesPage from '~/pages/resources/resources-page';
-import { expectHead, expectLinksToLead, expectOutline, region, renderPage } from '../../support/render-page';
+import { hrefsOf, region, renderPage, textsOf } from '../../support/render-page';
 
-const show = () => renderPage(<ResourcesPage />, '/resources');
-const REPORTS = [
-  ['A business case for one automation', 'automation-business-case'],
-  ['Readiness checklist for AI automation', 'readiness-checklist'],
-  ['A buyer’s guide to contracts and data', 'contracts-and-data-guide'],
-] as const;
+beforeEach(() => void renderPage(<ResourcesPage />, '/resources'));
 
-describe('the resources page', () => {
-  it('has the two sections that the menu leads to', async () => {
-    show();
-    await expectHead('Resources | Loomwright', '/resources');
-    expectOutline();
-    expect(document.getElementById('reports')).toHaveAccessibleName('Reports');
-    expect(document.getElementById('knowledge')).toHaveAccessibleName('Knowledge base');
-    for (const link of screen.getAllByRole('link', { name: /Download the PDF/ })) link.remove();
-    expectLinksToLead();
-  });
+const copy = resourcesPage.reports;
 
-  it.each(REPORTS)('offers %s with what it helps with, its size and the file', (title, slug) => {
-    show();
+it('the resources page has the two sections that the menu leads to', () => {
+  expect(document.getElementById('reports')).toHaveAccessibleName(copy.heading);
+  expect(document.getElementById('knowledge')).toHaveAccessibleName(resourcesPage.knowledge.heading);
+});
+
+it('the resources page offers each report with what it helps with, its size and the file', () => {
+  expect(reports.length).toBeGreaterThan(0);
+  for (const { title, slug, helps } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
-    const link = report.getByRole('link', { name: `Download the PDF: ${title}` });
+    const link = report.getByRole('link', { name: copy.downloadNamed(title) });
     expect(link).toHaveAttribute('href', `/reports/${slug}.pdf`);
     expect(link).toHaveAttribute('download');
     expect(report.getByText(/^PDF, \d+ pages, \d+ kB$/)).toBeInTheDocument();
-    const helps = within(report.getByRole('list', { name: 'What it helps with' })).getAllByRole('listitem');
-    expect(helps.length).toBeGreaterThanOrEqual(2);
+    const listed = within(report.getByRole('list', { name: copy.helps })).getAllByRole('listitem');
+    expect(textsOf(listed)).toEqual(helps);
     expect(existsSync(join(process.cwd(), `src/content/reports/${slug}.md`))).toBe(true);
-  });
+  }
+});
 
-  it('leads through the four stages in their order', () => {
-    show();
-    const stages = within(screen.getByRole('region', { name: 'Knowledge base' })).getAllByRole('region');
-    expect(stages.map((stage) => within(stage).getByRole('heading').textContent)).toEqual([
-      'Choosing',
-      'Buying',
-      'Building',
-      'Running',
-    ]);
-    const links = stages.map((stage) =>
-      within(stage)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    );
-    expect(links[0]?.[0]).toBe('/blog/choosing-your-first-automation');
-    expect(links[1]).toContain('/pricing');
-    expect(links[2]?.[0]).toBe('/process');
-  });
+it('the resources page leads through the stages in their order', () => {
+  const shown = region(resourcesPage.knowledge.heading).getAllByRole('region');
+  expect(shown.map((stage) => within(stage).getByRole('heading').textContent)).toEqual(
+    stages.map(({ name }) => name),
+  );
+  expect(shown.map((stage) => hrefsOf(within(stage).getAllByRole('link')))).toEqual(
+    stages.map(({ guides }) => guides.map(({ to }) => to)),
+  );
+});
 
-  it('names every article and question as they name themselves, and ends with a way to ask', () => {
-    show();
-    const guides = region('Knowledge base')
-      .getAllByRole('link')
-      .map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const);
-    const under = (start: string) => guides.filter(([href]) => href.startsWith(start));
-    expect(new Map(under('/blog/'))).toEqual(
-      new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
-    );
-    expect(under('/faq#')).toEqual([
-      ['/faq#implementation-time', 'How long does an implementation take?'],
-      ['/faq#ending', 'How do we end a contract?'],
-    ]);
-    for (const [href, title] of under('/faq#')) {
-      expect(faqs.map(({ id, question }) => [`/faq#${id}`, question])).toContainEqual([href, title]);
-    }
-    const closing = region('A question between two guides?');
-    expect(closing.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
-    expect(closing.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', '/demo');
-  });
+it('the resources page names every article and question as they name themselves', () => {
+  const guides = region(resourcesPage.knowledge.heading)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const);
+  const under = (start: string) => guides.filter(([href]) => href.startsWith(start));
+  expect(new Map(under('/blog/'))).toEqual(
+    new Map(bundledPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
+  );
+  const asked = faqs.map(({ id, question }) => [`/faq#${id}`, question]);
+  expect(asked).toEqual(expect.arrayContaining(under('/faq#')));
 });

@@ -1,169 +1,60 @@
-import { readdirSync } from 'node:fs';
-import { render, screen, within } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { plans } from '~/content/plans';
+import { solutions } from '~/content/solutions';
 import SolutionsPage from '~/pages/solutions/solutions-page';
+import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
 
-vi.stubGlobal('__SITE_URL__', 'https://loomwright.example');
-
-beforeEach(() => {
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/solutions']}>
-        <SolutionsPage />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
-});
+beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
-const cellsOf = (row: HTMLElement) =>
-  [...row.children].map((cell) => cell.textContent?.trim() ?? '') as string[];
-const bodyOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(cellsOf);
-const amount = (text = '') => Number(text.replace(/[$,]/g, ''));
+const bodyOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-it('has its own head, and four sections in the order of the header’s menu', async () => {
-  await vi.waitFor(() => expect(document.title).toBe('Solutions by industry and team | Loomwright'));
-  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-  expect(description.length).toBeGreaterThanOrEqual(70);
-  expect(description.length).toBeLessThanOrEqual(160);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  const ids = ['industry', 'marketing', 'technology', 'business'];
+it('the solutions page has a section for each part, which its opening leads to', () => {
+  const ids = solutions.parts.map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(jumps.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/solutions#${id}`));
+  const jumps = within(screen.getByRole('navigation', { name: solutions.partsLabel })).getAllByRole('link');
+  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `/solutions#${id}`));
 });
 
-it('takes one process in each of four industries', () => {
+it('the solutions page takes one process in each industry', () => {
+  const { industries, changes, measure, watch } = solutions.industry;
   const articles = part('industry').getAllByRole('article');
-  expect(articles.map((article) => article.querySelector('p')?.textContent)).toEqual([
-    'Retail',
-    'Finance',
-    'Health',
-    'Manufacturing',
-  ]);
-  for (const article of articles) {
-    expect(within(article).getByRole('heading', { level: 3 })).toBeVisible();
-    expect(
-      within(article)
-        .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(['What changes', 'What to measure', 'What to watch out for']);
-    expect(within(article).getAllByRole('link')).toHaveLength(2);
+  expect(articles.map((article) => article.querySelector('p')?.textContent)).toEqual(
+    industries.map(({ name }) => name),
+  );
+  for (const [index, { process, services }] of industries.entries()) {
+    const article = within(articles[index] as HTMLElement);
+    expect(article.getByRole('heading', { level: 3 })).toHaveTextContent(process);
+    expect(textsOf(article.getAllByRole('term'))).toEqual([changes, measure, watch]);
+    expect(hrefsOf(article.getAllByRole('link'))).toEqual(services.map(({ to }) => to));
   }
 });
 
-it('follows a lead from the first visit to sales', () => {
-  const table = part('marketing').getByRole('table', { name: 'A lead’s path from first visit to sales' });
-  expect(bodyOf(table).map(([moment]) => moment)).toEqual([
-    'First visit',
-    'First question',
-    'Inquiry',
-    'Qualification',
-    'First reply',
-    'Sales',
-  ]);
-  expect(within(table).getByText(/HubSpot, Airtable or SuiteCRM/)).toBeVisible();
-  expect(within(table).getByText(/within 24 hours/)).toBeVisible();
-  const figures = part('marketing')
-    .getAllByText(/^[\d,]+$/)
-    .map(({ textContent }) => amount(textContent ?? ''));
-  expect(figures).toEqual([12_000, 600, 180, 72, 24]);
+it('the solutions page follows a lead from the first visit to sales', () => {
+  const { caption, path, numbers } = solutions.marketing;
+  const table = part('marketing').getByRole('table', { name: caption });
+  expect(bodyOf(table).map(([moment]) => moment)).toEqual(path.map(([moment]) => moment));
+  for (const { value } of numbers.steps) expect(part('marketing').getByText(value)).toBeVisible();
 });
 
-it('says what IT gives, what it gets and what will not happen', () => {
+it('the solutions page says what IT gives, what it gets and what will not happen', () => {
+  const { need, give, refuse, borders } = solutions.technology;
   const technology = part('technology');
-  for (const [heading, items] of [
-    ['What we need from you', 6],
-    ['What we hand over', 6],
-    ['What we will not do', 3],
-  ] as const) {
-    const list = technology.getByRole('region', { name: heading });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(items);
+  for (const { heading, items } of [need, give, refuse]) {
+    const list = within(technology.getByRole('region', { name: heading }));
+    expect(list.getAllByRole('listitem')).toHaveLength(items.length);
   }
-  const borders = technology.getByRole('region', { name: 'Where the borders run' });
-  for (const zone of ['Your systems', 'Your cloud account', 'The model vendor'])
-    expect(within(borders).getByText(zone)).toBeVisible();
+  const zones = within(technology.getByRole('region', { name: borders.heading }));
+  for (const { name } of borders.zones) expect(zones.getByText(name)).toBeVisible();
 });
 
-describe('for business leaders', () => {
-  it('the plans cost what the pricing page says, and pay from the hours that are named', () => {
-    const table = part('business').getByRole('table', { name: /Hours that pay for a plan/ });
-    const rows = bodyOf(table);
-    expect(rows).toEqual([
-      ['Starter', '$599', '$499', '15'],
-      ['Professional', '$1,299', '$1,099', '32.5'],
-      ['Enterprise', '$2,499', '$2,099', '62.5'],
-    ]);
-    for (const [, monthly, , hours] of rows) {
-      expect(Number(hours) * 40).toBeGreaterThanOrEqual(amount(monthly));
-      expect((Number(hours) - 0.5) * 40).toBeLessThan(amount(monthly));
-    }
-  });
-
-  it('the worked example adds up', () => {
-    const table = part('business').getByRole('table', { name: 'The invoice example, in dollars a month' });
-    const rows = bodyOf(table);
-    const [before, plan, review, sample, owner, sum, saved] = rows.map(([, hours, dollars]) => ({
-      hours: Number(hours),
-      dollars: amount(dollars),
-    }));
-    expect(before).toEqual({ hours: (1_200 * 5) / 60, dollars: 100 * 40 });
-    expect(plan?.dollars).toBe(1_299);
-    expect(review).toEqual({ hours: (1_200 * 0.3 * 3) / 60, dollars: 18 * 40 });
-    expect(sample).toEqual({ hours: (840 * 0.05 * 2) / 60, dollars: 1.4 * 40 });
-    expect(owner).toEqual({ hours: 8, dollars: 8 * 40 });
-    expect(sum).toEqual({ hours: 18 + 1.4 + 8, dollars: 1_299 + 720 + 56 + 320 });
-    expect(saved).toEqual({ hours: 100 - 27.4, dollars: 4_000 - 2_395 });
-
-    // Half the volume: 50 hours of typing; half of the review and the sample, the same plan and owner.
-    expect(50 * 40 - (1_299 + 360 + 28 + 320)).toBe(-7);
-    expect(50 * 40 - (599 + 360 + 28 + 320)).toBe(693);
-    expect(part('business').getByText(/loses \$7 a month.* saves \$693/)).toBeVisible();
-    // Half of the freed hours come to nothing.
-    expect(1_605 - (72.6 / 2) * 40).toBe(153);
-    expect(2_400 / 153).toBeCloseTo(15.7, 1);
-    expect(part('business').getByText(/from \$1,605 to \$153 a month, and it takes almost 16/)).toBeVisible();
-    expect((60 * 40) / 1_605).toBeCloseTo(1.5, 1);
-    expect(part('business').getByText('1.5 months')).toBeVisible();
-  });
-
-  it('names the risks, the guarantee and three first steps', () => {
-    const risks = part('business').getByRole('table', { name: /^Risks/ });
-    expect(bodyOf(risks)).toHaveLength(5);
-    expect(within(risks).getByText(/Money back within 14 days/)).toBeVisible();
-    const start = part('business').getByRole('region', { name: 'What to start with' });
-    expect(
-      within(start)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual([
-      '/blog/choosing-your-first-automation',
-      '/blog/what-automation-really-costs',
-      '/blog/running-a-four-week-pilot',
-    ]);
-    expect(part('business').getByRole('link', { name: 'Plans and prices' })).toHaveAttribute(
-      'href',
-      '/pricing',
-    );
-  });
-});
-
-it('links only to articles that there are', () => {
-  const slugs = readdirSync('src/content/posts').map((file) => `/blog/${file.replace(/\.md$/, '')}`);
-  const linked = screen
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => href.startsWith('/blog/'));
-  expect(linked.length).toBeGreaterThan(5);
-  expect(slugs).toEqual(expect.arrayContaining(linked));
-});
-
-it('ends with the way to a discovery', () => {
-  const closing = within(screen.getByRole('region', { name: 'Bring one process and its numbers' }));
-  expect(closing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/contact?service=discovery',
-    '/demo',
-  ]);
+it('the solutions page says from how many hours on each plan pays', () => {
+  const { caption, rows } = solutions.business.plans;
+  expect(rows.map(([name]) => name)).toEqual(plans.map(({ name }) => name));
+  expect(bodyOf(part('business').getByRole('table', { name: caption }))).toEqual(rows);
 });

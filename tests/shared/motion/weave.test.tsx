@@ -4,15 +4,16 @@ import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { BrandMark } from '~/shared/brand-mark';
 import { Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
-import { WeaveGlyph, WeaveMark } from '~/shared/motion/weave-mark';
+import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 
 const drawings: [string, ReactElement][] = [
   ['Weave', <Weave key="a" seed="chatbots" dye="madder" accent="weld" />],
   ['unravelling Weave', <Weave key="b" seed="chatbots" fade="left" />],
   ['WeaveHero', <WeaveHero key="c" seed="linen" />],
   ['WeavePortrait', <WeavePortrait key="d" seed="solheim" />],
-  ['WeaveMark', <WeaveMark key="e" />],
+  ['BrandMark', <BrandMark key="e" />],
   ['WeaveGlyph', <WeaveGlyph key="f" seed="Ostrel" />],
 ];
 

@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { breadcrumbList, faqPage } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
+
+beforeEach(() => void vi.stubGlobal('__SITE_URL__', 'https://site.example'));
+afterEach(() => void vi.unstubAllGlobals());
 
 const dataOf = () => {
   const script = document.head.querySelector('script[type="application/ld+json"]');
@@ -14,7 +17,7 @@ it('stands in the head as one graph', () => {
       things={[
         breadcrumbList([
           { name: 'Blog', path: '/blog' },
-          { name: 'Handover', path: '/blog/chatbot-handover' },
+          { name: 'Handover', path: '/blog/handover' },
         ]),
         faqPage([{ question: 'How long?', answer: '2-4 weeks.' }]),
       ]}
@@ -26,12 +29,12 @@ it('stands in the head as one graph', () => {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://loomwright.example/blog' },
+          { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://site.example/blog' },
           {
             '@type': 'ListItem',
             position: 2,
             name: 'Handover',
-            item: 'https://loomwright.example/blog/chatbot-handover',
+            item: 'https://site.example/blog/handover',
           },
         ],
       },

@@ -1,27 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { formErrors } from '~/content/form-errors';
 
 const text = () => z.string().check(z.trim());
 const chosen = (message: string) => text().check(z.minLength(1, message));
-const atMost500 = z.maxLength(500, 'Maximum 500 characters.');
+const atMost500 = z.maxLength(500, formErrors.tooLong(500));
 
 /** A host with a dot, with or without https:// before and a path behind. */
 const WEB_ADDRESS = /^(https?:\/\/)?[^\s/.:@]+(\.[^\s/.:@]+)+(:\d+)?([/?#]\S*)?$/i;
 
 /** What an enterprise lead must hold. Texts are trimmed before they are checked. */
 export const enterpriseSchema = z.object({
-  company: text().check(z.minLength(1, 'Please enter your company name.')),
-  website: text().check(
-    z.refine(
-      (value) => value === '' || WEB_ADDRESS.test(value),
-      'Please enter a web address such as analytical.example.',
-    ),
-  ),
-  industry: chosen('Please select the industry.'),
-  employees: chosen('Please select the number of employees.'),
+  company: text().check(z.minLength(1, formErrors.company)),
+  website: text().check(z.refine((value) => value === '' || WEB_ADDRESS.test(value), formErrors.website)),
+  industry: chosen(formErrors.industry),
+  employees: chosen(formErrors.employees),
   country: text(),
-  needs: text().check(z.minLength(10, 'Please tell us more about your needs.'), atMost500),
+  needs: text().check(z.minLength(10, formErrors.needs), atMost500),
   /** The option's value, or empty. */
   serviceInterest: text(),
   alsoDiscovery: z.boolean(),
@@ -30,11 +26,11 @@ export const enterpriseSchema = z.object({
   alsoTesting: z.boolean(),
   alsoImprovement: z.boolean(),
   systems: text(),
-  budget: chosen('Please select your monthly budget.'),
-  timeframe: chosen('Please select your implementation timeframe.'),
+  budget: chosen(formErrors.budget),
+  timeframe: chosen(formErrors.timeframe),
   decisionProcess: text().check(atMost500),
-  name: text().check(z.minLength(2, 'Name must be at least 2 characters.')),
-  email: text().check(z.email('Please enter a valid email address.')),
+  name: text().check(z.minLength(2, formErrors.name)),
+  email: text().check(z.email(formErrors.email)),
   phone: text(),
   role: text(),
   sourceNote: text(),

@@ -7,8 +7,9 @@ import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { PipelineContext } from '~/leads/pipeline';
+import { field } from '../../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../../support/leads';
-import { field, fill, fillAll, heading, renderEnterprise, send } from './enterprise-harness';
+import { fill, fillAll, heading, renderEnterprise, send } from './enterprise-harness';
 
 const arrives = (id: string) => fakeDestination({ id }).destination;
 const fails = (kind: 'unavailable' | 'rejected') =>

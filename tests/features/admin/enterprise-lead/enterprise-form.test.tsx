@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { field } from '../../../support/lead-form-harness';
 import { fakeDestination, memoryOutbox } from '../../../support/leads';
-import { answers, field, fill, fillAll, heading, next, renderEnterprise, send } from './enterprise-harness';
+import { answers, fill, fillAll, heading, next, renderEnterprise, send } from './enterprise-harness';
 
 const crm = () => fakeDestination({ id: 'hubspot' }).destination;
 const current = () => document.querySelector('[aria-current="step"]');

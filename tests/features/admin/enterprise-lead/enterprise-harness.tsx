@@ -1,18 +1,10 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
 import EnterpriseLeadPage from '~/pages/admin/enterprise-lead-page';
+import { field } from '../../../support/lead-form-harness';
 import { memoryOutbox } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
-
-// The form's parts are fetched on need, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
-
-beforeEach(() => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = vi.fn();
-});
 
 export const answers = {
   company: { company: 'Analytical Engines', industry: 'Manufacturing', employees: '250-999' },
@@ -29,12 +21,6 @@ export function renderEnterprise(destinations: readonly Destination[], outbox = 
   });
   return { ...view, outbox };
 }
-
-export const field = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!found) throw new Error(`No field ${name}`);
-  return found;
-};
 
 export function fill(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {

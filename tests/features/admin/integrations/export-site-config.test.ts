@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { builtConfig, readConfig, saveConfig } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/section';
-import { adminSection } from '~/config/site-sections';
+import { adminSection, originSection } from '~/config/site-sections';
 import { applyImport, exportSiteConfig, planImport } from '~/features/admin/integrations/site-config-file';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
@@ -75,7 +75,7 @@ describe('import', () => {
         { place: 'airtable.baseId', before: '', after: 'app1' },
       ],
       needBuild: [
-        { place: 'site.url', before: 'https://loomwright.example', after: 'https://agency.example' },
+        { place: 'site.url', before: builtConfig(originSection).url, after: 'https://agency.example' },
       ],
       dropped: [],
     });

@@ -1,8 +1,9 @@
-import type { PhaseId, ServiceSlug } from '~/shared/paths';
+import type { PhaseId } from '~/shared/paths';
 
-/** The text of a service's page. Its name and cloth stand on its card in services.ts. */
+/** The text of a service's page. Its name and cloth are on its card in services.ts. */
 export interface ServicePage {
-  slug: ServiceSlug;
+  /** That of its card. */
+  slug: string;
   /** For search results and shared links, 70 to 160 characters. */
   description: string;
   /** Below the name: what it takes over, in two or three sentences. */

@@ -20,14 +20,14 @@ import { privacyPolicy } from '~/content/privacy-policy';
 import { processPage } from '~/content/process';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
-import { servicePageLabels, servicePages } from '~/content/service-pages';
+import { servicePage, servicePageLabels, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
 import { termsOfService } from '~/content/terms-of-service';
 import { testimonials } from '~/content/testimonials';
 
-const services = Object.values(servicePages);
+const services = servicePages;
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
@@ -45,10 +45,10 @@ describe('the case study, as other pages quote it', () => {
       ['custom-ai', 'which of four warehouses', 'which of four warehouses'],
     ] as const;
     for (const [slug, quoted, source] of words) {
-      expect.soft(servicePages[slug].caseNote).toContain(quoted);
+      expect.soft(servicePage(slug).caseNote).toContain(quoted);
       expect.soft(told).toContain(source);
     }
-    expect(servicePages.analytics.caseNote).toMatch(/^Nine figures, before and after/);
+    expect(servicePage('analytics').caseNote).toMatch(/^Nine figures, before and after/);
     expect(caseStudy.results.rows).toHaveLength(9);
   });
 
@@ -84,7 +84,7 @@ describe('prices and plans', () => {
       '4 content pieces per month',
       '10 content pieces per month',
     ]);
-    expect(servicePages['content-generation'].faqs[0].answer).toMatch(
+    expect(servicePage('content-generation').faqs[0].answer).toMatch(
       /^One a month in Starter, four in Professional and ten in Enterprise\./,
     );
   });

@@ -1,0 +1,51 @@
+// Makes the site another agency's: `npm run rebrand -- brand.json` (README.md has the fields). Writes the brand, its
+// colors and its mark into their source files and draws icons and brand kit. Where anything is wrong, nothing changes.
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'vite';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: npm run rebrand -- brand.json');
+  process.exit(1);
+}
+
+const server = await createServer({
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const plan = await server
+  .ssrLoadModule('/src/prerender/rebrand/plan-rebrand.ts')
+  .then(({ planRebrand }) => planRebrand(file))
+  .catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+await server.close();
+
+const before = new Map();
+for (const path of Object.keys(plan)) before.set(path, await readFile(path, 'utf8'));
+const run = (...command) =>
+  execFileSync(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'pipe'] });
+try {
+  for (const [path, content] of Object.entries(plan)) await writeFile(path, content);
+  const sources = Object.keys(plan).filter((path) => path.startsWith('src/'));
+  run('npx', 'biome', 'format', '--write', ...sources);
+  run(process.execPath, 'scripts/brand-assets.mjs');
+} catch (error) {
+  for (const [path, content] of before) await writeFile(path, content);
+  console.error(`Nothing was changed. ${error.stderr || error.message}`);
+  process.exit(1);
+}
+const changed = Object.keys(plan).filter((path) => plan[path] !== before.get(path));
+console.log(
+  [
+    ...changed,
+    'public/favicon.svg',
+    'public/apple-touch-icon.png',
+    'public/icons',
+    'public/assets/brand',
+  ].join('\n'),
+);
+console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");

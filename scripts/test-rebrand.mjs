@@ -1,0 +1,29 @@
+// Runs the checks of types and the unit tests in a copy of the repository that was rebranded: nothing in the source or
+// in the tests of the engine may know whose site it is. Takes as long as the unit tests; `npm run test:rebrand`.
+import { runnerImport } from 'vite';
+
+const { module } = await runnerImport('./tests/rebrand/rebranded-copy.ts', { configFile: false });
+const copy = new module.RepositoryCopy();
+const steps = [
+  ['scripts/rebrand.mjs', module.OTHER_BRAND],
+  ['node_modules/typescript/bin/tsc', '--noEmit'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--exclude',
+    'tests/rebrand/**',
+    '--exclude',
+    'tests/demo-copy/**',
+  ],
+];
+let failed = false;
+for (const [script, ...args] of steps) {
+  console.log(`== ${script} ${args.join(' ')}`);
+  const { status, stdout, stderr } = copy.run(script, ...args);
+  console.log(`${stdout}${stderr}`);
+  if (status !== 0) failed = true;
+  // Without another brand there is nothing to see.
+  if (failed && script === 'scripts/rebrand.mjs') break;
+}
+copy.remove();
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,24 @@
+/** What the forms answer to a wrong value. Their checks are loaded late, and this comes with them. */
+export const formErrors = {
+  firstName: 'First name must be at least 2 characters.',
+  lastName: 'Last name must be at least 2 characters.',
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  company: 'Please enter your company name.',
+  message: 'Message must be at least 10 characters.',
+  terms: 'You must accept the terms and conditions',
+  cookies: 'You must accept the cookies policy',
+  budget: 'Please select your monthly budget.',
+  timeframe: 'Please select your implementation timeframe.',
+  needs: 'Please tell us more about your needs.',
+  tooLong: (limit: number) => `Maximum ${limit} characters.`,
+  slot: {
+    missing: 'Please choose a day and a time.',
+    taken: 'You have already asked for this time in this browser. Please choose another one.',
+    gone: 'This time is no longer free. Please choose another one.',
+  },
+  focus: 'Please choose what we should show you.',
+  website: 'Please enter a web address such as analytical.example.',
+  industry: 'Please select the industry.',
+  employees: 'Please select the number of employees.',
+} as const;

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+
+const MODULES = '/src/prerender/content-modules.ts';
+
+/**
+ * Copy that is data reaches the browser as that data: the build works out every sentence, and what a sentence is made
+ * from (prices, hours, number words, the names of time zones) is no part of a visitor's download. A module that exports
+ * a function stays as it is written.
+ */
+export function content(root: string): Plugin {
+  let evaluated: ReturnType<typeof evaluate> | undefined;
+  return {
+    name: 'content',
+    apply: 'build',
+    enforce: 'pre',
+    // Evaluated once for the pages and their prerendering.
+    sharedDuringBuild: true,
+    transform: {
+      filter: { id: /\/src\/content\/.*\.ts$/ },
+      async handler(_, id) {
+        evaluated ??= evaluate(root);
+        const exports = (await evaluated).get(id);
+        if (!exports || !isData(exports)) return;
+        const lines = Object.entries(exports).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        return { code: lines.join('\n'), map: null };
+      },
+    },
+  };
+}
+
+async function evaluate(root: string): Promise<Map<string, object | undefined>> {
+  const { module } = await runnerImport<{ modules: Record<string, object | undefined> }>(MODULES, {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { tsconfigPaths: true },
+  });
+  const folder = resolve(root, 'src/prerender');
+  return new Map(Object.entries(module.modules).map(([file, exports]) => [resolve(folder, file), exports]));
+}
+
+/** Whether JSON tells all of it. */
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  const plain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return plain && Object.values(value).every(isData);
+}

@@ -1,0 +1,21 @@
+import { mark } from '../shared/brand-mark.tsx';
+import { palette } from '../shared/palette.ts';
+
+const colors: Record<string, Record<string, string>> = palette;
+
+/** The logo mark for files that no style sheet reaches: its shapes in the palette's values, in a square at a place. */
+export function paintedMark(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const [left = 0, top = 0, width = 1, height = 1] = mark.viewBox.split(' ').map(Number);
+  const scale = size / Math.max(width, height);
+  const round = (value: number) => Math.round(value * 1e4) / 1e4;
+  const move = [x + (size - width * scale) / 2 - left * scale, y + (size - height * scale) / 2 - top * scale];
+  const shapes = mark.shapes
+    .replace(/ class="([^"]*)"/g, (_, classes: string) =>
+      classes.replace(
+        /(fill|stroke)-(\w+)-(\d+) ?/g,
+        (_, part: string, dye: string, shade: string) => ` ${part}="${colors[dye]?.[shade]}"`,
+      ),
+    )
+    .replaceAll('currentColor', text);
+  return `<g fill="${text}" transform="translate(${move.map(round).join(' ')}) scale(${round(scale)})">${shapes}</g>`;
+}

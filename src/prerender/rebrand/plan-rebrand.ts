@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Brand, brand as current } from '../../content/brand.ts';
+import { slugOf } from '../../content/brand-kit.ts';
+import { type dyeNames, palette } from '../../shared/palette.ts';
+import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
+import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
+import { neutralVoice } from './neutral-voice.ts';
+import { paletteProblems } from './palette-problems.ts';
+import { type Mark, readMark } from './read-mark.ts';
+import { rewriteRecord } from './rewrite-record.ts';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const FIGURES = 'public/figures';
+
+/** The contents of every source file that another brand changes. Throws with every problem in one message. */
+export async function planRebrand(file: string): Promise<Record<string, string>> {
+  const fail = (problems: string[]) =>
+    new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  let input: unknown;
+  try {
+    input = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw fail([(error as Error).message]);
+  }
+  const checked = checkBrandFile(input);
+  if ('problems' in checked) throw fail(checked.problems);
+  const { brand } = checked;
+  const colors = paletteFor(brand.colors);
+  const odd = paletteProblems(colors);
+  if (odd.length > 0) throw fail(odd);
+  const names = namesFor(brand.colors);
+  const neutral = neutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
+  const { texts: voice, problems } = spoken(neutral, brand.voice ?? {}, 'voice');
+  if (problems.length > 0) throw fail(problems);
+  let mark: Mark | undefined;
+  try {
+    if (brand.mark) mark = readMark(await readFile(resolve(dirname(file), brand.mark), 'utf8'), colors);
+  } catch (error) {
+    throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
+  }
+  if (mark && Object.keys(mark.extra).length > 0) colors.mark = mark.extra;
+
+  const source = (path: string) => readFile(path, 'utf8');
+  const paletteFile = 'src/shared/palette.ts';
+  const voiceFile = 'src/content/brand-voice.ts';
+  const markFile = 'src/shared/brand-mark.tsx';
+  return {
+    'src/content/brand.ts': rewriteRecord(await source('src/content/brand.ts'), 'brand', brandFor(brand)),
+    [paletteFile]: rewriteRecord(
+      rewriteRecord(await source(paletteFile), 'palette', colors),
+      'dyeNames',
+      names,
+    ),
+    [voiceFile]: rewriteRecord(await source(voiceFile), 'voice', voice),
+    ...(mark && {
+      [markFile]: rewriteRecord(await source(markFile), 'mark', {
+        viewBox: mark.viewBox,
+        shapes: mark.shapes,
+      }),
+    }),
+    ...(await recoloredFigures(colors)),
+    'package.json': renamed(await source('package.json'), slugOf(brand.name)),
+    'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
+  };
+}
+
+const brandFor = (given: BrandFile): Brand => ({
+  name: given.name,
+  legalName: given.legalName,
+  tagline: given.tagline ?? current.tagline,
+  assistantName: given.assistantName ?? `${given.name} Assistant`,
+  origin: given.origin,
+  email: given.email,
+  supportEmail: given.supportEmail ?? given.email,
+  phone: given.phone,
+  city: given.city,
+  address: given.address,
+  timeZone: given.timeZone,
+  officeHours: given.officeHours,
+  replyTime: given.replyTime ?? current.replyTime,
+  social: given.social ?? {},
+});
+
+/** Texts with a brand's own in the places of some, and the places that there are none for. */
+function spoken(
+  texts: Texts,
+  own: Record<string, unknown>,
+  path: string,
+): { texts: Texts; problems: string[] } {
+  const problems: string[] = [];
+  const mixed = { ...texts };
+  for (const [key, value] of Object.entries(own)) {
+    const place = `${path}.${key}`;
+    const text = texts[key];
+    if (text === undefined) problems.push(`${place}: unknown field`);
+    else if (typeof text === 'string') {
+      if (typeof value === 'string') mixed[key] = value;
+      else problems.push(`${place}: expected string`);
+    } else if (value && typeof value === 'object') {
+      const inner = spoken(text, value as Record<string, unknown>, place);
+      mixed[key] = inner.texts;
+      problems.push(...inner.problems);
+    } else problems.push(`${place}: expected object`);
+  }
+  return { texts: mixed, problems };
+}
+
+/** All tones of a brand. What it need not give, the light and the green of success, stays as it is. */
+function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
+  const shades = (
+    dye: keyof typeof palette,
+    given: BrandColor | undefined,
+    derive: (color: string) => Shades,
+  ) => {
+    const before: Shades = palette[dye];
+    const derived = given ? derive(hexOf(given)) : before;
+    return Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']));
+  };
+  return {
+    ink: shades('ink', colors.dark, inkShades),
+    mist: shades('mist', colors.light, mistShades),
+    indigo: shades('indigo', colors.lead, dyeShades),
+    madder: shades('madder', colors.accent, dyeShades),
+    weld: shades('weld', colors.highlight, dyeShades),
+    leaf: shades('leaf', colors.success, dyeShades),
+  };
+}
+
+function namesFor(colors: BrandFile['colors']): Record<keyof typeof dyeNames, string> {
+  const name = (given: BrandColor | undefined, otherwise: string) =>
+    typeof given === 'object' ? given.name : otherwise;
+  return {
+    ink: name(colors.dark, 'Dark'),
+    mist: name(colors.light, 'Light'),
+    indigo: name(colors.lead, 'Lead'),
+    madder: name(colors.accent, 'Accent'),
+    weld: name(colors.highlight, 'Highlight'),
+  };
+}
+
+/** The drawings in articles with every tone of the old palette in the new one. */
+async function recoloredFigures(colors: Record<string, Shades>): Promise<Record<string, string>> {
+  const tones = new Map(
+    Object.entries(palette).flatMap(([dye, shades]) =>
+      Object.entries(shades).map(([shade, color]) => [color, colors[dye]?.[shade] ?? color] as const),
+    ),
+  );
+  const files = (await readdir(FIGURES))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => `${FIGURES}/${name}`);
+  const recolored = async (file: string) =>
+    (await readFile(file, 'utf8')).replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await recolored(file)])));
+}
+
+/** A package's description under another name, which its lock file says twice. */
+const renamed = (json: string, name: string) =>
+  json.replace(
+    /^( {2}| {6})"name": ".*"/gm,
+    (_, indent: string) => `${indent}"name": ${JSON.stringify(name)}`,
+  );

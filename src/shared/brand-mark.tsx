@@ -1,0 +1,23 @@
+/**
+ * The logo mark, as shapes of an SVG. A color is a class of the palette; `currentColor` is that of the text around the
+ * mark, on light and on dark grounds. `npm run rebrand` writes this record.
+ */
+export const mark = {
+  viewBox: '0 0 32 32',
+  shapes:
+    '<path class="fill-weld-500" d="M1.5 7H3.25v5H1.5a1.5 1.5 0 0 1-1.5-1.5v-2a1.5 1.5 0 0 1 1.5-1.5zM10.75 7H21.25v5H10.75zM28.75 7H30.5a1.5 1.5 0 0 1 1.5 1.5v2a1.5 1.5 0 0 1-1.5 1.5H28.75z"/><path fill="currentColor" d="M1.5 20H12.25v5H1.5a1.5 1.5 0 0 1-1.5-1.5v-2a1.5 1.5 0 0 1 1.5-1.5zM19.75 20H30.5a1.5 1.5 0 0 1 1.5 1.5v2a1.5 1.5 0 0 1-1.5 1.5H19.75z"/><path fill="currentColor" d="M9.5 1.5V18.75h-5V1.5a1.5 1.5 0 0 1 1.5-1.5h2a1.5 1.5 0 0 1 1.5 1.5zM9.5 26.25V30.5a1.5 1.5 0 0 1-1.5 1.5h-2a1.5 1.5 0 0 1-1.5-1.5V26.25z"/><path class="fill-indigo-500" d="M18.5 1.5V5.75h-5V1.5a1.5 1.5 0 0 1 1.5-1.5h2a1.5 1.5 0 0 1 1.5 1.5zM18.5 13.25V30.5a1.5 1.5 0 0 1-1.5 1.5h-2a1.5 1.5 0 0 1-1.5-1.5V13.25z"/><path class="fill-madder-500" d="M27.5 1.5V18.75h-5V1.5a1.5 1.5 0 0 1 1.5-1.5h2a1.5 1.5 0 0 1 1.5 1.5zM27.5 26.25V30.5a1.5 1.5 0 0 1-1.5 1.5h-2a1.5 1.5 0 0 1-1.5-1.5V26.25z"/>',
+};
+
+/** The logo mark; decorative, so the name beside it is the label. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox={mark.viewBox}
+      className={className}
+      fill="currentColor"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, whose tags the rebranding has checked
+      dangerouslySetInnerHTML={{ __html: mark.shapes }}
+    />
+  );
+}

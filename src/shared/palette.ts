@@ -1,0 +1,54 @@
+/**
+ * Every color of the site. Ink is the dark and mist the light; indigo leads, madder is the accent, weld draws
+ * attention, leaf says that something went well. They are names of places in the design, as of the dyes of a workshop:
+ * a brand in green keeps `bg-indigo-600` in its class names and puts a green there, and the brand kit calls it by
+ * `dyeNames`. `npm run rebrand` writes both records; the same shade of two dyes is about as light.
+ *
+ * Tailwind's tokens, the style sheets, the cloth, PDFs, social images, icons, brand kit and figures read it, so it is
+ * plain data that Node loads as it is. A test finds any color that is told elsewhere.
+ */
+export const palette = {
+  ink: {
+    300: '#aab0c0',
+    400: '#868ca0',
+    450: '#6d7488',
+    500: '#5c6378',
+    700: '#262b3c',
+    800: '#181c29',
+    900: '#10131d',
+    950: '#0a0c14',
+  },
+  mist: { 0: '#ffffff', 50: '#f6f7fa', 100: '#eceef4', 200: '#dde0ea' },
+  indigo: {
+    50: '#eef0ff',
+    200: '#c5cdff',
+    300: '#98a3ff',
+    500: '#5566ff',
+    600: '#4655f0',
+    700: '#2f3bd1',
+    900: '#1c2590',
+    950: '#1c2142',
+  },
+  madder: {
+    50: '#fdeee9',
+    200: '#f8c3b2',
+    300: '#f5a48c',
+    500: '#e8502f',
+    700: '#b73314',
+    900: '#7a1f08',
+    950: '#2b1813',
+  },
+  weld: {
+    50: '#fdf4dd',
+    200: '#f6d68a',
+    300: '#f7d37a',
+    500: '#f0b429',
+    700: '#8a5a00',
+    900: '#6b4300',
+    950: '#282011',
+  },
+  leaf: { 50: '#e9f5ee', 300: '#6fcf9b', 500: '#2f8f5b', 700: '#1d6b41', 950: '#12241b' },
+};
+
+/** How people call the dyes that the brand kit shows. */
+export const dyeNames = { ink: 'Ink', mist: 'Mist', indigo: 'Indigo', madder: 'Madder', weld: 'Weld' };

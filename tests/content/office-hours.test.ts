@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { officeHours } from '~/content/office-hours';
+import { officeWeek, officeWeekInWords, zoneInWords } from '~/content/tell-hours';
+
+const nineToFive = ['09:00', '17:00'] as const;
+
+it('are told in the office’s own zone, days with the same times together', () => {
+  const office = {
+    timeZone: 'Europe/Berlin',
+    officeHours: {
+      Monday: nineToFive,
+      Tuesday: nineToFive,
+      Wednesday: ['00:00', '12:30'],
+      Friday: nineToFive,
+    },
+  } as const;
+  expect(officeWeek(office)).toEqual([
+    { days: 'Monday and Tuesday', hours: '9:00 AM to 5:00 PM CET' },
+    { days: 'Wednesday', hours: '12:00 AM to 12:30 PM CET' },
+    { days: 'Thursday', hours: 'Closed' },
+    { days: 'Friday', hours: '9:00 AM to 5:00 PM CET' },
+    { days: 'Saturday and Sunday', hours: 'Closed' },
+  ]);
+  expect(officeWeekInWords(office)).toBe(
+    'Monday and Tuesday from 9 to 5, Wednesday from 12 to 12:30 and Friday from 9 to 5, Central European time',
+  );
+});
+
+it.each([
+  ['America/New_York', 'EST', 'Eastern time'],
+  ['Europe/London', 'GMT', 'United Kingdom time'],
+  // Where January is summer.
+  ['Australia/Sydney', 'AEST', 'Australian Eastern time'],
+  ['Asia/Kolkata', 'IST', 'India time'],
+  // English has no short name for it.
+  ['Asia/Tokyo', 'GMT+9', 'Japan time'],
+])('name %s %s in the hours and %s in words, without daylight saving', (timeZone, short, long) => {
+  expect(officeWeek({ timeZone, officeHours: { Monday: nineToFive } })[0]).toEqual({
+    days: 'Monday',
+    hours: `9:00 AM to 5:00 PM ${short}`,
+  });
+  expect(zoneInWords(timeZone)).toBe(long);
+});
+
+it('give every weekday of the brand to the calendar by its number', () => {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+  expect(officeHours.timeZone).toBe(brand.timeZone);
+  expect(names.map((_, number) => officeHours.hours[number])).toEqual(
+    names.map((name) => brand.officeHours[name]),
+  );
+});

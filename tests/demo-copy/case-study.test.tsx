@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
+import { region, renderPage } from '../support/render-page';
+
+beforeEach(() => void renderPage(<CaseStudiesPage />));
+
+it('the sample case accounts for every one of 100 inquiries', () => {
+  const text = screen.getByRole('list', { name: 'The stations, in order' }).textContent ?? '';
+  const numbers = [
+    /(\d+) of 100 are answered at once/,
+    /(\d+) drafts/,
+    /(\d+) are corrected/,
+    /and (\d+) come/,
+  ];
+  const [atOnce = 0, unchanged = 0, corrected = 0, noted = 0] = numbers.map((pattern) =>
+    Number(text.match(pattern)?.[1]),
+  );
+  expect(atOnce).toBe(38);
+  expect(unchanged + corrected + noted).toBe(62);
+});
+
+it('the sample case tells the weeks of the five phases without a gap', () => {
+  const weeks = region('Week by week')
+    .getAllByText(/^Weeks/)
+    .map((text) => (text.textContent?.match(/\d+/g) ?? []).map(Number));
+  expect(weeks).toEqual([
+    [1, 3],
+    [4, 5],
+    [6, 12],
+    [13, 15],
+    [16, 28],
+  ]);
+});
+
+describe('the results', () => {
+  const rows = () =>
+    region('Before and after')
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+  const row = (measure: string) =>
+    rows()
+      .find(([name]) => name === measure)
+      ?.slice(1) ?? [];
+
+  it('show what was measured before and after', () => {
+    expect(rows()).toEqual([
+      ['Inquiries a month', '2,600', '2,710', '+4%'],
+      ['Median wait for a useful reply, working hours', '6 h 30 min', '24 min', '−94%'],
+      ['Replied to within one working hour', '9 of 100', '95 of 100', '+86'],
+      ['Orders from inquiries, a month', '491', '702', '+43%'],
+      ['Conversion of inquiries into orders', '18.9%', '25.9%', '+37%'],
+      ['Quotes with a mistake, of 400 checked', '13', '6', '−54%'],
+      ['Work per inquiry', '21 min', '8 min', '−62%'],
+      ['Work on inquiries, a month', '910 h', '361 h', '−549 h'],
+      ['Models and hosting, a month', 'none', '$840', '$0.31 each'],
+    ]);
+  });
+
+  it('agree with each other', () => {
+    const number = (text = '') => Number(text.replace(/[^\d.]/g, ''));
+    const [before = 0, after = 0] = row('Inquiries a month').map(number);
+    const [ordersBefore = 0, ordersAfter = 0] = row('Orders from inquiries, a month').map(number);
+    const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+    expect(row('Conversion of inquiries into orders').slice(0, 2)).toEqual([
+      share(ordersBefore, before),
+      share(ordersAfter, after),
+    ]);
+    const change = (from: number, to: number) => {
+      const percent = Math.round((to / from - 1) * 100);
+      return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+    };
+    expect(row('Inquiries a month')[2]).toBe(change(before, after));
+    expect(row('Orders from inquiries, a month')[2]).toBe(change(ordersBefore, ordersAfter));
+    expect(row('Conversion of inquiries into orders')[2]).toBe(
+      change(ordersBefore / before, ordersAfter / after),
+    );
+    expect(row('Median wait for a useful reply, working hours')[2]).toBe(change(390, 24));
+    expect(row('Quotes with a mistake, of 400 checked')[2]).toBe(change(13, 6));
+    expect(row('Work per inquiry')[2]).toBe(change(21, 8));
+    const hours = [(before * 21) / 60, (after * 8) / 60].map(Math.round);
+    expect(row('Work on inquiries, a month').map(number)).toEqual([
+      ...hours,
+      (hours[0] ?? 0) - (hours[1] ?? 0),
+    ]);
+    expect(Math.round(after * 0.31)).toBe(number(row('Models and hosting, a month')[1]));
+  });
+});
+
+it('the sample case says what went wrong and what was changed, three times', () => {
+  const section = region('What went wrong, and what we changed');
+  expect(section.getAllByText('What went wrong')).toHaveLength(3);
+  expect(section.getAllByText('What we changed')).toHaveLength(3);
+  expect(section.getAllByText(/^Week \d+$/).map((week) => week.textContent)).toEqual([
+    'Week 10',
+    'Week 14',
+    'Week 17',
+  ]);
+});
+
+it('the sample case quotes the client whom the home page quotes', () => {
+  const quote = region('In the client’s words');
+  expect(quote.getByRole('figure')).toHaveTextContent('Leonie Marchetti, VP Sales, Quillby Supply');
+  expect(quote.getByRole('figure')).toHaveTextContent('Sample client');
+});

@@ -1,0 +1,513 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { aboutPage, authors } from '~/content/about';
+import { careersPage, openings } from '~/content/careers';
+import { caseStudy } from '~/content/case-study';
+import { contactPage } from '~/content/contact';
+import { demoPage } from '~/content/demo';
+import { faqs } from '~/content/faq';
+import { home } from '~/content/home';
+import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import { officeWeek, officeWeekInWords } from '~/content/office-hours';
+import { phases } from '~/content/phases';
+import { pricesOf } from '~/content/plan-prices';
+import { planComparison, plans } from '~/content/plans';
+import { positions } from '~/content/positions';
+import { bundledPosts } from '~/content/posts';
+import { billingAnswers, pricing } from '~/content/pricing';
+import { privacyPolicy } from '~/content/privacy-policy';
+import { processPage } from '~/content/process';
+import { reports } from '~/content/reports';
+import { resourcesPage, stages } from '~/content/resources';
+import { servicePage, servicePages } from '~/content/service-pages';
+import { serviceCards } from '~/content/services';
+import { productList } from '~/content/services-overview';
+import { sitePassages } from '~/content/site-passages';
+import { solutions } from '~/content/solutions';
+import { termsOfService } from '~/content/terms-of-service';
+import { testimonials } from '~/content/testimonials';
+import { loadPost } from '~/features/blog/bundled-post';
+
+const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer ?? '';
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('the brand’s own words and figures', () => {
+  it.each<[page: string, what: string, actual: unknown, expected: unknown]>([
+    [
+      'Home',
+      'highlights',
+      home.highlights.map(({ text }) => text),
+      [
+        'AI-powered automation',
+        'Smart process optimization',
+        'Enterprise data integration',
+        'Performance analytics',
+      ],
+    ],
+    [
+      'Home',
+      'hero',
+      [home.hero.badge, home.hero.phrases, home.hero.suffix],
+      [
+        'Intelligent Automation Platform',
+        ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
+        'For Any Business',
+      ],
+    ],
+    [
+      'Home',
+      'buttons',
+      [home.hero.start, home.hero.explore, home.callToAction.start, home.callToAction.explore],
+      ['Get Started', 'Explore AI Solutions', 'Get Started', 'Explore Solutions'],
+    ],
+    ['Home', 'sample logos', home.trusted.names.length, 6],
+    [
+      'Home',
+      'figures of the clients',
+      testimonials.map(({ stat, rating }) => [stat.value, stat.label, rating]),
+      [
+        ['68%', 'faster response', 5],
+        ['42%', 'satisfaction increase', 5],
+        ['37%', 'conversion increase', 5],
+      ],
+    ],
+    [
+      'Services',
+      'services',
+      serviceCards.map(({ slug, title }) => [slug, title]),
+      [
+        ['chatbots', 'AI Chatbots'],
+        ['automation', 'Workflow Automation'],
+        ['content-generation', 'Content Generation'],
+        ['data-processing', 'Data Processing'],
+        ['custom-ai', 'Custom AI Solutions'],
+        ['analytics', 'Performance Analytics'],
+      ],
+    ],
+    [
+      'Services',
+      'products, with what each is for',
+      productList.map(({ id, name, next }) => [id, name, next[0]?.to]),
+      [
+        ['marketing', 'Marketing', '/solutions#marketing'],
+        ['orchestration', 'Orchestration', '/solutions#technology'],
+        ['personalization', 'Personalization', '/solutions#industry'],
+        ['data-platform', 'Data platform', '/solutions#business'],
+      ],
+    ],
+    [
+      'Service pages',
+      'phase and weeks',
+      servicePages.map(({ slug, phase, timeline }) => [slug, phase, timeline.weeks]),
+      [
+        ['chatbots', 'development', 4],
+        ['automation', 'discovery', 6],
+        ['content-generation', 'development', 4],
+        ['data-processing', 'testing', 8],
+        ['custom-ai', 'strategy', 12],
+        ['analytics', 'improvement', 4],
+      ],
+    ],
+    [
+      'Service pages',
+      'pieces of each plan',
+      servicePage('content-generation').faqs[0].answer,
+      expect.stringMatching(/^One a month in Starter, four in Professional and ten in Enterprise\./),
+    ],
+    [
+      'Solutions',
+      'industries',
+      namesOf(solutions.industry.industries),
+      ['Retail', 'Finance', 'Health', 'Manufacturing'],
+    ],
+    [
+      'Pricing',
+      'plans',
+      plans.map(({ name, price, isTrial, highlighted, features }) => [
+        name,
+        price.monthly,
+        price.annually,
+        isTrial,
+        highlighted,
+        features[0]?.feature,
+      ]),
+      [
+        ['Starter', 599, 499, true, false, '1 content piece per month'],
+        ['Professional', 1299, 1099, false, true, '4 content pieces per month'],
+        ['Enterprise', 2499, 2099, false, false, '10 content pieces per month'],
+      ],
+    ],
+    [
+      'Pricing',
+      'what annual billing saves',
+      [...plans.map(({ price }) => pricesOf(price).savedPercent), pricing.billing.saving],
+      ['16.7%', '15.4%', '16.0%', 'Save 15%'],
+    ],
+    [
+      'Pricing',
+      'questions',
+      Object.values(billingAnswers).map(({ question }) => question),
+      [
+        'Can I switch plans later?',
+        'Is there a setup fee?',
+        'How does the 14-day money-back guarantee work?',
+        'Which payment methods do you accept?',
+      ],
+    ],
+    ['Pricing', 'trial', pricing.plans.trial, '7-day free trial, credit card required.'],
+    [
+      'Contact',
+      'office hours',
+      officeWeek,
+      [
+        { days: 'Monday to Friday', hours: '9:00 AM to 6:00 PM PST' },
+        { days: 'Saturday', hours: '10:00 AM to 2:00 PM PST' },
+        { days: 'Sunday', hours: 'Closed' },
+      ],
+    ],
+    [
+      'Contact',
+      'description',
+      contactPage.description,
+      expect.stringMatching(/Get in touch .* AI business solutions/),
+    ],
+    ['Contact', 'reply', contactPage.ready.text, expect.stringContaining('a reply within 24 hours')],
+    [
+      'Process',
+      'phases',
+      phases.map(({ name, duration }) => [name, duration]),
+      [
+        ['Discovery & Analysis', '2 to 4 weeks'],
+        ['Strategy & Planning', '2 to 3 weeks'],
+        ['Design & Development', '6 to 8 weeks'],
+        ['Testing & Deployment', '2 to 4 weeks'],
+        ['Continuous Improvement', 'month by month, after a first quarter'],
+      ],
+    ],
+    [
+      'Process',
+      'between two phases',
+      namesOf(processPage.between.steps),
+      ['You read it first', 'We go through it together', 'You get one figure', 'You say go, wait or stop'],
+    ],
+    [
+      'Process',
+      'when one can stop',
+      processPage.stopping.rules.map(({ when }) => when),
+      ['At the end of any phase', 'On any Friday of development', 'When a stop condition is met'],
+    ],
+    [
+      'About',
+      'core values',
+      namesOf(aboutPage.values.list),
+      ['Innovation', 'Trust', 'Collaboration', 'Impact'],
+    ],
+    [
+      'About',
+      'hours',
+      officeWeekInWords,
+      'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time',
+    ],
+    [
+      'About',
+      'authors',
+      authors.map(({ name, role }) => `${name}, ${role}`),
+      [
+        'Mara Ellison, Head of Delivery',
+        'Jonas Feld, Principal Engineer',
+        'Priya Raman, Data Lead',
+        'Tomas Reyes, Client Director',
+      ],
+    ],
+    [
+      'About',
+      'what is invented, and what is real',
+      [aboutPage.real.invented.list.length, aboutPage.real.real.list.length, aboutPage.real.intro],
+      [3, 4, expect.stringMatching(/^Loomwright is a demonstration brand\./)],
+    ],
+    [
+      'Careers',
+      'positions',
+      positions.map(({ title }) => title),
+      ['AI Engineer', 'Full Stack Developer', 'Product Manager', 'UX/UI Designer', 'AI Sales Specialist'],
+    ],
+    [
+      'Careers',
+      'locations',
+      positions.map(({ id }) => openings[id].location),
+      [
+        'San Francisco, or remote in the US',
+        'Remote in US time zones',
+        'San Francisco',
+        'Remote in US time zones',
+        'Remote, with travel in the western US',
+      ],
+    ],
+    [
+      'Careers',
+      'that nobody is hired',
+      careersPage.sample.text,
+      expect.stringContaining('is a demonstration brand and hires nobody'),
+    ],
+    [
+      'Careers',
+      'how it is decided',
+      [careersPage.hiring.steps.length, careersPage.hiring.steps[1]?.text],
+      [4, expect.stringMatching(/^Within 24 hours/)],
+    ],
+    [
+      'FAQ',
+      'questions',
+      faqs.map(({ question }) => question),
+      [
+        'How long does an implementation take?',
+        'What does it cost, and can we switch plans?',
+        'What happens to our data?',
+        'Which systems do you connect?',
+        'What happens after we send an inquiry?',
+        'Who checks what the system does?',
+        'Who owns what you build?',
+        'How do we end a contract?',
+      ],
+    ],
+    [
+      'FAQ',
+      'length of an implementation',
+      answerTo('implementation-time'),
+      expect.stringMatching(
+        /2-4 weeks for a basic implementation.*6-8 weeks for an enterprise implementation/,
+      ),
+    ],
+    [
+      'FAQ',
+      'price',
+      answerTo('price'),
+      expect.stringMatching(
+        /Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499.*no setup fee.*14 days.*at any time/,
+      ),
+    ],
+    ['FAQ', 'systems', answerTo('integrations'), expect.stringContaining('HubSpot, Airtable and SuiteCRM')],
+    ['FAQ', 'reply', answerTo('after-an-inquiry'), expect.stringContaining('within 24 hours')],
+    ['FAQ', 'data', answerTo('data'), expect.stringContaining('within 30 days')],
+    ['FAQ', 'ending', answerTo('ending'), expect.stringContaining('thirty days’ notice')],
+    [
+      'Demo',
+      'agenda',
+      demoPage.agenda.parts.map(({ minutes, title }) => [minutes, title]),
+      [
+        ['0 to 5', 'Your task'],
+        ['5 to 15', 'One automation at work'],
+        ['15 to 25', 'Your example'],
+        ['25 to 30', 'Cost and next step'],
+      ],
+    ],
+    [
+      'Demo',
+      'people, things to bring, questions',
+      [namesOf(demoPage.people.list), demoPage.bring.list.length, demoPage.faq.list.length],
+      [['A solutions engineer', 'A project lead', 'You, with up to five colleagues'], 4, 5],
+    ],
+    [
+      'Demo',
+      'confirmation',
+      demoPage.faq.list[0]?.answer,
+      expect.stringContaining('confirms it by email within 24 hours'),
+    ],
+    [
+      'Resources',
+      'reports',
+      reports.map(({ title, slug }) => [title, slug]),
+      [
+        ['A business case for one automation', 'automation-business-case'],
+        ['Readiness checklist for AI automation', 'readiness-checklist'],
+        ['A buyer’s guide to contracts and data', 'contracts-and-data-guide'],
+      ],
+    ],
+    ['Resources', 'stages', namesOf(stages), ['Choosing', 'Buying', 'Building', 'Running']],
+    [
+      'Resources',
+      'first guides',
+      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.contact],
+      ['/blog/choosing-your-first-automation', '/process', 'Ask us'],
+    ],
+    [
+      'Case study',
+      'stations',
+      namesOf(caseStudy.architecture.stations),
+      [
+        'Mail and web form',
+        'Intake queue',
+        'Language model',
+        'ERP and catalog',
+        'Rule check',
+        'Human review',
+        'Reply',
+        'CRM and log',
+      ],
+    ],
+    ['Newsletter', 'parts of a letter', newsletterPage.contents.parts.length, 6],
+    [
+      'Newsletter',
+      'rhythm',
+      [newsletterPage.intro, newsletterPage.facts[0]],
+      [
+        expect.stringMatching(/^Bi-weekly, about four minutes\./),
+        { term: 'Every second week', text: expect.stringContaining('26 letters a year') },
+      ],
+    ],
+    [
+      'Newsletter',
+      'that the sample is one',
+      newsletterPage.sample.intro,
+      expect.stringContaining('client and the figures are invented'),
+    ],
+  ])('%s: %s', (_page, _what, actual, expected) => {
+    expect(actual).toEqual(expected);
+  });
+
+  it.each([
+    ['Content pieces per month', ['1', '4', '10']],
+    ['Leads qualified by your rules', [false, true, true]],
+    ['Typical implementation time', ['2-4 weeks', '2-4 weeks', '6-8 weeks']],
+    ['Free trial', ['7 days', false, false]],
+    ['Setup fee', ['None', 'None', 'None']],
+    ['Money-back guarantee', ['14 days', '14 days', '14 days']],
+  ])('Pricing: %s', (label, values) => {
+    const row = planComparison.flatMap(({ rows }) => rows).find((one) => one.label === label);
+    expect(plans.map(({ name }) => row?.values[name])).toEqual(values);
+  });
+});
+
+describe('what the legal pages promise', () => {
+  const text = (document: typeof privacyPolicy) => JSON.stringify(document.sections);
+
+  it.each([
+    'HubSpot',
+    'Airtable',
+    'SuiteCRM',
+    'Contentful',
+    'its text is removed from your browser',
+    'only after you have chosen Accept All',
+    'sets no cookies of its own',
+    'By default the answers in the chat are prepared',
+    'nothing you type there leaves it',
+    'sent to that service, as a rule through our server, together with the last messages of the conversation, passages of this site that fit your question, and the date',
+    'until you clear it or close the tab',
+    'We do not see it unless you hand it to us through the contact form',
+    'may send the sound to its maker',
+  ])('privacy policy: %s', (promise) => {
+    expect(text(privacyPolicy)).toContain(promise);
+  });
+
+  // The summaries beside the contact form say the same.
+  it.each([
+    'Nothing is ordered, and nothing is owed, until we have both signed an offer',
+    'Leave out passwords, health data and trade secrets; we sign a confidentiality agreement before we need them',
+    'correct mistakes when we learn of them',
+    'examples, not a guarantee of your result',
+    'within 14 days of your first payment',
+  ])('terms of service: %s', (promise) => {
+    expect(text(termsOfService)).toContain(promise);
+  });
+});
+
+describe('the articles', () => {
+  it('are at least 14, in at least 5 categories, of which 6 are featured', () => {
+    expect(bundledPosts.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(bundledPosts.map(({ category }) => category)).size).toBeGreaterThanOrEqual(5);
+    expect(bundledPosts.filter(({ featured }) => featured)).toHaveLength(6);
+  });
+
+  it('have 600 to 1200 words in sections, a picture somewhere, and lead on at least twice', async () => {
+    let pictures = 0;
+    for (const { slug, author } of bundledPosts) {
+      const { content = '', headings = [] } = (await loadPost(slug)) ?? {};
+      const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+      expect.soft(words, slug).toBeGreaterThanOrEqual(600);
+      expect.soft(words, slug).toBeLessThanOrEqual(1200);
+      expect.soft(headings.length, slug).toBeGreaterThanOrEqual(3);
+      expect.soft(content.match(/<a [^>]*href=/g)?.length, slug).toBeGreaterThanOrEqual(2);
+      expect.soft(author, slug).toMatch(/^\S+ \S+$/);
+      pictures += content.match(/<img /g)?.length ?? 0;
+    }
+    expect(pictures).toBeGreaterThan(0);
+  });
+});
+
+describe('the services', () => {
+  it('name only systems that the site itself connects to', () => {
+    const text = JSON.stringify(servicePages);
+    for (const system of ['HubSpot', 'Airtable', 'SuiteCRM', 'Contentful']) expect(text).toContain(system);
+    expect(text).not.toMatch(
+      /Salesforce|Zendesk|Intercom|Slack|\bTeams\b|SharePoint|Microsoft|Google|Gmail|\bSAP\b|OpenAI|Anthropic|Zapier|Jira|Notion|WordPress/,
+    );
+  });
+
+  it('say enough of whom they are for, what they leave behind and what they connect to', () => {
+    for (const { slug, fits, doesNotFit, deliverables, integrations, timeline } of servicePages) {
+      expect.soft(fits.length, slug).toBeGreaterThanOrEqual(3);
+      expect.soft(doesNotFit, slug).toHaveLength(3);
+      expect.soft(deliverables.length, slug).toBeGreaterThanOrEqual(4);
+      expect.soft(integrations.length, slug).toBeGreaterThanOrEqual(4);
+      expect.soft(timeline.stages.length, slug).toBeGreaterThanOrEqual(4);
+    }
+  });
+});
+
+it('the phases repeat no text from one to the next', () => {
+  const texts = phases.flatMap((phase) => [
+    phase.description,
+    phase.casestudy,
+    ...phase.benefits,
+    ...phase.process,
+    ...phase.technologies,
+    ...phase.faqs.flatMap(({ question, answer }) => [question, answer]),
+  ]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('the passages of the site say what is invented where they tell of it', () => {
+  const textOf = (id: string) => sitePassages().find((passage) => passage.id === id)?.text;
+  expect(textOf('case-study')).toContain('invented');
+  expect(textOf('case-study/results')).toContain('invented');
+  expect(textOf('careers')).toContain('demonstration');
+});
+
+describe('the sample letter', () => {
+  const blocks = sampleLetter.sections.flatMap((section) => section.blocks);
+
+  it('has numbers that add up', () => {
+    const [messages = [], automatic = [], hours = [], cost = []] = blocks.flatMap((block) =>
+      block.kind === 'table'
+        ? block.rows.map((row) => row.slice(1).map((cell) => Number(cell.replace(/[^\d.]/g, ''))))
+        : [],
+    );
+    for (const column of [0, 1]) {
+      expect(hours[column]).toBeCloseTo(((automatic[column] ?? 0) * 6) / 60);
+      expect(cost[column]).toBe(Math.round((hours[column] ?? 0) * 38));
+    }
+    expect((100 * (automatic[0] ?? 0)) / (messages[0] ?? 1)).toBeCloseTo(14.3, 1);
+    expect(171 + 29 + (automatic[1] ?? 0)).toBe(automatic[0]);
+    expect((hours[0] ?? 0) - (hours[1] ?? 0)).toBe(20);
+    // The threshold in the text: 3 percent of the messages, six minutes each, against two days of eight hours.
+    const lost = (0.03 * (messages[0] ?? 0) * 6) / 60;
+    expect(lost).toBeCloseTo(4.4, 1);
+    expect(16 / lost).toBeLessThan(4);
+  });
+
+  it('is as long as the page says, and sends readers to articles that are there', () => {
+    const { greeting, sections, next, unsubscribe } = sampleLetter;
+    const texts = blocks.flatMap((block) => {
+      if (block.kind === 'text') return [block.text];
+      if (block.kind === 'list') return block.items;
+      if (block.kind === 'table') return [...block.head, ...block.rows.flat()];
+      return [block.before + block.link + block.after];
+    });
+    const words = [greeting, ...sections.map(({ heading }) => heading), ...texts, next, unsubscribe];
+    const count = words.join(' ').match(/\S+/g)?.length ?? 0;
+    expect(count).toBeGreaterThanOrEqual(600);
+    expect(count).toBeLessThanOrEqual(800);
+    const slugs = bundledPosts.map(({ slug }) => slug);
+    for (const slug of newsletterPage.archive.slugs) expect(slugs).toContain(slug);
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute } from '~/app/routes';
+import { aboutPage } from '~/content/about';
+import { brand } from '~/content/brand';
+import { phoneHref } from '~/content/brand-facts';
+import { careersPage } from '~/content/careers';
+import { caseStudy } from '~/content/case-study';
+import { contactPage } from '~/content/contact';
+import { cookiePolicy } from '~/content/cookie-policy';
+import { faqPage } from '~/content/faq';
+import { home } from '~/content/home';
+import { newsletterPage } from '~/content/newsletter';
+import { bundledPosts } from '~/content/posts';
+import { pricing } from '~/content/pricing';
+import { privacyPolicy } from '~/content/privacy-policy';
+import { processPage } from '~/content/process';
+import { reports } from '~/content/reports';
+import { resourcesPage } from '~/content/resources';
+import { servicePageLabels } from '~/content/service-pages';
+import { serviceCards } from '~/content/services';
+import { servicesOverview } from '~/content/services-overview';
+import { solutions } from '~/content/solutions';
+import { termsOfService } from '~/content/terms-of-service';
+import AboutPage from '~/pages/about/about-page';
+import CareersPage from '~/pages/careers/careers-page';
+import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
+import ContactPage from '~/pages/contact/contact-page';
+import FaqPage from '~/pages/faq/faq-page';
+import HomePage from '~/pages/home/home-page';
+import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
+import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
+import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
+import NewsletterPage from '~/pages/newsletter/newsletter-page';
+import PricingPage from '~/pages/pricing/pricing-page';
+import ProcessPage from '~/pages/process/process-page';
+import ResourcesPage from '~/pages/resources/resources-page';
+import ServicePage from '~/pages/services/service-page';
+import ServicesPage from '~/pages/services/services-page';
+import SolutionsPage from '~/pages/solutions/solutions-page';
+import { paths, reportFile } from '~/shared/paths';
+import { hrefsOf, renderPage, SITE } from '../support/render-page';
+
+describe.each([
+  [paths.home(), home.title, HomePage],
+  [paths.services(), servicesOverview.title, ServicesPage],
+  ...serviceCards.map(
+    ({ slug, title }) => [paths.service(slug), servicePageLabels.title(title), ServicePage] as const,
+  ),
+  [paths.solutions(), solutions.title, SolutionsPage],
+  [paths.resources(), resourcesPage.title, ResourcesPage],
+  [paths.caseStudies(), caseStudy.title, CaseStudiesPage],
+  [paths.pricing(), pricing.title, PricingPage],
+  [paths.contact(), contactPage.title, ContactPage],
+  [paths.process(), processPage.title, ProcessPage],
+  [paths.about(), aboutPage.title, AboutPage],
+  [paths.faq(), faqPage.title, FaqPage],
+  [paths.newsletter(), newsletterPage.title, NewsletterPage],
+  [paths.careers(), careersPage.title, CareersPage],
+  [paths.privacyPolicy(), privacyPolicy.title, PrivacyPolicyPage],
+  [paths.termsOfService(), termsOfService.title, TermsOfServicePage],
+  [paths.cookiePolicy(), cookiePolicy.title, CookiePolicyPage],
+] as const)('%s', (path, title, Page) => {
+  it('says what it is to readers and searches, in the length that searches show', async () => {
+    renderPage(<Page />, path);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await waitFor(() => expect(document.title).toBe(title));
+    const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', SITE + path);
+  });
+
+  it('has an outline that skips no level, and links that lead to what there is', () => {
+    renderPage(<Page />, path);
+    const levels = screen.getAllByRole('heading').map(({ localName }) => Number(localName.slice(1)));
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => {
+      expect(level, `heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    });
+    const links = hrefsOf(screen.getAllByRole('link')).map((href) => href ?? '');
+    expect(links.length).toBeGreaterThan(0);
+    for (const href of links) expect.soft(leads(href, path), href).toBe(true);
+  });
+});
+
+const elsewhere = [
+  `mailto:${brand.email}`,
+  `mailto:${brand.supportEmail}`,
+  phoneHref,
+  ...reports.map(({ slug }) => reportFile(slug)),
+];
+
+function leads(href: string, from: string): boolean {
+  if (elsewhere.includes(href)) return true;
+  const { pathname, hash } = new URL(href, SITE + from);
+  if (hash && pathname === from) return document.getElementById(hash.slice(1)) !== null;
+  const [, slug] = pathname.match(/^\/blog\/(.+)/) ?? [];
+  if (slug) return bundledPosts.some((post) => post.slug === slug);
+  return findRoute(pathname, '/admin-access') !== notFoundRoute;
+}

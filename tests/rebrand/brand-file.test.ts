@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { checkBrandFile } from '~/prerender/rebrand/brand-file';
+import { dyeShades, inkShades, mistShades } from '~/prerender/rebrand/derive-palette';
+import { paletteProblems } from '~/prerender/rebrand/palette-problems';
+import { readMark } from '~/prerender/rebrand/read-mark';
+import { rewriteRecord } from '~/prerender/rebrand/rewrite-record';
+import { palette } from '~/shared/palette';
+import { OTHER_BRAND } from './rebranded-copy';
+
+const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
+const problemsOf = (change: object) => {
+  const checked = checkBrandFile({ ...given, ...change });
+  return 'problems' in checked ? checked.problems : [];
+};
+
+describe('brand.json', () => {
+  it('is fine as the tests have it, and with what must be there alone', () => {
+    expect(problemsOf({})).toEqual([]);
+    const { tagline, supportEmail, replyTime, social, mark, ...rest } = given;
+    const { light, success, ...colors } = given.colors;
+    expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
+  });
+
+  it.each([
+    ['name', { name: undefined }, 'name: missing: expected string'],
+    ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],
+    ['origin', { origin: 'https://a.example/b' }, /^origin: expected an origin/],
+    ['email', { email: 'ola' }, /^email: expected a mail address/],
+    ['phone', { phone: '555 0188' }, /^phone: expected a number/],
+    ['timeZone', { timeZone: 'Lisbon' }, /^timeZone: expected a time zone/],
+    ['hours', { officeHours: { Monday: ['8:30', '17:00'] } }, /^officeHours\.Monday\[0\]: expected a time/],
+    ['hours', { officeHours: { Monday: ['17:00', '08:30'] } }, /^officeHours\.Monday: expected the opening/],
+    ['weekday', { officeHours: { Mon: ['08:30', '17:00'] } }, 'officeHours.Mon: unknown field'],
+    ['color', { colors: { ...given.colors, accent: 'orange' } }, /^colors\.accent: expected a color/],
+    ['color', { colors: { ...given.colors, lead: undefined } }, /^colors\.lead: /],
+    ['social', { social: { x: 'x.example/a' } }, /^social\.x: expected an address/],
+    ['unknown', { adress: [] }, 'adress: unknown field'],
+  ])('names the field that is wrong: %s', (_, change, message) => {
+    const problems = problemsOf(change);
+    expect(problems).toHaveLength(1);
+    if (message instanceof RegExp) expect(problems[0]).toMatch(message);
+    else expect(problems[0]).toBe(message);
+  });
+});
+
+describe('the tones of a brand', () => {
+  const shades = (dye: keyof typeof palette, all: Record<string, string>) =>
+    Object.fromEntries(Object.keys(palette[dye]).map((shade) => [shade, all[shade] ?? '']));
+  const paletteOf = (colors: Record<'dark' | 'light' | 'lead' | 'accent' | 'highlight', string>) => ({
+    ink: shades('ink', inkShades(colors.dark)),
+    mist: shades('mist', mistShades(colors.light)),
+    indigo: shades('indigo', dyeShades(colors.lead)),
+    madder: shades('madder', dyeShades(colors.accent)),
+    weld: shades('weld', dyeShades(colors.highlight)),
+    leaf: palette.leaf,
+  });
+  const colors = {
+    dark: '#111111',
+    light: '#fafafa',
+    lead: '#0057b8',
+    accent: '#d6336c',
+    highlight: '#ffd166',
+  };
+
+  it.each([
+    ['blue', '#0057b8'],
+    ['green', '#00a86b'],
+    ['purple', '#7a1fa2'],
+    ['gray', '#5a5a5a'],
+    ['a dark one', '#0b3d2e'],
+    ['a light one', '#7fd1c7'],
+  ])('can be read in %s', (_, lead) => {
+    expect(paletteProblems(paletteOf({ ...colors, lead }))).toEqual([]);
+  });
+
+  it('are refused where a highlight cannot carry dark text, or one color does the work of two', () => {
+    const problems = paletteProblems(paletteOf({ ...colors, highlight: '#303030', accent: colors.lead }));
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^colors\.highlight: dark text on the highlight has a contrast of 1\.\d/),
+        `colors.accent: its tone ${colors.lead} is one of colors.lead too`,
+      ]),
+    );
+  });
+});
+
+describe('a mark', () => {
+  const read = (inside: string, frame = 'viewBox="0 0 8 8"') =>
+    readMark(
+      `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${frame}>${inside}</svg>`,
+      palette,
+    );
+
+  it('takes its colors from the palette, and that of the text for what is dark', () => {
+    expect(
+      read(`<!-- a --><title>A</title>
+        <path id="a" fill="${palette.indigo[500].toUpperCase()}" d="M0 0h8"/>
+        <g stroke="#000" fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
+    ).toEqual({
+      viewBox: '0 0 8 8',
+      shapes:
+        '<path class="fill-indigo-500" d="M0 0h8"/><g stroke="currentColor" fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>',
+      extra: {},
+    });
+  });
+
+  it('brings colors of its own', () => {
+    expect(read('<path fill="#123456" d="M0 0h8"/>')).toMatchObject({
+      shapes: '<path class="fill-mark-1" d="M0 0h8"/>',
+      extra: { 1: '#123456' },
+    });
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', 'has the element <script>'],
+    ['a handler', '<path onclick="x()" d="M0 0"/>', 'has the attribute onclick in <path>'],
+    ['an address', '<image href="https://a.example/b.png"/>', 'has the element <image>'],
+    ['a style', '<path style="fill:red" d="M0 0"/>', 'has the attribute style in <path>'],
+    ['a gradient', '<path fill="url(#a)" d="M0 0"/>', 'has the color "url(#a)"'],
+    ['text', 'Hello', 'has something other than shapes: Hello'],
+    ['nothing', '', 'is empty'],
+  ])('cannot have %s', (_, inside, message) => {
+    expect(() => read(inside)).toThrow(message);
+  });
+
+  it('needs a view box', () => {
+    expect(() => read('<path d="M0 0"/>', '')).toThrow('has no viewBox');
+    expect(() => readMark('{}', palette)).toThrow('is not an SVG file');
+  });
+});
+
+describe('a record in a source file', () => {
+  const source =
+    "import a from 'a';\n\n/** Doc. */\nexport const one: One = { a: 1 };\n\nconst two = {\n  a: { b: 1 },\n} as const;\n\nexport const three = 3;\n";
+
+  it('is replaced, and nothing else', () => {
+    const once = rewriteRecord(source, 'one', { a: "it's" });
+    expect(rewriteRecord(once, 'two', { c: [1] })).toBe(
+      source.replace('{ a: 1 }', `{ a: "it's" }`).replace('{\n  a: { b: 1 },\n}', '{ c: [ 1 ] }'),
+    );
+    expect(() => rewriteRecord(source, 'three', {})).toThrow('There is no record three');
+  });
+
+  it('holds the brand as it was written', () => {
+    const written = rewriteRecord(readFileSync('src/content/brand.ts', 'utf8'), 'brand', brand);
+    const [, literal] = written.match(/const brand: Brand = ([\s\S]*);\n/) ?? [];
+    expect(new Function(`return ${literal}`)()).toEqual(brand);
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { mailDomain, postalAddress } from '~/content/brand-facts';
+import { brandArchive, slugOf } from '~/content/brand-kit';
+import { officeWeek, officeZone } from '~/content/office-hours';
+import { palette } from '~/shared/palette';
+import { OTHER_BRAND, RepositoryCopy } from './rebranded-copy';
+
+const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
+let copy: RepositoryCopy;
+beforeAll(() => {
+  copy = new RepositoryCopy();
+}, 60_000);
+afterAll(() => copy.remove());
+
+const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+const filesOf = (folder: string) =>
+  readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split('\\').join('/')}`)
+    .filter((name) => statSync(join(copy.folder, name)).isFile());
+
+/** A file's text; of a PDF, its description and its unpacked drawing. */
+function textOf(path: string): string {
+  const bytes = readFileSync(join(copy.folder, path));
+  if (!path.endsWith('.pdf')) return bytes.toString('utf8');
+  const whole = bytes.toString('latin1');
+  const streams = [...whole.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return whole.replace(/stream\r?\n[\s\S]*?endstream/g, '') + streams.join('\n');
+}
+
+describe('rebranding', () => {
+  it('changes nothing where a field is wrong, and names the field', () => {
+    const before = filesOf('src/content').map(read).join('');
+    writeFileSync(
+      join(copy.folder, 'wrong.json'),
+      JSON.stringify({ ...other, timeZone: 'Europe/Lisbonne', email: 'ola' }),
+    );
+    const { status, stdout, stderr } = copy.run('scripts/rebrand.mjs', 'wrong.json');
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('timeZone: expected a time zone such as Europe/Lisbon');
+    expect(stderr).toContain('email: expected a mail address');
+    expect(filesOf('src/content').map(read).join('')).toBe(before);
+  }, 60_000);
+
+  it('leaves no trace of the agency before in what is built', () => {
+    const rebranded = copy.run('scripts/rebrand.mjs', OTHER_BRAND);
+    expect(rebranded.stderr).toBe('');
+    expect(rebranded.status).toBe(0);
+    const built = copy.run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo');
+    expect(built.status, built.stderr).toBe(0);
+
+    const white = palette.mist[0];
+    const tones = Object.values(palette)
+      .flatMap((shades): string[] => Object.values(shades))
+      .filter((tone) => tone !== white);
+    const facts = [
+      ...[brand.name, brand.legalName, slugOf(brand.name), new URL(brand.origin).host, mailDomain],
+      ...[brand.phone, brand.city, ...postalAddress.slice(0, 2), officeZone],
+      ...officeWeek.flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
+      `timeZone:"${brand.timeZone}"`,
+      ...Object.values(brand.social),
+    ];
+    const old = [...facts, ...tones].map((text) => text.toLowerCase());
+    const texts = filesOf('dist').filter((path) => !/\.(?:png|jpg|woff2|zip)$/.test(path));
+    const traces = texts.flatMap((path) => {
+      const text = textOf(path).toLowerCase();
+      return old.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`);
+    });
+    expect(traces).toEqual([]);
+    // A PDF has its colors as shares of one.
+    const ink = [1, 3, 5].map((start) => Number.parseInt(palette.ink[950].slice(start, start + 2), 16) / 255);
+    for (const path of texts.filter((name) => name.endsWith('.pdf')))
+      expect(textOf(path)).not.toContain(`${ink.map((share) => Number(share.toFixed(6))).join(' ')} scn`);
+  }, 240_000);
+
+  it('speaks for the other agency everywhere', () => {
+    const home = read('dist/index.html');
+    expect(home).toContain(`<meta name="theme-color" content="${other.colors.dark.color}">`);
+    expect(home).toContain(`<link data-prerendered="" rel="canonical" href="${other.origin}/"`);
+    const contact = read('dist/contact.html');
+    for (const text of [other.email, other.phone, ...other.address, '8:30 AM to 5:00 PM WET'])
+      expect(contact).toContain(text);
+    expect(JSON.parse(read('dist/site.webmanifest'))).toMatchObject({
+      name: other.name,
+      theme_color: other.colors.dark.color,
+    });
+    for (const path of ['dist/favicon.svg', 'dist/assets/brand/harborlight-studio-logo.svg'])
+      for (const color of [other.colors.lead.color, other.colors.highlight.color])
+        expect(read(path)).toContain(color);
+    expect(existsSync(join(copy.folder, 'dist', brandArchive.image))).toBe(false);
+    expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
+    expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
+    expect(read('dist/brand-kit.html')).toContain('Seagrass');
+  });
+});

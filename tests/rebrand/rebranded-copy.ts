@@ -1,0 +1,40 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const LEFT_OUT =
+  /^(?:node_modules|\.git|dist(?:-.*)?|\.cache|test-results|playwright-report|coverage|.*\.local)$/;
+
+/** The agency that the tests turn the site into. */
+export const OTHER_BRAND = 'tests/rebrand/harborlight.json';
+
+/** The repository in a folder of its own, without what is built, and with the same packages. */
+export class RepositoryCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'rebrand-'));
+
+  constructor() {
+    const root = process.cwd();
+    cpSync(root, this.folder, {
+      recursive: true,
+      filter: (path) => dirname(path) !== root || !LEFT_OUT.test(basename(path)),
+    });
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
+  }
+
+  /** Runs a script of Node's in the copy. */
+  run(...args: string[]): SpawnSyncReturns<string> {
+    // Of the test's own environment, a build would take the mode and the folder.
+    const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
+    return spawnSync(process.execPath, args, {
+      cwd: this.folder,
+      env: { ...env, NO_COLOR: '1' },
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { readPending, writePending } from '~/leads/pending-submission';
+import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
+import type { SubmitState } from '~/leads/use-submit-lead';
+
+/** Takes the pipeline's place: tests say what it answers, and read what it was given. */
+const pipeline = vi.hoisted(() => ({
+  answer: { status: 'held', id: '' } as SubmitResult | Promise<SubmitResult>,
+  drafts: [] as LeadDraft[],
+  forms: new Set<string>(),
+  setState: (_: SubmitState): void => {},
+}));
+
+export { pipeline };
+
+vi.mock('~/leads/use-submit-lead', async () => {
+  const { useState } = await import('react');
+  return {
+    useSubmitLead: (formName: string) => {
+      const [state, setState] = useState<SubmitState>({ status: 'idle' });
+      pipeline.setState = setState;
+      return {
+        state,
+        prepare: () => undefined,
+        submit: async (draft: LeadDraft) => {
+          pipeline.drafts.push(draft);
+          pipeline.forms.add(formName);
+          setState({ status: 'submitting' });
+          const result = await pipeline.answer;
+          if (result.status === 'kept') writePending(formName, { id: result.id, values: draft.values });
+          else if (readPending(formName)) writePending(formName, undefined);
+          setState(result);
+          return result;
+        },
+      };
+    },
+  };
+});
+
+beforeEach(() => {
+  const answer: SubmitResult = { status: 'delivered', id: 'lead-1', destinations: ['HubSpot'] };
+  Object.assign(pipeline, { answer, drafts: [] });
+});
+afterEach(() => {
+  for (const form of pipeline.forms) writePending(form, undefined);
+});
+
+/** What the pipeline reports by itself, such as a message that got through later. */
+export const report = (state: SubmitState) => act(async () => pipeline.setState(state));

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+
+// 17 articles in seven categories, whatever the brand's own articles are. Import it first.
+const fixtures = vi.hoisted(() => async () => {
+  const { compilePost } = await import('~/shared/articles/compile-post');
+  const subjects = [
+    ['Customer service', 'A chatbot that knows when to ask'],
+    ['Data', 'Reading an invoice'],
+    ['Operations', 'Reviewing the doubtful cases'],
+    ['Strategy', 'Choosing the first process'],
+    ['Content', 'Drafts with sources'],
+    ['Security', 'What a vendor may see'],
+    ['Engineering', 'Testing before a launch'],
+  ] as const;
+  const slugOf = (index: number) => `article-${17 - index}`;
+  const posts = Array.from({ length: 17 }, (_, index) => {
+    const [category, subject] = subjects[index % subjects.length] as (typeof subjects)[number];
+    const long = 'with every number that leads to the answer, and with the one case in which it was wrong';
+    const excerpts = [
+      `A question that buyers put to us, ${long}.`,
+      'A short one.',
+      `What we measured, ${long}.`,
+    ];
+    const text = `---
+title: ${subject}, part ${Math.floor(index / subjects.length) + 1}
+excerpt: ${excerpts[index % 4] ?? 'Another short one.'}
+category: ${category}
+date: 2026-10-${28 - index}
+author: ${index % 2 ? 'Ada Byron' : 'Mary Somerville'}
+authorRole: ${index % 2 ? 'Analyst' : 'Editor'}
+featured: ${index % 2 === 0}
+---
+It goes on in [another article](/blog/${slugOf((index + 5) % 17)}) and [elsewhere](https://elsewhere.example/).
+
+## What happened
+
+Words.
+
+## What it cost
+
+Words.
+
+## What helped
+
+Words.
+`;
+    return compilePost(slugOf(index), text);
+  });
+  return posts;
+});
+
+vi.mock('~/content/posts', async () => ({ bundledPosts: await fixtures() }));
+
+vi.mock('~/features/blog/bundled-post', async () => {
+  const posts = await fixtures();
+  const loaded = new Set<string>();
+  const postOf = (slug: string) => posts.find((post) => post.slug === slug);
+  return {
+    loadedPost: (slug: string) => (loaded.has(slug) ? postOf(slug) : undefined),
+    loadPost: async (slug: string) => {
+      loaded.add(slug);
+      return postOf(slug);
+    },
+    useBundledPost: postOf,
+  };
+});

@@ -1,0 +1,36 @@
+import { act, configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+
+// The forms' parts are fetched on need, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+// Toasts outlive a test's page.
+afterEach(() => {
+  for (const toast of screen.queryAllByTestId('toast')) act(() => toast.click());
+});
+
+/** The control with this name, as the specification names it. */
+export function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`No field ${name}`);
+  return found;
+}
+
+/** Takes the place of the toaster, which is the app's. */
+export function Toasts() {
+  return useToasts()
+    .filter(({ status }) => status === 'open')
+    .map(({ id, title, description, variant }) => (
+      <button key={id} type="button" data-testid="toast" onClick={() => dismissToast(id)}>
+        {[title, description, variant].filter(Boolean).join(' | ')}
+      </button>
+    ));
+}
+
+/** 'title | description | variant' of each toast. */
+export const toastTexts = () => screen.queryAllByTestId('toast').map((toast) => toast.textContent);
