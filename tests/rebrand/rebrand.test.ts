@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { mailDomain, postalAddress } from '~/content/brand-facts';
+import { mailDomain } from '~/content/brand-facts';
 import { brandArchive, slugOf } from '~/content/brand-kit';
 import { officeWeek, officeZone } from '~/content/office-hours';
 import { palette } from '~/shared/palette';
@@ -66,7 +66,12 @@ describe('rebranding', () => {
       .filter((tone) => tone !== white);
     const facts = [
       ...[brand.name, brand.legalName, slugOf(brand.name), new URL(brand.origin).host, mailDomain],
-      ...[brand.phone, brand.city, ...postalAddress.slice(0, 2), officeZone],
+      ...[
+        brand.phone,
+        brand.city,
+        ...brand.address.slice(0, 2).map((line) => line.replace('{city}', brand.city)),
+        officeZone,
+      ],
       ...officeWeek.flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
       ...['"', "'", '`'].map((quote) => `timeZone:${quote}${brand.timeZone}`),
       ...Object.values(brand.social),

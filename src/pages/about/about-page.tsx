@@ -1,5 +1,5 @@
 import { aboutPage } from '~/content/about';
-import { organizationFacts } from '~/content/brand-facts';
+import { organizationFacts } from '~/content/organization';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClothBanner } from '~/shared/sections/cloth-banner';

@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
-import { organizationFacts } from '~/content/brand-facts';
 import { home } from '~/content/home';
+import { organizationFacts } from '~/content/organization';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { organization, website } from '~/shared/seo/json-ld';
