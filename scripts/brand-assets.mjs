@@ -20,7 +20,9 @@ try {
     console.log(`${name}  ${content.length} bytes`);
   }
   const sources = Object.keys(files).filter((name) => name.endsWith('.ts'));
-  execFileSync('npx', ['biome', 'format', '--write', ...sources], { stdio: 'ignore' });
+  execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', ...sources], {
+    stdio: 'ignore',
+  });
 } finally {
   await server.close();
 }

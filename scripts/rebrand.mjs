@@ -26,13 +26,12 @@ await server.close();
 
 const before = new Map();
 for (const path of Object.keys(plan)) before.set(path, await readFile(path, 'utf8'));
-const run = (...command) =>
-  execFileSync(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'pipe'] });
+const run = (...script) => execFileSync(process.execPath, script, { stdio: ['ignore', 'ignore', 'pipe'] });
 try {
   for (const [path, content] of Object.entries(plan)) await writeFile(path, content);
   const sources = Object.keys(plan).filter((path) => path.startsWith('src/'));
-  run('npx', 'biome', 'format', '--write', ...sources);
-  run(process.execPath, 'scripts/brand-assets.mjs');
+  run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', ...sources);
+  run('scripts/brand-assets.mjs');
 } catch (error) {
   for (const [path, content] of before) await writeFile(path, content);
   console.error(`Nothing was changed. ${error.stderr || error.message}`);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { serviceSlugs } from '~/content/service-slugs';
+import { serviceSlugs } from '~/content/offer-counts';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';

@@ -1,8 +1,8 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { postalAddress } from './brand-facts';
 import { preparedReplies } from './chat';
 import { officeWeek } from './office-hours';
+import { postalAddress } from './organization';
 import { pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { pricing } from './pricing';

@@ -1,6 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { serviceLink } from './services';
+import { serviceLink } from './service-links';
 
 /** What the chat says around a conversation. */
 export const chat = {

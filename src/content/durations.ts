@@ -1,29 +1,34 @@
-import { countWord } from '~/shared/lib/count-words';
+import { capitalized, countWord } from '~/shared/lib/count-words';
 
-type Weeks = readonly [least: number, most: number];
+const span = (least: number, most: number) => {
+  const words = `${countWord(least)} to ${countWord(most)} weeks`;
+  return {
+    least,
+    most,
+    /** '6 to 8 weeks' */
+    text: `${least} to ${most} weeks`,
+    /** 'six to eight weeks' */
+    words,
+    /** Where a sentence begins. */
+    first: capitalized(words),
+    /** For tables. */
+    short: `${least}-${most} weeks`,
+  };
+};
 
-/** How long an implementation takes, in weeks. */
-export const implementation = { basic: [2, 4], enterprise: [6, 8] } as const satisfies Record<string, Weeks>;
+/** How long an implementation takes. */
+export const implementation = { basic: span(2, 4), enterprise: span(6, 8) };
 
 /** How long the phases of an enterprise project take, up to the one that goes on month by month. */
-export const phaseWeeks = {
-  discovery: [2, 4],
-  strategy: [2, 3],
+export const phaseLengths = {
+  discovery: span(2, 4),
+  strategy: span(2, 3),
   development: implementation.enterprise,
-  testing: [2, 4],
-} as const satisfies Record<string, Weeks>;
+  testing: span(2, 4),
+};
 
-const sum = (bound: 0 | 1) => Object.values(phaseWeeks).reduce((total, weeks) => total + weeks[bound], 0);
-
-/** '6 to 8 weeks' */
-export const inWeeks = ([least, most]: Weeks): string => `${least} to ${most} weeks`;
-
-/** 'six to eight weeks' */
-export const inWeeksInWords = ([least, most]: Weeks): string =>
-  `${countWord(least)} to ${countWord(most)} weeks`;
-
-/** '6-8 weeks', for tables. */
-export const inWeeksShort = ([least, most]: Weeks): string => `${least}-${most} weeks`;
+const sum = (bound: 'least' | 'most') =>
+  Object.values(phaseLengths).reduce((total, length) => total + length[bound], 0);
 
 /** From the first interview to a system that runs. */
-export const projectLength = inWeeks([sum(0), sum(1)]);
+export const projectLength = span(sum('least'), sum('most')).text;

@@ -1,10 +1,10 @@
 import { capitalized, countOf } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { implementation, inWeeksShort, projectLength } from './durations';
+import { implementation, projectLength } from './durations';
 import type { NavigationLink } from './navigation';
 import { dollars, planFacts, planPrices } from './plan-prices';
-import { serviceLink } from './services';
+import { serviceLink } from './service-links';
 
 interface FaqEntry {
   /** Anchor of the question, so that others can link to it. */
@@ -25,7 +25,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'implementation-time',
     question: 'How long does an implementation take?',
-    answer: `${inWeeksShort(implementation.basic)} for a basic implementation: one process, material in good order, one team. ${inWeeksShort(implementation.enterprise)} for an enterprise implementation with several systems, single sign-on and a security review. Both begin on the day on which we have access and sample cases. With discovery, planning and a shadow run around it, an enterprise project takes ${projectLength} from the first interview.`,
+    answer: `${implementation.basic.short} for a basic implementation: one process, material in good order, one team. ${implementation.enterprise.short} for an enterprise implementation with several systems, single sign-on and a security review. Both begin on the day on which we have access and sample cases. With discovery, planning and a shadow run around it, an enterprise project takes ${projectLength} from the first interview.`,
     more: { label: 'How the phases follow each other', to: paths.process() },
   },
   {

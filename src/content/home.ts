@@ -1,6 +1,5 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
 import { brand } from './brand';
-import { serviceCards } from './services';
+import { first } from './offer-counts';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
 export const home = {
@@ -26,7 +25,7 @@ export const home = {
     names: ['Ostrel', 'Fenwold', 'quillby', 'Marlowick', 'Tarnside', 'Hexley & Co'],
   },
   services: {
-    heading: `${capitalized(countOf(serviceCards.length, 'job'))} your team can hand over`,
+    heading: `${first.jobs} your team can hand over`,
     text: 'Start with one. Most clients measure it for a month before they choose the next.',
     more: 'Learn more',
     /** The link's name for screen readers; begins with what can be seen. */

@@ -1,8 +1,7 @@
-import { capitalized } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
-import { allPlans } from './plan-prices';
+import { first } from './offer-counts';
 
 /** What the page behind an unknown address says. */
 export const notFoundCopy = {
@@ -15,7 +14,7 @@ export const notFoundCopy = {
   tilesTitle: 'Most people were looking for one of these',
   tiles: [
     { label: 'Home', to: paths.home(), text: 'What we do, on one page' },
-    { label: 'Pricing', to: paths.pricing(), text: `${capitalized(allPlans)}, monthly or annually` },
+    { label: 'Pricing', to: paths.pricing(), text: `${first.plans}, monthly or annually` },
     { label: 'Contact', to: paths.contact(), text: `A reply within ${brand.replyTime}` },
     { label: 'Blog', to: paths.blog(), text: 'Notes on introducing automation' },
   ],

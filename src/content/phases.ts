@@ -1,7 +1,6 @@
-import { capitalized } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
 import type { PhaseId } from '~/shared/paths';
-import { inWeeks, inWeeksInWords, phaseWeeks } from './durations';
+import { phaseLengths } from './durations';
 
 export interface Phase {
   id: PhaseId;
@@ -36,8 +35,8 @@ export const phases: readonly Phase[] = [
     id: 'discovery',
     name: 'Discovery & Analysis',
     serviceLabel: 'Discovery & Analysis',
-    duration: inWeeks(phaseWeeks.discovery),
-    description: `${capitalized(inWeeksInWords(phaseWeeks.discovery))} of watching how the work is really done. At the end you hold a ranked list of processes worth automating, with the saving, the cost and the main obstacle beside each.`,
+    duration: phaseLengths.discovery.text,
+    description: `${phaseLengths.discovery.first} of watching how the work is really done. At the end you hold a ranked list of processes worth automating, with the saving, the cost and the main obstacle beside each.`,
     benefits: [
       'A costed shortlist instead of a vision deck',
       'Data problems found while they are still cheap',
@@ -62,7 +61,7 @@ export const phases: readonly Phase[] = [
     faqs: [
       {
         question: 'How long does discovery take?',
-        answer: `${capitalized(inWeeksInWords(phaseWeeks.discovery))}. Two are enough for one department with one main system; four cover several teams, or data that lives in more than three places. We fix the length before we start.`,
+        answer: `${phaseLengths.discovery.first}. Two are enough for one department with one main system; four cover several teams, or data that lives in more than three places. We fix the length before we start.`,
       },
       {
         question: 'What do you need from us?',
@@ -83,8 +82,8 @@ export const phases: readonly Phase[] = [
     id: 'strategy',
     name: 'Strategy & Planning',
     serviceLabel: 'AI Strategy & Planning',
-    duration: inWeeks(phaseWeeks.strategy),
-    description: `${capitalized(inWeeksInWords(phaseWeeks.strategy))} that turn a shortlist into a plan: what is built in which order, who owns it, what it may cost, and what would make us stop.`,
+    duration: phaseLengths.strategy.text,
+    description: `${phaseLengths.strategy.first} that turn a shortlist into a plan: what is built in which order, who owns it, what it may cost, and what would make us stop.`,
     benefits: [
       'One roadmap that finance, IT and operations have all read',
       'Build or buy decided for each process, with reasons',
@@ -132,8 +131,8 @@ export const phases: readonly Phase[] = [
     id: 'development',
     name: 'Design & Development',
     serviceLabel: 'AI Development',
-    duration: inWeeks(phaseWeeks.development),
-    description: `${capitalized(inWeeksInWords(phaseWeeks.development))} in which the first process is built where you can watch: a working version every Friday, on your data, tried by the people who will use it.`,
+    duration: phaseLengths.development.text,
+    description: `${phaseLengths.development.first} in which the first process is built where you can watch: a working version every Friday, on your data, tried by the people who will use it.`,
     benefits: [
       'A working version to try every week',
       'A person in the loop wherever a mistake is expensive',
@@ -181,8 +180,8 @@ export const phases: readonly Phase[] = [
     id: 'testing',
     name: 'Testing & Deployment',
     serviceLabel: 'AI Testing & Validation',
-    duration: inWeeks(phaseWeeks.testing),
-    description: `${capitalized(inWeeksInWords(phaseWeeks.testing))} in which the new system runs beside the old process on real work, until the numbers say that it may take over.`,
+    duration: phaseLengths.testing.text,
+    description: `${phaseLengths.testing.first} in which the new system runs beside the old process on real work, until the numbers say that it may take over.`,
     benefits: [
       'Measured error rates rather than an impression',
       'A rollback that has been rehearsed',

@@ -1,5 +1,3 @@
-import { countOf } from '~/shared/lib/count-words';
-
 /** US dollars a month, by how it is billed. The smallest plan is the first. */
 export const planPrices = {
   Starter: { monthly: 599, annually: 499 },
@@ -18,9 +16,6 @@ export const planFacts = {
   contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
   workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
 } as const;
-
-/** 'three plans' */
-export const allPlans = countOf(Object.keys(planPrices).length, 'plan');
 
 /** What a plan costs, as it is written: '$1,299', '16.7%'. */
 export interface PlanPrices {

@@ -1,5 +1,5 @@
 import { capitalized, countOf } from '~/shared/lib/count-words';
-import { implementation, inWeeksShort } from './durations';
+import { implementation } from './durations';
 import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
 
 export type { BillingPeriod, PlanName };
@@ -94,7 +94,7 @@ const of = (Starter: string | boolean, Professional: string | boolean, Enterpris
 const byPlan = (counts: Readonly<Record<PlanName, number>>) =>
   of(String(counts.Starter), String(counts.Professional), String(counts.Enterprise));
 
-const basic = inWeeksShort(implementation.basic);
+const basic = implementation.basic.short;
 
 /** What each plan includes, row by row; true and false are shown as signs. */
 export const planComparison: readonly ComparisonGroup[] = [
@@ -142,7 +142,7 @@ export const planComparison: readonly ComparisonGroup[] = [
     rows: [
       {
         label: 'Typical implementation time',
-        values: of(basic, basic, inWeeksShort(implementation.enterprise)),
+        values: of(basic, basic, implementation.enterprise.short),
       },
       { label: 'Answer to a question', values: of('24 hours', '24 hours', '4 office hours') },
       { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },

@@ -1,6 +1,6 @@
-import { capitalized, countWord } from '~/shared/lib/count-words';
 import { brand } from './brand';
-import { allPlans, leastSaving, planFacts } from './plan-prices';
+import { allPlans, first, trialInWords } from './offer-counts';
+import { leastSaving, planFacts } from './plan-prices';
 
 const { trialDays, refundDays } = planFacts;
 
@@ -22,7 +22,7 @@ export const billingAnswers = {
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after ${countWord(trialDays)} days unless you cancel before.`,
+    answer: `Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after ${trialInWords} unless you cancel before.`,
   },
 } as const;
 
@@ -31,7 +31,7 @@ export const pricing = {
   title: `Pricing | ${brand.name}`,
   /** The two prices of the smallest plan, as they are written. */
   description: (monthly: string, annually: string) =>
-    `${capitalized(allPlans)}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${refundDays}-day money-back guarantee and a ${trialDays}-day free trial on the smallest.`,
+    `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${refundDays}-day money-back guarantee and a ${trialDays}-day free trial on the smallest.`,
   heading: 'Plans and pricing',
   intro:
     'Each plan is a service that we build, run and look after for you. There is no setup fee, and you can change plans when the work changes.',

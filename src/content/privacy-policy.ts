@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { postalAddress } from './brand-facts';
 import type { LegalDocument } from './legal';
+import { postalAddress } from './organization';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 

@@ -1,6 +1,6 @@
 import type { PhaseId } from '~/shared/paths';
 import { brand } from './brand';
-import { implementation, inWeeks, projectLength } from './durations';
+import { implementation, projectLength } from './durations';
 
 interface PhaseTerms {
   happens: string;
@@ -154,11 +154,11 @@ export const processPage = {
     heading: 'Shorter ways through',
     rules: [
       {
-        when: `A basic setup: ${inWeeks(implementation.basic)}`,
+        when: `A basic setup: ${implementation.basic.text}`,
         text: 'One tool on material that is in good order, such as a chatbot on a help center that someone maintains. The first two phases shrink to a workshop of a day or two. Where a plan covers it, there is no price by phase: all of it is in the monthly one.',
       },
       {
-        when: `An enterprise implementation: ${inWeeks(implementation.enterprise)} to build`,
+        when: `An enterprise implementation: ${implementation.enterprise.text} to build`,
         text: `Several systems, several teams, people in the loop. With discovery, planning and testing around it, ${projectLength}.`,
       },
       {

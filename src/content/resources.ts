@@ -1,7 +1,6 @@
-import { capitalized } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import { allPlans } from './plan-prices';
+import { first } from './offer-counts';
 
 interface Guide {
   title: string;
@@ -104,7 +103,7 @@ export const stages: readonly Stage[] = [
       {
         title: 'Plans and pricing',
         to: paths.pricing(),
-        text: `${capitalized(allPlans)} line by line, and how switching works.`,
+        text: `${first.plans} line by line, and how switching works.`,
       },
     ],
   },

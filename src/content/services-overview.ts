@@ -4,7 +4,7 @@ import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
 import type { NavigationLink } from './navigation';
-import { serviceCards } from './services';
+import { allServices, first } from './offer-counts';
 
 export interface Product {
   id: ServicesAnchor;
@@ -90,13 +90,11 @@ export const products = {
 
 export const productList: readonly Product[] = Object.values(products);
 
-const sixServices = countOf(serviceCards.length, 'service');
-
 export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
-  description: `Four products for marketing, orchestration, personalization and data, ${voice.services.madeFrom} ${sixServices}. What each one does, and which of them belong together.`,
+  description: `Four products for marketing, orchestration, personalization and data, ${voice.services.madeFrom} ${allServices}. What each one does, and which of them belong together.`,
   kicker: 'Products and services',
-  heading: `${capitalized(sixServices)}, ${voice.services.madeInto} ${countOf(productList.length, 'product')}`,
+  heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, 'product')}`,
   intro:
     'A service is one thing that we build. A product is what a department has when two or more of them work together. Begin with a single service and a single process; the rest can wait for its numbers.',
   ask: 'Ask which one fits',
@@ -111,7 +109,7 @@ export const servicesOverview = {
   madeFrom: capitalized(voice.services.madeFrom),
   example: 'Example',
   services: {
-    heading: `The ${sixServices}`,
+    heading: `The ${allServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
     more: 'Read more',
     /** The link's name for screen readers; begins with what can be seen. */

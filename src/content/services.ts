@@ -1,6 +1,4 @@
 import type { Dye } from '~/shared/motion/dyes';
-import { paths } from '~/shared/paths';
-import type { NavigationLink } from './navigation';
 
 export interface ServiceCard {
   /** The page it leads to, and the seed of its cloth. */
@@ -63,17 +61,3 @@ export const serviceCards: readonly ServiceCard[] = [
     accent: 'madder',
   },
 ];
-
-/** Links to those of these services that there are. */
-export const serviceLinks = (...slugs: readonly string[]): NavigationLink[] =>
-  slugs.flatMap((slug) =>
-    serviceCards
-      .filter((card) => card.slug === slug)
-      .map(({ title }) => ({ label: title, to: paths.service(slug) })),
-  );
-
-/** A link to a service, or to all of them where it is no longer among them. */
-export const serviceLink = (slug: string, label: string): NavigationLink => ({
-  label,
-  to: serviceLinks(slug)[0]?.to ?? paths.services(),
-});

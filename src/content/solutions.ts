@@ -4,7 +4,7 @@ import { paths, type SolutionsAnchor } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
 import { dollars, type PlanName, planFacts, planPrices } from './plan-prices';
-import { serviceLinks } from './services';
+import { serviceLinks } from './service-links';
 
 export interface Industry {
   /** Also the seed of its cloth. */

@@ -28,6 +28,9 @@ export function content(root: string): Plugin {
         return { code: lines.join('\n'), map: null };
       },
     },
+    watchChange() {
+      evaluated = undefined;
+    },
   };
 }
 
@@ -44,7 +47,8 @@ async function evaluate(root: string): Promise<Map<string, object | undefined>> 
 
 /** Whether JSON tells all of it. */
 function isData(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  if (typeof value !== 'object' || value === null)
+    return value === null || Number.isFinite(value) || ['string', 'boolean'].includes(typeof value);
   const plain = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
   return plain && Object.values(value).every(isData);
 }

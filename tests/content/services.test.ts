@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '~/app/routes';
+import { serviceLink, serviceLinks } from '~/content/service-links';
 import { pagesOfServices, servicePages } from '~/content/service-pages';
-import { serviceCards, serviceLink, serviceLinks } from '~/content/services';
+import { serviceCards } from '~/content/services';
 import { capitalized, countOf } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 

@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import { implementation, inWeeksInWords } from '../durations';
+import { implementation } from '../durations';
 import type { ServicePage } from '../service-page';
 
 export const automation: ServicePage = {
@@ -69,7 +69,7 @@ export const automation: ServicePage = {
       { name: 'Beside the old way', from: 4, to: 5, ends: 'Every difference explained' },
       { name: 'A tenth, half, all', from: 5, to: 6, ends: 'The old way is closed' },
     ],
-    note: `A workflow across two systems takes ${inWeeksInWords(implementation.basic)}, one across ten about eight. The usual delay is access: accounts and keys that are asked for in week one save more time than anything we do later.`,
+    note: `A workflow across two systems takes ${implementation.basic.words}, one across ten about eight. The usual delay is access: accounts and keys that are asked for in week one save more time than anything we do later.`,
   },
   integrations: [
     { name: 'What starts a case', text: 'Mailbox, web form, file drop, webhook, schedule.' },

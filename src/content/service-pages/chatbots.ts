@@ -1,6 +1,6 @@
 import { countWord } from '~/shared/lib/count-words';
 import { brand } from '../brand';
-import { implementation, inWeeksInWords } from '../durations';
+import { implementation } from '../durations';
 import type { ServicePage } from '../service-page';
 
 const WEEKS = 4;
@@ -71,7 +71,7 @@ export const chatbots: ServicePage = {
       { name: 'Drafts beside your team', from: 3, to: 3, ends: '300 answers graded' },
       { name: 'Live, topic by topic', from: 4, to: 4, ends: 'Each topic at your number' },
     ],
-    note: `First answers from your documents are there to try on the second day. Several departments, sign-in, or more than 1,000 documents make it ${inWeeksInWords(implementation.enterprise)}.`,
+    note: `First answers from your documents are there to try on the second day. Several departments, sign-in, or more than 1,000 documents make it ${implementation.enterprise.words}.`,
   },
   integrations: [
     { name: 'Where questions arrive', text: 'Website, shared mailbox, help desk, messaging channel.' },

@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import { implementation, inWeeksInWords } from '../durations';
+import { implementation } from '../durations';
 import type { ServicePage } from '../service-page';
 
 export const dataProcessing: ServicePage = {
@@ -69,7 +69,7 @@ export const dataProcessing: ServicePage = {
       { name: 'Everything checked', from: 6, to: 7, ends: 'Two weeks of corrections counted' },
       { name: 'Doubtful ones only', from: 8, to: 8, ends: 'The first weekly sample is read' },
     ],
-    note: `One kind of document into one system takes ${inWeeksInWords(implementation.basic)}. The measurement can be bought alone. If its numbers do not carry a business case, the report says so and nothing else is built.`,
+    note: `One kind of document into one system takes ${implementation.basic.words}. The measurement can be bought alone. If its numbers do not carry a business case, the report says so and nothing else is built.`,
   },
   integrations: [
     {

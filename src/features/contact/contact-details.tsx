@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand';
-import { phoneHref, postalAddress } from '~/content/brand-facts';
+import { phoneHref } from '~/content/brand-facts';
 import { contactPage } from '~/content/contact';
 import { officeWeek } from '~/content/office-hours';
+import { postalAddress } from '~/content/organization';
 
 /** How to reach the office, and when somebody is there. */
 export function ContactDetails() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { aboutPage, authors } from '~/content/about';
-import { organizationFacts } from '~/content/brand-facts';
+import { organizationFacts } from '~/content/organization';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { brand } from '~/content/brand';
-import { organizationFacts } from '~/content/brand-facts';
 import { home } from '~/content/home';
+import { organizationFacts } from '~/content/organization';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';

@@ -1,0 +1,16 @@
+import { brand } from './brand';
+
+/** Postal lines, from street to country. */
+export const postalAddress: readonly string[] = brand.address.map((line) =>
+  line.replace('{city}', brand.city),
+);
+
+/** What search engines are told of the company. */
+export const organizationFacts = {
+  name: brand.name,
+  legalName: brand.legalName,
+  email: brand.email,
+  phone: brand.phone,
+  address: postalAddress,
+  profiles: Object.values(brand.social),
+};

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { expect, it } from 'vitest';
+import { faqs } from '~/content/faq';
+import { content } from '~/prerender/content-plugin';
+
+type Transform = (code: string, id: string) => Promise<{ code: string } | undefined>;
+
+const plugin: Plugin = content(process.cwd());
+const { handler } = plugin.transform as unknown as { handler: Transform };
+const transformed = (file: string) => handler('', resolve('src/content', file));
+
+it('gives copy to the browser as finished sentences, without what they are made from', async () => {
+  const { code } = (await transformed('faq.ts')) ?? { code: '' };
+  expect(code).not.toContain('import');
+  expect(code).toContain(`export const faqs = ${JSON.stringify(faqs)};`);
+});
+
+it('leaves a module alone that exports a function', async () => {
+  expect(await transformed('plan-prices.ts')).toBeUndefined();
+  expect(await transformed('posts.ts')).toBeUndefined();
+});
