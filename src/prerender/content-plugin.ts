@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { importSource } from './virtual-data.ts';
 
 const MODULES = '/src/prerender/content-modules.ts';
 
@@ -35,12 +36,7 @@ export function content(root: string): Plugin {
 }
 
 async function evaluate(root: string): Promise<Map<string, object | undefined>> {
-  const { module } = await runnerImport<{ modules: Record<string, object | undefined> }>(MODULES, {
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { tsconfigPaths: true },
-  });
+  const { module } = await importSource<{ modules: Record<string, object | undefined> }>(root, MODULES);
   const folder = resolve(root, 'src/prerender');
   return new Map(Object.entries(module.modules).map(([file, exports]) => [resolve(folder, file), exports]));
 }
