@@ -67,8 +67,11 @@ export const here = (): Surroundings => ({ read: readConfig, built: builtConfig,
 export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => ({
   read: built,
   built,
-  // A build has no page to ask.
-  origin: typeof location === 'undefined' ? new URL(built(originSection).url).origin : location.origin,
+  // A build has no page to ask; without an address of the site, its paths still have to be somewhere.
+  origin:
+    typeof location === 'undefined'
+      ? new URL(built(originSection).url || 'http://localhost').origin
+      : location.origin,
 });
 
 /** Whether nothing is in the way of a use in this browser. */

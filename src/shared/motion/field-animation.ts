@@ -57,7 +57,13 @@ export function animateField(
 }
 
 /** The dyes that knots are drawn in. */
-const KNOT_DYES = ['#98a3ff', '#5566ff', '#f0b429', '#e8502f', '#eceef4'];
+const KNOT_DYES = [
+  palette.indigo[300],
+  palette.indigo[500],
+  palette.weld[500],
+  palette.madder[500],
+  palette.mist[100],
+];
 
 const LONGEST = 118;
 // Setting a stroke style costs more than the line, so threads are drawn in a few strengths, one stroke each.

@@ -6,7 +6,7 @@ import { region, renderPage, SITE, structuredData, textsOf } from '../../support
 
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', () => ({
-  useConfig: (name: string) => (name === 'booking' ? { url: site.url } : undefined),
+  useConfig: ({ name }: { name: string }) => (name === 'booking' ? { url: site.url } : undefined),
 }));
 // The calendar has tests of its own.
 vi.mock('~/features/demo/slot-picker', () => ({ SlotPicker: () => <p>The calendar</p> }));
