@@ -293,7 +293,7 @@ describe('the notice of a chosen phase', () => {
     const steps = within(popover)
       .getAllByRole('listitem')
       .map((step) => step.textContent);
-    expect(steps).toEqual(contactForm.next.steps);
+    expect(steps).toEqual(contactForm.next.steps.map((step, index) => `${index + 1}${step}`));
     const trigger = screen.getByRole('button', { name: 'What happens next?', hidden: true });
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await user.click(trigger);
