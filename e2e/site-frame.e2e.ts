@@ -347,11 +347,11 @@ test.describe('the footer', () => {
     for (const [, href] of local) expect((await page.request.get(href ?? '')).status(), href).toBe(200);
   });
 
-  test('leads to five networks, in tabs of their own, without a way back in', async ({ page }) => {
+  test('leads to the networks in tabs of their own, without a way back in', async ({ page }) => {
     await open(page, '/');
-    for (const network of ['X', 'LinkedIn', 'Instagram', 'Facebook', 'YouTube']) {
-      const link = footer(page).getByRole('link', { name: `on ${network} (opens in a new tab)` });
-      await expect(link).toHaveAttribute('href', new RegExp(`^https://${network.toLowerCase()}\\.`));
+    const links = footer(page).getByRole('link', { name: '(opens in a new tab)' });
+    await expect(links).toHaveCount(Object.keys(brand.social).length);
+    for (const link of await links.all()) {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
     }

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { announceArrival } from '~/app/announce-arrival';
+import { demoBooking } from '~/content/demo';
 import type { LeadKind } from '~/leads/lead';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
@@ -27,7 +28,7 @@ it.each([
     'Thank you for your interest!',
     "We've received your information and will be in touch shortly.",
   ],
-  ['demo', 'webhook', 'Demo requested', 'We will confirm your time by email within 24 hours.'],
+  ['demo', 'webhook', demoBooking.success.title, demoBooking.success.description],
   ['newsletter', 'email-marketing', 'Successfully subscribed to our newsletter!', undefined],
   [
     'enterprise',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aboutPage, authors } from '~/content/about';
+import { brand } from '~/content/brand';
 import { careersPage, openings } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
@@ -71,6 +72,7 @@ describe('the brand’s own words and figures', () => {
         ['37%', 'conversion increase', 5],
       ],
     ],
+    ['Footer', 'networks', Object.keys(brand.social), ['x', 'linkedin', 'instagram', 'facebook', 'youtube']],
     [
       'Services',
       'services',

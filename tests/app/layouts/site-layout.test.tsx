@@ -66,11 +66,21 @@ describe('the footer', () => {
     });
   });
 
-  it('names the social networks', () => {
+  it('leads to the social networks that the brand has a profile on, and names them', () => {
     render(page);
-    for (const name of ['X', 'LinkedIn', 'Instagram', 'Facebook', 'YouTube']) {
-      expect(footer().getByRole('link', { name: new RegExp(`on ${name} `) })).toBeInTheDocument();
-    }
+    const links = footer().getAllByRole('link', { name: /opens in a new tab/ });
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(Object.values(brand.social).sort());
+    const names = {
+      x: 'X',
+      linkedin: 'LinkedIn',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      youtube: 'YouTube',
+    };
+    for (const [id, address] of Object.entries(brand.social))
+      expect(
+        footer().getByRole('link', { name: new RegExp(`on ${names[id as keyof typeof names]} `) }),
+      ).toHaveAttribute('href', address);
   });
 
   it('carries the current year', () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
+import { contactForm } from '~/content/contact';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, tracked } from './contact-form-harness';
@@ -292,11 +293,7 @@ describe('the notice of a chosen phase', () => {
     const steps = within(popover)
       .getAllByRole('listitem')
       .map((step) => step.textContent);
-    expect(steps).toHaveLength(4);
-    expect(steps[0]).toMatch(/team reviews .* within 24 hours/);
-    expect(steps[1]).toMatch(/initial consultation call/);
-    expect(steps[2]).toMatch(/tailored recommendations/);
-    expect(steps[3]).toMatch(/customized solution/);
+    expect(steps).toEqual(contactForm.next.steps.map((step, index) => `${index + 1}${step}`));
     const trigger = screen.getByRole('button', { name: 'What happens next?', hidden: true });
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await user.click(trigger);

@@ -1,8 +1,11 @@
+import '../../support/office-fixture';
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
+import { demoBooking } from '~/content/demo';
 import { serviceCards } from '~/content/services';
 import { writePending } from '~/leads/pending-submission';
 import { pipeline, report } from '../../support/fake-pipeline';
@@ -20,7 +23,8 @@ import {
   times,
 } from './demo-harness';
 
-const SUCCESS = 'Demo requested | We will confirm your time by email within 24 hours. | success';
+const { success, requested: requestedCopy } = demoBooking;
+const SUCCESS = `${success.title} | ${success.description} | success`;
 const FAILURE = 'Error | There was a problem sending your demo request. Please try again. | destructive';
 const SLOT = '2026-11-24T17:00:00.000Z';
 const kept = { status: 'kept', id: 'lead-1', willRetry: true, stored: 'device' } as const;
@@ -134,7 +138,8 @@ describe('a request that arrives', () => {
     expect(panel.getByText('Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)')).toBeVisible();
     expect(panel.getByText('For us that is 9:00 AM to 9:30 AM PST')).toBeVisible();
     expect(panel.getByText(`Topic: ${service.title}`)).toBeVisible();
-    expect(panel.getByText(/Within 24 hours we write to ada@analytical.example/)).toBeVisible();
+    for (const step of requestedCopy.steps('ada@analytical.example'))
+      expect(panel.getByText(step)).toBeVisible();
     expect(panel.getByText(/Until that email the time is a request/)).toBeVisible();
     expect(panel.getByRole('link')).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
     expect(sessionStorage.getItem('demo_draft')).toBeNull();

@@ -5,7 +5,10 @@ import type { SiteConfig } from '~/config/section';
 
 /** The hook in a build with this configuration, on the server and then in a browser. */
 async function modeIn(site: SiteConfig) {
-  vi.doMock('~/config/site-config', () => ({ siteConfig: site }));
+  // The build fills in the address of the site where the file has none.
+  vi.doMock('~/config/site-config', () => ({
+    siteConfig: { site: { url: 'https://site.example' }, ...site },
+  }));
   const { useNewsletterMode } = await import('~/features/newsletter/use-newsletter-mode');
   vi.stubGlobal('location', undefined);
   const server = renderToString(<Shown read={useNewsletterMode} />);

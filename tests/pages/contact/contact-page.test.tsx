@@ -112,7 +112,7 @@ describe.each(phases.map(({ id, name }) => [id, name] as const))('/contact?servi
     const technologies = section('Technologies Used').getAllByRole('listitem');
     expect([4, 5]).toContain(technologies.length);
     expect(screen.getByRole('heading', { name: 'Case Study: Real World Impact' })).toBeVisible();
-    expect(section('Ready to Get Started?').getByText(/reply within 24 hours/)).toBeVisible();
+    expect(section(contactPage.ready.heading).getByText(contactPage.ready.text)).toBeVisible();
     expect(section('Send us a message').getByText(/You're inquiring about/)).toHaveTextContent(name);
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     await waitFor(() => expect(document.title).toContain(name));
