@@ -17,13 +17,12 @@ const steps = [
   ],
 ];
 let failed = false;
-for (const [script, ...args] of steps) {
-  console.log(`== ${script} ${args.join(' ')}`);
-  const { status, stdout, stderr } = copy.run(script, ...args);
-  console.log(`${stdout}${stderr}`);
+for (const step of steps) {
+  console.log(`== ${step.join(' ')}`);
+  const { status } = copy.run(step, 'inherit');
   if (status !== 0) failed = true;
   // Without another brand there is nothing to see.
-  if (failed && script === 'scripts/rebrand.mjs') break;
+  if (failed && step === steps[0]) break;
 }
 copy.remove();
 process.exit(failed ? 1 : 0);

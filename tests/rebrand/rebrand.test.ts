@@ -45,7 +45,7 @@ describe('rebranding', () => {
       join(copy.folder, 'wrong.json'),
       JSON.stringify({ ...other, timeZone: 'Europe/Lisbonne', email: 'ola' }),
     );
-    const { status, stdout, stderr } = copy.run('scripts/rebrand.mjs', 'wrong.json');
+    const { status, stdout, stderr } = copy.run(['scripts/rebrand.mjs', 'wrong.json']);
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('timeZone: expected a time zone such as Europe/Lisbon');
@@ -54,10 +54,10 @@ describe('rebranding', () => {
   }, 60_000);
 
   it('leaves no trace of the agency before in what is built', () => {
-    const rebranded = copy.run('scripts/rebrand.mjs', OTHER_BRAND);
+    const rebranded = copy.run(['scripts/rebrand.mjs', OTHER_BRAND]);
     expect(rebranded.stderr).toBe('');
     expect(rebranded.status).toBe(0);
-    const built = copy.run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo');
+    const built = copy.run(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']);
     expect(built.status, built.stderr).toBe(0);
 
     const white = palette.mist[0];

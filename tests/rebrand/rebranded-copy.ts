@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, type StdioOptions, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -22,11 +22,12 @@ export class RepositoryCopy {
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
   }
 
-  /** Runs a script of Node's in the copy. */
-  run(...args: string[]): SpawnSyncReturns<string> {
+  /** Runs a script of Node's in the copy; with `inherit`, what it says is seen at once. */
+  run(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
     // Of the test's own environment, a build would take the mode and the folder.
     const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
     return spawnSync(process.execPath, args, {
+      stdio,
       cwd: this.folder,
       env: { ...env, NO_COLOR: '1' },
       encoding: 'utf8',
