@@ -16,7 +16,7 @@ const server = await createServer({
   logLevel: 'error',
 });
 const plan = await server
-  .ssrLoadModule('/src/prerender/rebrand/plan-rebrand.ts')
+  .ssrLoadModule('/scripts/rebrand/plan-rebrand.ts')
   .then(({ planRebrand }) => planRebrand(file))
   .catch((error) => {
     console.error(error.message);

@@ -14,7 +14,7 @@ import {
 import { palette } from '~/shared/palette';
 import { escapeHtml } from './page-document';
 import { paintedMark } from './painted-mark';
-import { rewriteRecord } from './rebrand/rewrite-record';
+import { rewriteRecord } from './rewrite-record';
 import { brandFonts } from './social/brand-fonts';
 import { readyToDraw } from './social/ready-to-draw';
 

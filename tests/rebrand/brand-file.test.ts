@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { checkBrandFile } from '~/prerender/rebrand/brand-file';
-import { dyeShades, inkShades, mistShades } from '~/prerender/rebrand/derive-palette';
-import { paletteProblems } from '~/prerender/rebrand/palette-problems';
-import { readMark } from '~/prerender/rebrand/read-mark';
-import { rewriteRecord } from '~/prerender/rebrand/rewrite-record';
+import { rewriteRecord } from '~/prerender/rewrite-record';
 import { palette } from '~/shared/palette';
+import { checkBrandFile } from '../../scripts/rebrand/brand-file';
+import { dyeShades, inkShades, mistShades } from '../../scripts/rebrand/derive-palette';
+import { paletteProblems } from '../../scripts/rebrand/palette-problems';
+import { readMark } from '../../scripts/rebrand/read-mark';
 import { OTHER_BRAND } from './rebranded-copy';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paletteProblems } from '~/prerender/rebrand/palette-problems';
 import { palette } from '~/shared/palette';
+import { paletteProblems } from '../../scripts/rebrand/palette-problems';
 
 const PALETTE = 'src/shared/palette.ts';
 const tones = new Set(Object.values(palette).flatMap((shades): string[] => Object.values(shades)));

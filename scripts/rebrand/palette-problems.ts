@@ -1,4 +1,4 @@
-import { contrast } from '../../shared/lib/contrast.ts';
+import { contrast } from '../../src/shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
 /** What brand.json calls the dyes. */

@@ -1,4 +1,4 @@
-import { contrast } from '../../shared/lib/contrast.ts';
+import { contrast } from '../../src/shared/lib/contrast.ts';
 
 /** Shades of a dye by their numbers, #rrggbb. */
 export type Shades = Record<string, string>;

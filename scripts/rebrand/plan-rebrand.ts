@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Brand, brand as current } from '../../content/brand.ts';
-import { slugOf } from '../../content/brand-kit.ts';
-import { type dyeNames, palette } from '../../shared/palette.ts';
+import { type Brand, brand as current } from '../../src/content/brand.ts';
+import { slugOf } from '../../src/content/brand-kit.ts';
+import { rewriteRecord } from '../../src/prerender/rewrite-record.ts';
+import { type dyeNames, palette } from '../../src/shared/palette.ts';
 import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
 import { neutralVoice } from './neutral-voice.ts';
 import { paletteProblems } from './palette-problems.ts';
 import { type Mark, readMark } from './read-mark.ts';
-import { rewriteRecord } from './rewrite-record.ts';
 
 interface Texts {
   [key: string]: string | Texts;
