@@ -6,7 +6,7 @@ export interface ConfigChange {
   after: unknown;
 }
 
-/** Every single value of `after` that `before` has otherwise, groups included. What `after` leaves out stays. */
+/** Every single value of `after` that differs in `before`, groups included. Values that `after` leaves out stay. */
 export function diffConfig(before: object | undefined, after: object, place = ''): ConfigChange[] {
   return Object.entries(after).flatMap(([key, value]): ConfigChange[] => {
     const at = place ? `${place}.${key}` : key;
@@ -16,7 +16,7 @@ export function diffConfig(before: object | undefined, after: object, place = ''
   });
 }
 
-/** Sets the value at a place of a plain object, and makes the groups on the way. */
+/** Sets the value at a place in a plain object, creating groups on the way. */
 export function setPlace(target: Record<string, unknown>, place: string, value: unknown): void {
   const [key = '', ...rest] = place.split('.');
   if (rest.length === 0) {

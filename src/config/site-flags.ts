@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readStorage, storedValue, writeConfiguration } from '~/shared/lib/storage';
 import { subscribeConfig } from './config-store';
 
-// `{}` is a configuration too, and one that says nothing shows no link.
+// `{}` is a configuration too: it says nothing, so no link is shown.
 const siteFlagsSchema = z.object({ showAdminLink: z._default(z.boolean(), false) });
 
 export const siteFlags = storedValue({

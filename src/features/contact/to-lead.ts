@@ -41,14 +41,14 @@ export function toText(values: ContactValues, occasion: Occasion): string {
   return withAnswers(`${head}\n\n${values.message}`, [[contactForm.position, occasion.position ?? '']]);
 }
 
-/** What the page was opened for, if anything. */
+/** The page's subject, if any. */
 interface Occasion {
   service: PhaseId | undefined;
   /** Title of the position applied for. */
   position?: string | undefined;
 }
 
-/** The service that a message asks about: the page's goes before the one chosen in the form, an application asks about none. */
+/** The service that a message asks about: the page's wins over the form's, and an application asks about none. */
 function serviceAsked({ serviceInterest }: ContactValues, { service, position }: Occasion) {
   const chosen = position ? undefined : (service ?? serviceInterest);
   return serviceOptions.find(({ value }) => value === chosen);

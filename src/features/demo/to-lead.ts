@@ -7,7 +7,7 @@ import type { BookingValues } from './booking-schema';
 import { DEMO_FORM, focusLabel } from './demo-request';
 import { slotLine } from './slot-text';
 
-/** A valid request as a lead. What has no column of its own stands in the message. */
+/** A valid request as a lead. Fields without their own column go into the message. */
 export function toLead(values: BookingValues, circumstances: Circumstances): LeadDraft {
   const { name, email, company, focus, slot } = values;
   const timeZone = zoneOf(values);
@@ -39,6 +39,6 @@ export function toText(values: BookingValues): string {
   return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
 }
 
-/** The zone that a request is read in: the chosen one, or this device's. */
+/** The zone for a request's times: the chosen one, or this device's. */
 export const zoneOf = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
   isTimeZone(timeZone) ? timeZone : detectTimeZone(demoTimes.timeZone);

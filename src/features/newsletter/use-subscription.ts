@@ -10,27 +10,27 @@ interface ToastText {
 }
 
 export interface SubscriptionOptions {
-  /** How long a subscription takes at least, in milliseconds. */
+  /** The minimum duration of a subscription, in milliseconds. */
   delayMs: number;
-  /** Said when the field is empty: the toast, and its last sentence at the field. */
+  /** For an empty field: the toast, and its last sentence at the field. */
   missing: ToastText;
   success: ToastText;
 }
 
-/** What became of a subscription, as the visitor is told beside the form. */
+/** The outcome of a subscription, as shown beside the form. */
 export type SubscriptionOutcome = 'none' | 'subscribed' | keyof typeof newsletterForm.outcomes;
 
 const loadCheck = () => import('./email-schema').then((module) => module.isEmail);
 
 /**
- * A newsletter form's life: check, subscription through the lead pipeline, toasts. The check and the
+ * A newsletter form's logic: check, subscription through the lead pipeline, toasts. The check and the
  * pipeline's code are fetched when the field is first touched.
  */
 export function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   const { state, submit, prepare } = useSubmitLead(NEWSLETTER_FORM);
   const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
-  /** The form's own code could not be fetched. */
+  /** The form's own code couldn't be fetched. */
   const [stranded, setStranded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ import { SettingsTab } from './settings-tab';
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {
   const connected = useAgentsConfig() !== undefined;
-  // What was done here, as opposed to in another tab: only that moves the focus.
+  // Done here, not in another tab: only that moves the focus.
   const [justNow, setJustNow] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
   return connected ? (
     <AgentWorkspace
@@ -146,7 +146,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
       onConnected(kept);
       toast({ ...(kept ? connectScreen.success : connectScreen.successForNow), variant: 'success' });
     } catch {
-      // Nobody waits for an answer any more where the page was left.
+      // Nobody is waiting for an answer once they've left the page.
       if (!input.current) return;
       toast({ ...connectScreen.failure, variant: 'destructive' });
       refuse('refused');

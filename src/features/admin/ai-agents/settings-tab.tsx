@@ -42,7 +42,7 @@ export function SettingsTab({ onDisconnected }: { onDisconnected: () => void }) 
   );
 }
 
-/** What was typed and is not saved yet. */
+/** Typed but not saved yet. */
 type Draft = Partial<Record<keyof AgentSettings, string>>;
 
 function SettingsPanel() {
@@ -137,10 +137,10 @@ function ConnectionPanel({ onDisconnected }: { onDisconnected: () => void }) {
 
 type Step = { at: 'idle' } | { at: 'refused'; problems: string[] } | { at: 'replacing'; file: Workspace };
 
-/** So many problems are listed; a file that is quite another one has hundreds. */
+/** How many problems are listed; a completely different file has hundreds. */
 const MOST_PROBLEMS = 10;
 
-/** The workspace to a file and back, and back to the sample. */
+/** Saves the workspace to a file, loads one, and resets to the sample. */
 function WorkspaceTransfer() {
   const now = counts(useWorkspace());
   const isSample = useWorkspaceState() === 'sample';

@@ -3,15 +3,15 @@ import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
 
-/** What becomes of the stored things. What it does not name stays. */
+/** Changes to stored things. Anything not named stays. */
 export interface BrowserChange {
   /** Raw values by key; null removes the key. */
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
   put: readonly OutboxRow[];
-  /** Leads by id: held back from now on, or let go again. */
+  /** Leads by id: held back from now on, or released. */
   held: ReadonlyMap<string, boolean>;
-  /** Ids of leads; `all` takes also the rows that this version of the site cannot read. */
+  /** Ids of leads; `all` also takes the rows that this version of the site can't read. */
   remove: readonly string[] | 'all';
 }
 
@@ -24,9 +24,9 @@ export const NO_CHANGE: BrowserChange = {
 };
 
 /**
- * Applies the change and tells everything on screen. Leads go before the settings change, and come after them, so
- * that none is sent by settings that are not meant for it. Returns the change that takes it back, and whether the
- * browser keeps it beyond this page. `outbox` is needed where leads change.
+ * Applies the change and notifies everything on screen. Leads leave before the settings change, and arrive after, so
+ * that none is sent with settings not meant for it. Returns the change that undoes it, and whether the
+ * browser keeps it beyond this page. `outbox` is needed if leads change.
  */
 export async function applyChange(
   change: BrowserChange,
@@ -38,7 +38,7 @@ export async function applyChange(
   };
   const undoHold = new Map([...change.held].map(([id, held]) => [id, !held]));
   if (outbox && !(await hold(change.held, true, outbox))) {
-    // On a full disk. Other settings must not send what could not be held.
+    // The disk is full. Other settings must not send leads that couldn't be held.
     return { undo: { ...NO_CHANGE, held: undoHold }, kept: false };
   }
   const gone = outbox ? await takeLeads(change.remove, outbox) : [];
@@ -62,7 +62,7 @@ async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promi
   return remove.length > 0 ? outbox.take(remove) : [];
 }
 
-/** Puts leads, and lets go of those held. Tells which of them had others in their place, and which are new. */
+/** Puts leads, and releases the held ones. Reports which of them replaced others, and which are new. */
 async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
   const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
   await outbox.putMany(put);
@@ -75,7 +75,7 @@ async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
   };
 }
 
-/** Holds those that are to be, or lets the others go. False where one is there and could not be changed. */
+/** Holds those to be held, or releases the others. False if one exists but couldn't be changed. */
 async function hold(held: BrowserChange['held'], wanted: boolean, outbox: Outbox): Promise<boolean> {
   for (const [id, is] of held) {
     if (is !== wanted) continue;

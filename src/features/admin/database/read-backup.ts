@@ -15,10 +15,10 @@ const copy = databaseCopy.restore.problems;
 export type ReadBackup =
   | { kind: 'backup'; backup: Backup; skipped: string[] }
   | { kind: 'refused'; problems: FileProblem[] }
-  /** Sound, but another page takes it. */
+  /** Valid, but meant for another page. */
   | { kind: 'leads' | 'configuration' };
 
-/** Checks the text of a backup completely. Changes nothing. */
+/** Checks the whole text of a backup. Changes nothing. */
 export function readBackup(text: string): ReadBackup {
   const json = readJsonFile(text);
   if (!json.ok) return refused(json.problems);
@@ -83,7 +83,7 @@ function valueProblems(stored: StoredValue, raw: string) {
 
 const SECTIONS = new Set(sections.map(({ name }) => name));
 
-/** What people take for a backup by mistake: the export of the leads page, or of the integrations page. */
+/** Files that people mistake for a backup: the export of the leads page, or of the integrations page. */
 function kindOfOther(value: unknown): 'leads' | 'configuration' | undefined {
   const list = Array.isArray(value) ? value : isRecord(value) ? (value.leads ?? value.rows) : undefined;
   if (Array.isArray(list)) {

@@ -32,7 +32,7 @@ interface RestorePanelProps {
   content: OutboxContent | undefined;
 }
 
-/** Reads a backup, shows what it would change, and applies it once that is confirmed. */
+/** Reads a backup, shows what it would change, and applies it once confirmed. */
 export function RestorePanel({ content }: RestorePanelProps) {
   const [file, setFile] = useState<ReadBackup>();
   const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
@@ -40,7 +40,7 @@ export function RestorePanel({ content }: RestorePanelProps) {
   const read = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
     forgetOutcome();
-    // The choices made for another file are none for this one.
+    // Choices made for another file don't apply to this one.
     setFile(undefined);
     const decoded = await decodeFile(chosen);
     setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'refused', problems: [decoded.problem] });
@@ -117,7 +117,7 @@ interface RestorePreviewProps {
   onCancel: () => void;
 }
 
-/** What a sound backup would do to this browser. */
+/** The effects of a valid backup on this browser. */
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
   const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
   const plan = planRestore(backup, content, choice);

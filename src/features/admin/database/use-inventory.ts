@@ -30,7 +30,7 @@ export interface Inventory {
   known: KnownEntry[];
   /** Of this tab. */
   session: StoredEntry[];
-  /** What others wrote on this origin. */
+  /** Keys that others wrote on this origin. */
   foreign: StoredEntry[];
   localBytes: number;
 }
@@ -38,7 +38,7 @@ export interface Inventory {
 /** Everything in local and session storage, followed through changes here and in other tabs. */
 export function useInventory(): Inventory {
   const version = useSyncExternalStore(subscribe, readVersion, () => 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
   return useMemo(takeInventory, [version]);
 }
 
@@ -86,7 +86,7 @@ function subscribe(listener: () => void) {
   };
   const unsubscribe = subscribeStorage(changed);
   addEventListener(CONFIG_UPDATED, changed);
-  // Drafts and what developer tools changed tell nobody; coming back to the window is when it matters.
+  // Drafts and edits in developer tools notify nobody; check again when the window gets focus.
   addEventListener('focus', changed);
   return () => {
     unsubscribe();

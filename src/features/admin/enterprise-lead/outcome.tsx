@@ -14,20 +14,20 @@ import { toText } from './enterprise-values';
 
 interface OutcomeProps {
   outcome: LeadOutcome<EnterpriseValues>;
-  /** Leaves the lead to the inbox and begins the next one. */
+  /** Leaves the lead in the inbox and starts the next one. */
   onAnother: () => void;
 }
 
-/** What became of a lead that did not arrive at once, beside the form that still holds it. */
+/** The outcome of a lead that didn't arrive at once, beside the form that still holds it. */
 export function Outcome({ outcome, onAnother }: OutcomeProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It is below the button, often just out of sight.
+    // It's below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   return (
     <>
-      {/* Always in the page: a live region that appears together with its text is not read out. */}
+      {/* Always in the page: a live region that appears together with its text isn't read out. */}
       <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
         <Note outcome={outcome} onAnother={onAnother} />
       </div>
@@ -46,7 +46,7 @@ function Note({ outcome, onAnother }: OutcomeProps) {
   );
   switch (outcome.status) {
     case 'none':
-    // What has arrived is told in place of the form.
+    // An arrival is reported in place of the form.
     case 'sent':
       return null;
     case 'sent-later':
@@ -86,7 +86,7 @@ interface SentLeadProps {
 /** In place of the form once the lead has arrived. */
 export function SentLead({ id, message, onAnother }: SentLeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the form; from here it is read on.
+  // The button that had the focus is gone with the form; reading continues from here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
@@ -105,7 +105,7 @@ export function SentLead({ id, message, onAnother }: SentLeadProps) {
   );
 }
 
-/** Which system has the lead and what the others said, followed while it is on its way; and the way to it. */
+/** Which system has the lead and what the others said, updated while it is on its way; and a link to it. */
 function LeadReceipt({ id }: { id: string }) {
   const { data } = useOutbox();
   const row = data?.rows.find((one) => one.id === id);

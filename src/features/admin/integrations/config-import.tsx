@@ -29,7 +29,7 @@ function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: 
   return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
 }
 
-/** Reads a site.config.json, shows what it would change, and applies it once that is confirmed. */
+/** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
 export function ConfigImport() {
   const [state, setState] = useState<State>({ step: 'idle' });
 

@@ -8,7 +8,7 @@ import { type TestResult, useTestResult } from './integration-status';
 
 const { states } = connectionCopy;
 
-/** Unknown, simulated, connected or not connected: each in its own words, with its own sign. */
+/** Unknown, simulated, connected or not connected: each with its own words and icon. */
 export function ConnectionBadge({ system }: { system: AdminSystem }) {
   const result = useTestResult(system);
   const isSetUp = useIsSetUp(system);

@@ -12,7 +12,7 @@ const resultSchema = z.object({
   reason: z.optional(z.string()),
   /** How it was found out. */
   by: z._default(z.enum(['test', 'lead']), 'test'),
-  /** Of the settings that were tested; with others, nothing is known. */
+  /** Of the tested settings; nothing is known about others. */
   settings: z._default(z.string(), ''),
 });
 
@@ -28,7 +28,7 @@ export const integrationStatus = storedValue({
 export type TestResult = z.infer<typeof resultSchema>;
 
 /**
- * What is known about a system's connection in this browser, or undefined where the settings in force have
+ * The last known state of a system's connection in this browser, or undefined if the settings in force have
  * not been tested: they may have changed here, in another tab, by an import or with a new build.
  */
 export function useTestResult(system: AdminSystem): TestResult | undefined {
@@ -40,8 +40,8 @@ export function useTestResult(system: AdminSystem): TestResult | undefined {
 }
 
 /**
- * Keeps the result with its time; it counts while the settings have this fingerprint. What a test lead found out
- * outlives a test that found out nothing.
+ * Keeps the result with its time; it counts while the settings have this fingerprint. A test lead's finding
+ * outlives a test that found nothing.
  */
 export function rememberTest(
   system: AdminSystem,

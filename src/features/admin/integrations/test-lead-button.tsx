@@ -10,13 +10,13 @@ import type { TestLeads } from './use-test-leads';
 interface TestLeadButtonProps {
   system: AdminSystem;
   leads: TestLeads;
-  /** Saves what is typed; false where that is wrong. */
+  /** Saves the draft; false if it is wrong. */
   onSave: () => boolean;
-  /** What is missing for a test lead. */
+  /** The reason why no test lead can be sent yet. */
   onRefused: (reason: string) => void;
 }
 
-/** Asks before it sends. Systems that take no leads say so in its place. */
+/** Asks before it sends. Systems that take no leads say so instead. */
 export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');

@@ -15,7 +15,7 @@ import { useLeadStates } from './use-lead-states';
 
 const LISTED = 5;
 
-/** What matters of the leads today: how many there are, when they came, and which of them nobody has yet. */
+/** Today's view of the leads: how many there are, when they came, and which of them nobody has yet. */
 export function LeadsToday() {
   const { data, isPending, refetch } = useOutbox();
   return (

@@ -8,15 +8,15 @@ import { useOutboxRows } from '~/leads/use-outbox';
 import { useLeadStates } from './use-lead-states';
 
 /**
- * How many leads are on their way or need a person, beside a link to them: nothing while that is none, while they
- * are counted, and where the pipeline's code cannot be fetched.
+ * How many leads are on their way or need a person, beside a link to them: nothing while there are none, while they
+ * are counted, and if the pipeline's code can't be fetched.
  */
 export function LeadsWaiting() {
   const load = useContext(PipelineContext);
   const { pathname } = useLocation();
   const [courier, setCourier] = useState<Courier>();
-  // What could not be fetched is asked for again on the next page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a page
+  // A failed fetch is repeated on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
     if (!courier) load().then(setCourier, () => undefined);
   }, [courier, load, pathname]);

@@ -5,7 +5,7 @@ import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** `success` where every destination that was tried has the lead now. `busy`: the background or another tab is at it. */
+/** `success`: every destination tried has the lead now. `busy`: the background or another tab is sending it. */
 type RetryOutcome = 'success' | 'failure' | 'airtable-failure' | 'busy';
 
 /** Sends a lead to every destination that may be tried when an administrator asks for it. */
@@ -23,7 +23,7 @@ export async function retryLead(courier: Courier, id: string): Promise<RetryOutc
   return failed.every(({ id }) => id === airtableDestination.id) ? 'airtable-failure' : 'failure';
 }
 
-/** The destinations that do not have all of a lead yet, and that an administrator may send it to. */
+/** The destinations that don't have all of a lead yet, and that an administrator may send it to. */
 export const openDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
   owedTo(destinations, { ...row, imported: undefined }).filter(
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
@@ -54,13 +54,13 @@ interface RetryTally {
   idle: number;
   /** They are being sent already, in the background or by another tab. */
   busy: number;
-  /** What a single retry would have told, over all that were tried; undefined where none was. */
+  /** The result of a single retry, combined over all that were tried; undefined if none was. */
   outcome: Exclude<RetryOutcome, 'busy'> | undefined;
 }
 
 /**
- * Sends leads one after the other, as somebody would who opens each and retries it. A destination that asks to
- * wait is left alone for the rest of them. `goOn` is asked before each lead, with how many are done.
+ * Sends leads one after the other, as if somebody opened and retried each. A destination that asks to
+ * wait is left alone for the rest. `goOn` is called before each lead, with the number done so far.
  */
 export async function retryLeads(
   courier: Courier,

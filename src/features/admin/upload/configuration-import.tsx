@@ -12,7 +12,7 @@ import { ImportOutcome, useImport } from './import-outcome';
 
 const labels = configTransfer.preview;
 
-/** What a site.config.json would change, and the button that does it. */
+/** The changes a site.config.json would make, and the button that applies them. */
 export function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, refused } = useImport();
   const [, refresh] = useReducer((count: number) => count + 1, 0);

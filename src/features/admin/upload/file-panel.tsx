@@ -22,13 +22,13 @@ export interface UploadedFile {
   upload: { status: 'reading' } | { status: 'read'; upload: Upload };
 }
 
-/** One chosen file: what it is, the verdict, and what can be done with it. */
+/** One chosen file: its kind, the verdict, and the possible actions. */
 export function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
   const { name, size, upload } = file;
   return (
     <Panel
       title={name}
-      // The button that puts it aside stays beside the name on phones as well.
+      // The dismiss button stays beside the name on phones too.
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
       text={
         <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -106,7 +106,7 @@ function FileContent({ upload }: { upload: Upload }) {
 
 const SHOWN = 50;
 
-/** Everything that is wrong with a file, each with its place and the words found there. */
+/** Everything wrong with a file, each with its place and the words found there. */
 function ProblemList({ upload: { problems, text } }: { upload: RefusedUpload }) {
   const lines = text.split(/\r?\n/);
   const covered = new Set(problems.filter(({ secret }) => secret).map(({ line }) => line));
@@ -130,7 +130,7 @@ function ProblemList({ upload: { problems, text } }: { upload: RefusedUpload }) 
 
 function Problem({ problem, line }: { problem: FileProblem; line: string | undefined }) {
   const { column = 1, place, message } = problem;
-  // The line above front matter says nothing.
+  // The line above the front matter means nothing.
   const excerpt = line?.trim() && line !== '---' ? excerptAt(line, column) : undefined;
   return (
     <>
@@ -157,7 +157,7 @@ function Problem({ problem, line }: { problem: FileProblem; line: string | undef
 const BEFORE = 24;
 const AFTER = 60;
 
-/** The part of a line around a column (from 1), with the word found there set apart. */
+/** The part of a line around a column (from 1), with the word there highlighted. */
 export function excerptAt(line: string, column: number): { before: string; at: string; after: string } {
   const from = Math.min(column - 1, line.length);
   const word =

@@ -12,7 +12,7 @@ import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readJsonFile } from '~/shared/lib/read-json-file';
 
-/** What a file turned out to be, checked and not yet applied. */
+/** The verdict on a file, checked but not yet applied. */
 export type Upload =
   | { kind: 'configuration'; config: SiteConfig }
   | { kind: 'leads'; rows: readonly OutboxRow[] }
@@ -22,14 +22,14 @@ export type Upload =
 
 export interface RefusedUpload {
   kind: 'refused';
-  /** What it was taken for. */
+  /** The kind of file it was taken for. */
   as: UploadKind;
   problems: readonly FileProblem[];
   /** The file's text, for the lines with problems. */
   text: string;
 }
 
-/** Reads a file and finds out by its content what it is. Changes nothing and never rejects. */
+/** Reads a file and works out its kind from the content. Changes nothing and never rejects. */
 export async function readUpload(file: File): Promise<Upload> {
   const decoded = await decodeFile(file);
   const as = kindByName(file.name);
@@ -93,7 +93,7 @@ const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(nam
 
 const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);
 
-/** Before JSON can be read, its first signs have to do. */
+/** If the JSON can't be parsed, its first characters have to do. */
 function kindOfBroken(text: string): UploadKind | undefined {
   const [, key] = text.match(/^\s*\{\s*"(\w+)"/) ?? [];
   if (key && SECTIONS.includes(key)) return 'configuration';

@@ -56,7 +56,7 @@ export function ProviderPanel({ form }: { form: VoiceForm }) {
   );
 }
 
-/** The API key. A saved one is never shown again: the page does not even hold it in a control. */
+/** The API key. A saved one is never shown again: the page doesn't even hold it in a control. */
 function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
   const isHeld = saved !== undefined && saved.apiKey !== '';
@@ -137,7 +137,7 @@ export function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
   );
 }
 
-// What was saved elsewhere, or by hand, must not turn into the first of the list by being shown.
+// A value saved elsewhere, or by hand, must not turn into the first of the list just by being shown.
 function withValue(
   options: readonly { value: string; label: string }[],
   value: string,

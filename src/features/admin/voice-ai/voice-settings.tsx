@@ -18,7 +18,7 @@ import { TestPanel } from './test-panel';
 import { useVoiceForm, type VoiceForm } from './use-voice-form';
 import { ProviderPanel, VoicePanel } from './voice-panels';
 
-/** The form of the voice settings, and beside it what tries them out. */
+/** The form of the voice settings, with the panels that try them out beside it. */
 export function VoiceSettings() {
   const form = useVoiceForm();
   const isBroken = useSyncExternalStore(
