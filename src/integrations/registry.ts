@@ -37,7 +37,7 @@ export const destinations: readonly Destination[] = systems
 
 const LAST = 100;
 
-/** The uses that take visitors' inquiries there, by name. Newsletter addresses and trackers are none. */
+/** The uses that take visitors' inquiries there, by name. Newsletters and trackers don't count. */
 export const inquiryOutlets = (where: Surroundings): string[] =>
   systems.flatMap(({ uses, destinations: own }) =>
     uses

@@ -119,7 +119,7 @@ interface SearchFieldProps {
 
 /**
  * Searches while the visitor types. The field keeps its own text, since an address that lags a moment
- * later would take letters back; it adopts the address's text when that changes by other means.
+ * behind would take letters back; it adopts the address's text when that changes by other means.
  */
 function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -60,7 +60,7 @@ async function send(settings: AirtableSettings, failure: string, what: HttpReque
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
   if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '');
-  // Airtable's success of a write is a list of what was written.
+  // Airtable answers a successful write with a list of the records.
   if (what.method !== 'GET' && body.data.records.length === 0) throw answerError(operation, answer);
   return body.data.records.map(({ id }) => id);
 }

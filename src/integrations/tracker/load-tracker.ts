@@ -1,7 +1,7 @@
 import { type TrackingSource, trackingSource } from '~/integrations/tracking-source';
 import { readConsent } from '~/shared/lib/consent';
 
-/** `absent` also when this page never put the script in, whoever else did. */
+/** `absent` also if this page never put the script in, even if something else did. */
 type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
 
 /** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
@@ -32,7 +32,7 @@ export function revokeTracking(): void {
   revoked = window._hsq !== undefined;
 }
 
-/** Lets a tracker go on that `revokeTracking` stopped. */
+/** Resumes a tracker that `revokeTracking` stopped. */
 export function resumeTracking(): void {
   if (!revoked || readConsent() !== 'granted') return;
   window._hsq?.push(['doNotTrack', { track: true }]);

@@ -1,13 +1,13 @@
 import { loadState } from './load-tracker';
 import { allowedQueue } from './queue';
 
-/** What HubSpot knows about a visitor, by contact property. */
+/** A visitor's details for HubSpot, by contact property. */
 export interface Identity {
   email: string;
   [property: string]: string;
 }
 
-/** Sends an event. Nothing happens without consent or without the tracker. */
+/** Sends an event. Does nothing without consent or without the tracker. */
 export function trackEvent(id: string, value?: string): void {
   allowedQueue()?.push(['trackEvent', value === undefined ? { id } : { id, value }]);
 }
@@ -18,7 +18,7 @@ export function identify(identity: Identity): void {
 }
 
 /**
- * Reports a page of this single-page site, once a path and query however often it is called. The page of
+ * Reports a page of this single-page site, once per path and query, however often it is called. The page of
  * arrival is not reported: HubSpot's script counts that one itself, as it loads.
  */
 export function trackPageView(path: string): void {
@@ -28,7 +28,7 @@ export function trackPageView(path: string): void {
   if (arrival) return;
   const queue = allowedQueue();
   queue?.push(['setPath', path]);
-  // The view counted as the script loads would be the second one of this page.
+  // The view counted as the script loads would be this page's second.
   if (loadState() !== 'loading') queue?.push(['trackPageView']);
 }
 

@@ -8,7 +8,7 @@ import { field, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, tracked } from './contact-form-harness';
 
 beforeEach(() => {
-  // Radix positions the popover with it; jsdom has none.
+  // Radix positions the popover with it; jsdom doesn't have it.
   vi.stubGlobal(
     'ResizeObserver',
     class {

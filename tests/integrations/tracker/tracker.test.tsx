@@ -11,7 +11,7 @@ import { failure, fakeDestination, memoryOutbox, rowOf } from '../../support/lea
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
-// What the tracker knows of this page lives in its modules, so each test gets new ones.
+// The tracker's state lives in its modules, so each test gets new ones.
 const freshModules = async () => {
   vi.resetModules();
   return {
@@ -133,7 +133,7 @@ describe('the destination', () => {
     const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination, crm.destination] };
     await courier.outbox.put(row);
     await deliverRow(courier, 'a', occasion);
-    // What was said once holds for every later try.
+    // Consent given once holds for every later try.
     await deliverRow(courier, 'a', 'visit');
     expect(crm.calls).toHaveLength(2);
     expect(pushed).toHaveLength(commands);

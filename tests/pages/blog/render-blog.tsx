@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import BlogPage from '~/pages/blog/blog-page';
 import PostPage from '~/pages/blog/post-page';
 
-/** What the browser has and jsdom lacks. Returns the headings that were scrolled to. */
+/** Browser features that jsdom lacks. Returns the headings that were scrolled to. */
 export function stubBrowser() {
   const scrolledTo: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {

@@ -50,7 +50,7 @@ const rows = () => [
   }),
 ];
 
-/** No tracker of this browser learns of what came from a file. */
+/** No tracker in this browser learns about leads from a file. */
 const fromFile = (row: OutboxRow): OutboxRow => ({ ...row, onBehalf: true });
 
 const store = (values: Record<string, string>) => {
@@ -345,7 +345,7 @@ describe('a crafted backup "without secrets"', () => {
     await visit();
     expect(asked).not.toHaveBeenCalled();
     expect(readConfig(hubspotSection).baseUrl).toBe('https://collector.example');
-    // Taken back, what waited here goes where it was meant to go.
+    // After an undo, the leads that waited here go where they were meant to go.
     await applyChange(undo, outbox);
     await visit();
     const addresses = asked.mock.calls.map((call: unknown[]) => new URL(String(call[0])).origin);
