@@ -1,7 +1,7 @@
 export interface ConfigChange {
   /** Where, by dots: 'hubspot.tracking.trackingId'. */
   place: string;
-  /** Undefined where it was not set. */
+  /** Undefined if it wasn't set. */
   before: unknown;
   after: unknown;
 }

@@ -43,11 +43,11 @@ export function useConfig<S extends Section>(section: S): SettingsOf<S> {
   );
 }
 
-/** True where this browser overrides the section. */
+/** True if this browser overrides the section. */
 export const hasOverrides = (section: Section): boolean => readOverrides(section) !== undefined;
 
 /**
- * Saves overrides in this browser and dispatches `config-updated`. False where the browser refused to
+ * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
  * store them, so that they last only until the page is left.
  */
 export const saveConfig = <S extends StoredSection>(section: S, value: OverridesOf<S>): boolean =>

@@ -10,7 +10,7 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly name: string;
   readonly schema: Schema;
   readonly defaults: z.infer<Schema>;
-  /** Where an administrator overrides it in one browser; absent where only the deployment decides. */
+  /** Where an administrator overrides it in one browser; absent if only the deployment decides. */
   readonly stored?: StoredValue<object>;
   /** Refused in site.config.json and left out of an export. */
   readonly secrets: readonly string[];

@@ -15,12 +15,12 @@ export const siteFlags = storedValue({
 
 export type SiteFlags = z.infer<typeof siteFlagsSchema>;
 
-/** The `site_config` stored in this browser, or undefined where there is none. */
+/** The `site_config` stored in this browser, or undefined if there is none. */
 export function readSiteFlags(): SiteFlags | undefined {
   return readStorage(siteFlags);
 }
 
-/** Stores it and dispatches `config-updated`. False where the browser refused. */
+/** Stores it and dispatches `config-updated`. False if the browser refused. */
 export const saveSiteFlags = (flags: SiteFlags): boolean => writeConfiguration(siteFlags, flags);
 
 /** Forgets the stored `site_config`, so that the link is shown. */

@@ -28,7 +28,7 @@ export interface System {
 }
 
 export interface Use {
-  /** That of its destination, where it has one. */
+  /** That of its destination, if it has one. */
   readonly id: string;
   readonly label: string;
   /** The only place that decides whether it can be used. Pure; the first obstacle is the one to name. */

@@ -31,7 +31,7 @@ describe('after a failure', () => {
     expect(delay(50, 1)).toBe(15 * 60_000);
   });
 
-  it('honours Retry-After', () => {
+  it('honors Retry-After', () => {
     const next = afterFailure(failure('rate-limited', { retryAfterMs: 90_000 }), 1, NOW);
     expect(next).toMatchObject({ holdUntil: NOW + 90_000, nextAt: NOW + 90_000 });
   });

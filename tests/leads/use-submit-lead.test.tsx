@@ -34,7 +34,7 @@ describe('useSubmitLead', () => {
     expect(result.current.state).toMatchObject({ status: 'delivered' });
   });
 
-  it('uses the same id until it is delivered, and a new one afterwards', async () => {
+  it('uses the same id until it is delivered, and a new one afterward', async () => {
     const { crm, result } = setUp({ script: (_, call) => (call === 1 ? failure('rejected') : 'ok') });
     const send = async () => act(async () => void (await result.current.submit(draftOf())));
     await send();

@@ -13,7 +13,7 @@ export const HISTORY_CHARACTERS = 6_000;
 export const MESSAGE_CHARACTERS = LONGEST_QUESTION;
 
 interface PromptParts {
-  /** What was said before the question, oldest first. */
+  /** The messages before the question, oldest first. */
   history: readonly Pick<ChatMessage, 'role' | 'content'>[];
   question: string;
   /** Best first. */

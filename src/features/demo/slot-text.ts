@@ -29,7 +29,7 @@ export function slotText(slot: Slot, timeZone: string): SlotText {
   };
 }
 
-/** The same in one line for those who read the request: the office's time, the visitor's and UTC. */
+/** The same in one line for the people who read the request: the office's time, the visitor's and UTC. */
 export function slotLine(slot: Slot, timeZone: string): string {
   const { visitor, office } = slotText(slot, timeZone);
   const utc = `${new Date(slot).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -36,7 +36,7 @@ export function upsertRecords(
   });
 }
 
-/** Asks both tables for one record: succeeds where address, base, tables and token are right. */
+/** Asks both tables for one record: succeeds if address, base, tables and token are right. */
 export async function checkAccess(settings: AirtableSettings): Promise<void> {
   for (const table of new Set([settings.contactTableName, settings.leadTableName])) {
     const url = `${tableUrl(settings, table)}?maxRecords=1`;

@@ -13,7 +13,7 @@ export const airtableSection = storedSection({
     apiKey: z.string(),
     baseId: z.string(),
     baseUrl: z.string(),
-    /** The rows come from a CRM sync instead, so this site does not write them. */
+    /** The rows come from a CRM sync instead, so this site doesn't write them. */
     syncWithCRM: z.boolean(),
     contactTableName: z.string(),
     leadTableName: z.string(),

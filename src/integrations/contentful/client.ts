@@ -47,7 +47,7 @@ export async function fetchEntries(
   };
 }
 
-/** Reads at most one entry: succeeds where space, environment and token are right. */
+/** Reads at most one entry: succeeds if space, environment and token are right. */
 export async function checkAccess(settings: ContentfulSettings): Promise<void> {
   const operation = { failure: 'Contentful connection test failed', service: 'Contentful' };
   const answer = await callService(operation, {

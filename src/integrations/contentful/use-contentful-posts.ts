@@ -26,7 +26,7 @@ export const contentfulQueries = new QueryClient({
   },
 });
 
-/** Every article in Contentful, newest first. Idle while Contentful is not configured. */
+/** Every article in Contentful, newest first. Idle while Contentful isn't configured. */
 export function useContentfulPosts() {
   const settings = useConfig(contentfulSection);
   return useQuery(

@@ -1,6 +1,6 @@
 /**
  * `refused`: by the visitor, the browser or the operating system. `silent`: ended without a word.
- * `unreachable`: the browser's service did not answer, does not know the language or did not start.
+ * `unreachable`: the browser's service didn't answer, doesn't know the language or didn't start.
  */
 export type RecognitionProblem = 'unsupported' | 'refused' | 'no-microphone' | 'silent' | 'unreachable';
 
@@ -121,7 +121,7 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     try {
       recognition.start();
     } catch {
-      // InvalidStateError: an earlier one has not ended, or the page is not active.
+      // InvalidStateError: an earlier one hasn't ended, or the page isn't active.
       settle('unreachable');
     }
   });

@@ -63,7 +63,7 @@ export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
 /** The voice settings of this browser, or undefined if none are saved. */
 export const readVoiceConfig = (): VoiceConfig | undefined => readStorage(voiceSettings);
 
-/** Saves them and dispatches `config-updated`. False where the browser refused to keep them. */
+/** Saves them and dispatches `config-updated`. False if the browser refused to keep them. */
 export const saveVoiceConfig = (config: VoiceConfig): boolean => writeConfiguration(voiceSettings, config);
 
 export function removeVoiceConfig(): void {

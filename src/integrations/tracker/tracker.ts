@@ -12,14 +12,14 @@ export function trackEvent(id: string, value?: string): void {
   allowedQueue()?.push(['trackEvent', value === undefined ? { id } : { id, value }]);
 }
 
-/** Tells who the visitor is; HubSpot takes note of it with the next event or page view. */
+/** Identifies the visitor; HubSpot records it with the next event or page view. */
 export function identify(identity: Identity): void {
   allowedQueue()?.push(['identify', identity]);
 }
 
 /**
  * Reports a page of this single-page site, once per path and query, however often it is called. The page of
- * arrival is not reported: HubSpot's script counts that one itself, as it loads.
+ * arrival isn't reported: HubSpot's script counts that one itself, as it loads.
  */
 export function trackPageView(path: string): void {
   if (path === lastPath) return;

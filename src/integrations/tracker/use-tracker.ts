@@ -24,7 +24,7 @@ export function useTracker(): void {
         if (trackingId) loadTracker();
         return;
       case 'denied':
-        // A visitor who said no before the page came gets no tracker at all, so there is nothing to stop.
+        // A visitor who said no before the page loaded gets no tracker at all, so there's nothing to stop.
         if (wasGranted.current) revokeTracking();
         return;
       case 'unset':
@@ -32,7 +32,7 @@ export function useTracker(): void {
     }
   }, [consent, trackingId]);
 
-  // A changed query is the same page: blog filters and a preselected service are not visits.
+  // A changed query is the same page: blog filters and a preselected service aren't visits.
   useEffect(() => trackPageView(pathname), [pathname]);
 }
 

@@ -162,7 +162,7 @@ describe('a repeat', () => {
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
   });
 
-  it('of the same submission is recognised even without its receipts', async () => {
+  it('of the same submission is recognized even without its receipts', async () => {
     await deliver();
     await deliver();
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);

@@ -133,7 +133,7 @@ describe('the destination', () => {
     const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination, crm.destination] };
     await courier.outbox.put(row);
     await deliverRow(courier, 'a', occasion);
-    // Consent given once holds for every later try.
+    // A later try tells the tracker nothing more.
     await deliverRow(courier, 'a', 'visit');
     expect(crm.calls).toHaveLength(2);
     expect(pushed).toHaveLength(commands);

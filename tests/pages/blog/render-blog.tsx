@@ -28,7 +28,7 @@ export function stubBrowser() {
   return scrolledTo;
 }
 
-/** The blog at an address, with where the visitor is in the element 'address'. */
+/** The blog at an address, with the visitor's location in the element 'address'. */
 export function renderBlog(at: string, before: string[] = []) {
   const user = userEvent.setup();
   const view = render(

@@ -144,7 +144,7 @@ export function AgentsPanel() {
   );
 }
 
-/** What disappears with an agent, and what stays. */
+/** The things that disappear with an agent, and those that stay. */
 function Consequences({ id }: { id: string }) {
   const removal = describeRemoval(useWorkspace(), id);
   const { handOffs, fallback, stays } = copy.confirm;

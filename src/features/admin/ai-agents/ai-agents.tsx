@@ -42,7 +42,7 @@ const items = (Object.keys(aiAgentsPage.tabs) as AgentsTab[]).map((value) => ({
 interface AgentWorkspaceProps {
   /** Connected a moment ago, in this tab. */
   arrived: boolean;
-  /** False where the browser refused to store the key. */
+  /** False if the browser refused to store the key. */
   keyIsKept: boolean;
   onDisconnected: () => void;
 }

@@ -5,7 +5,7 @@ import { tableRoles as roles } from '~/shared/ui/table-roles';
 
 interface TableFrameProps {
   caption: string;
-  /** The last one is above buttons that say what they do, so it is only read out. */
+  /** The last one is above self-explanatory buttons, so it is only read out. */
   columns: readonly string[];
   /** Classes of the headings, in order. */
   widths: readonly string[];

@@ -100,7 +100,7 @@ interface EntryRowProps {
   purpose: string;
   /** The problem with the value. */
   note?: string | undefined;
-  /** Undefined where nothing is stored. */
+  /** Undefined if nothing is stored. */
   size: string | undefined;
   state: ReactNode;
   actions: ReactNode;

@@ -1,6 +1,6 @@
 import { SECRET_NAME, SECRET_VALUE } from '~/config/parse-site-config';
 
-/** Stands for a secret, however long it is. */
+/** Replaces a secret of any length. */
 export const MASK = '••••••••';
 const LONGEST = 20_000;
 const HASH_NAME = /^password_?hash$/i;

@@ -102,7 +102,7 @@ function share(part: number, whole: number): string {
 type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
 
 interface StorageHealth {
-  /** False where the browser refuses to keep anything beyond the page. */
+  /** False if the browser refuses to keep anything beyond the page. */
   keeps: boolean;
   persistence: Persistence;
   /** Bytes in all kinds of storage except local storage; undefined if the browser doesn't tell. */

@@ -14,10 +14,10 @@ import { checkValue, type ValueState } from './check-value';
 export interface StoredEntry {
   key: string;
   area: 'local' | 'session';
-  /** Empty where the site does not know the key. */
+  /** Empty if the site doesn't know the key. */
   purpose: string;
   raw: string | null;
-  /** Key and value in UTF-8; 0 where there is none. */
+  /** Key and value in UTF-8; 0 if there is none. */
   bytes: number;
   state: ValueState;
 }

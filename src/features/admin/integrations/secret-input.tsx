@@ -15,7 +15,7 @@ interface SecretInputProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A secret that is never shown again: the page does not even hold it. */
+/** A secret that is never shown again: the page doesn't even hold it. */
 export function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
   const leaving = isSaved && draft === undefined ? stray : undefined;

@@ -16,9 +16,9 @@ import { leadTitle } from './lead-signs';
 
 interface LeadDetailProps {
   courier: Courier;
-  /** Undefined where this browser has no such lead. */
+  /** Undefined if this browser has no such lead. */
   row: OutboxRow | undefined;
-  /** Its place in the list; undefined where the filter hides it. */
+  /** Its place in the list; undefined if the filter hides it. */
   place: Place | undefined;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;

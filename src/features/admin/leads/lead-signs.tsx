@@ -21,7 +21,7 @@ export function leadAddressee({ lead }: OutboxRow): string {
   return email || leadPerson(lead.contact) || phone || company || leadsTable.nobody;
 }
 
-/** 'Ada Byron'; empty where neither name is known. */
+/** 'Ada Byron'; empty if neither name is known. */
 export const leadPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 

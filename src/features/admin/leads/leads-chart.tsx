@@ -68,7 +68,7 @@ function describeDays(days: readonly Day[]): string {
   return `${copy.perDay(days.length)}: ${copy.perDayTotal(total, days.length, failed)}`;
 }
 
-/** The days in words, for those who do not see the chart. */
+/** The days in words, for those who don't see the chart. */
 function DaysList({ days }: { days: readonly Day[] }) {
   return (
     <ul className="sr-only">

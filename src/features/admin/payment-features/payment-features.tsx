@@ -91,7 +91,7 @@ interface PlanLinkProps {
   plan: Plan;
   /** The key of the section `payments` that holds the link. */
   configKey: string;
-  /** Empty where none is configured. */
+  /** Empty if none is configured. */
   link: string;
 }
 

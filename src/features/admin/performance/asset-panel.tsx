@@ -73,7 +73,7 @@ const toRow = (label: string, { count, cached, transferred, decoded }: Omit<Asse
 const transferOf = ({ source, transferred }: Asset) =>
   source === 'cache' ? copy.fromCache : formatBytes(transferred);
 
-/** Without the origin where it is this site. */
+/** Without the origin if it is this site. */
 const shortName = (url: string) =>
   url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
 

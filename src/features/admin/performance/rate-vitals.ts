@@ -48,7 +48,7 @@ export function measurable(): Set<MetricName> {
 export interface Series {
   /** Oldest first; only the loads that have a value. */
   points: { id: string; at: string; path: string; value: number }[];
-  /** Undefined where there is no value. */
+  /** Undefined if there is no value. */
   median: number | undefined;
   /** The value Google's reports use: three of four loads were at least as good. */
   p75: number | undefined;

@@ -15,7 +15,7 @@ interface DiscreetPathFieldProps {
 /** The address that leads to the admin area. Unlike a switch it is saved by a button. */
 export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Undefined while the field follows what is saved.
+  // Undefined while the field follows the saved path.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');

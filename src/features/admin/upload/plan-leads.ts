@@ -9,7 +9,7 @@ export interface LeadsPlan {
   /** For each row of the file, in order. */
   presence: readonly LeadPresence[];
   counts: Record<LeadPresence, number>;
-  /** How many of the file have not arrived everywhere. */
+  /** How many of the file haven't arrived everywhere. */
   open: number;
 }
 

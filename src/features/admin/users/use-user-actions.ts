@@ -44,7 +44,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
     });
   };
 
-  /** False where the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
+  /** False if the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
   const isAllowed = (email: string, changes: Changes | null) => {
     const user = findRegisteredUser(email);
     return !user || !demotes(user, changes) || !isLastSuperAdmin(user, listRegisteredUsers(), builtIns);
