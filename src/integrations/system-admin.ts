@@ -42,7 +42,7 @@ export interface UseAdmin {
   part?: string;
   /** For one that takes leads. */
   testLead?: {
-    /** The records it creates. */
+    /** The records that a test lead creates. */
     creates: string;
     /** The steps of a delivery that were done, with the destination's replies. */
     steps: Readonly<Record<string, (result: string) => string>>;

@@ -30,7 +30,7 @@ function dayText(moment: number, now: number, timeZone: string): string {
   return chat.office.weekday(formatIn(moment, { timeZone, weekday: 'long' }));
 }
 
-/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' if both clocks show the same. Lines never break inside a time. */
+/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' if both clocks show the same. A time never breaks. */
 function clockText(moment: number, timeZone: string): string {
   const { timeZone: office } = officeHours;
   const there = together(`${timeOf(moment, office)} ${zoneNameThere(moment, office)}`);

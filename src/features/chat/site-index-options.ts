@@ -29,7 +29,7 @@ export const siteIndexOptions: Options<SitePassage> = {
   searchOptions,
 };
 
-/** A word in the form that is compared; null for one that says nothing. 'Pricing', 'prices' and 'price' are the same. */
+/** A word in its compared form; null for one that says nothing. 'Pricing', 'prices' and 'price' are the same. */
 function stemOf(term: string): string | null {
   const word = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const singular = word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, '');

@@ -3,7 +3,7 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { quoted } from '~/shared/lib/service-call';
 import type { Explanation } from './call';
 
-/** The meaning of an OpenAI refusal: `{error: {message, type, param, code}}`. */
+/** An OpenAI refusal: `{error: {message, type, param, code}}`. */
 export function openaiExplanation(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
   const error = bodySchema.safeParse(answer.json).data?.error;
   if (!error) return undefined;

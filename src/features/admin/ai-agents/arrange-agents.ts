@@ -21,7 +21,7 @@ const PER_LINE = 3;
 
 /**
  * The place of everything in the picture: in columns by the hand-offs, from left to right, and agents without
- * any in rows below. A place that somebody has dragged an agent to comes first.
+ * any in rows below. A place that somebody has dragged an agent to wins.
  */
 export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
   const { depth } = readGraph(agents, handOffs);

@@ -16,7 +16,7 @@ export interface ShownValue {
   cut: boolean;
 }
 
-/** A stored value for the screen: indented if it is JSON, and without anything that nobody should read over a shoulder. */
+/** A stored value for the screen: indented if it is JSON, and without secrets to read over a shoulder. */
 export function showValue(raw: string): ShownValue {
   const [text, masked] = maskJson(raw) ?? maskText(raw);
   return { text: text.slice(0, LONGEST), masked, cut: text.length > LONGEST };

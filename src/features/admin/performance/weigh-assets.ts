@@ -96,7 +96,7 @@ const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i, 'image'],
 ];
 
-/** A preloaded script comes from a link element, and a font from a stylesheet: the extension says more than the initiator. */
+/** A preloaded script comes from a link element, and a font from a stylesheet: the extension says more. */
 function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
   if (entryType === 'navigation') return 'document';
   const path = name.replace(/[?#].*$/, '');

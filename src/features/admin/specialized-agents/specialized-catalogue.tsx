@@ -124,7 +124,7 @@ interface AgentsProps {
   agents: readonly SpecializedAgent[];
   heading: (count: number) => string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The text when nothing matches here. */
+  /** If nothing matches: just here, or anywhere. */
   empty: 'here' | 'nowhere';
   onReset: () => void;
   added: ReturnType<typeof useAddedAgents>;

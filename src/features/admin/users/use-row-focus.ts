@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Passes the focus on when its row disappears: to the head of the row in its place, or of the last row, or else to `area`,
+ * Passes the focus on when its row disappears: to the head of the row in its place, of the last row, or to `area`,
  * which surrounds the table. `leave` names the row that may disappear.
  */
 export function useRowFocus(keys: readonly string[]) {
