@@ -4,7 +4,8 @@ import { subscribeConfig } from '~/config/config-store';
 import { connectionCopy } from '~/content/admin/integrations';
 import { type AdminSystem, isSetUp as isSystemSetUp } from '~/integrations/admin-registry';
 import { Badge } from '~/shared/ui/badge';
-import { type TestResult, useTestResult } from './integration-status';
+import { useTestResult } from './integration-status';
+import type { TestResult } from './stored-results';
 
 const { states } = connectionCopy;
 
