@@ -5,7 +5,7 @@ import type { Destination } from './destination';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
 import { ATTEMPTS_KEPT, type Attempt, type Delivery, newDelivery, type OutboxRow } from './outbox-row';
-import { afterFailure, isDue, type Occasion } from './retry-policy';
+import { afterFailure, type DeliveryTrigger, isDue } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
@@ -14,14 +14,14 @@ export interface Courier {
 }
 
 /**
- * Delivers one row to every destination that is due on this occasion. `onAccepted` is called as soon as
+ * Delivers one row to every destination that is due on this trigger. `onAccepted` is called as soon as
  * the first destination that counts has the lead. Resolves with the row after all attempts, or undefined
  * when another tab has it or it is gone. Never rejects because of a destination.
  */
 export async function deliverRow(
   courier: Courier,
   id: string,
-  occasion: Occasion,
+  trigger: DeliveryTrigger,
   onAccepted: (row: OutboxRow) => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox } = courier;
@@ -35,10 +35,10 @@ export async function deliverRow(
   }, CLAIM_MS / 3);
   try {
     const { lead } = claimed;
-    const due = dueDestinations(courier.destinations, claimed, occasion);
+    const due = dueDestinations(courier.destinations, claimed, trigger);
     if (!lead || due.length === 0) return claimed;
     const begun = await outbox.update(id, (row) => ({
-      ...sentBy(occasion, row),
+      ...sentBy(trigger, row),
       deliveries: {
         ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
         ...row.deliveries,
@@ -73,14 +73,18 @@ export function isAccepted(destinations: readonly Destination[], row: OutboxRow)
 const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
   destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
 
-/** The destinations that would be tried on this occasion. An administrator may send what was imported as well. */
-export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, occasion: Occasion) =>
-  owedTo(destinations, sentBy(occasion, row)).filter(({ id }) =>
-    isDue(row.deliveries[id] ?? newDelivery(), occasion),
+/** The destinations that would be tried on this trigger. An administrator may send what was imported as well. */
+export const dueDestinations = (
+  destinations: readonly Destination[],
+  row: OutboxRow,
+  trigger: DeliveryTrigger,
+) =>
+  owedTo(destinations, sentBy(trigger, row)).filter(({ id }) =>
+    isDue(row.deliveries[id] ?? newDelivery(), trigger),
   );
 
-function sentBy(occasion: Occasion, row: OutboxRow): OutboxRow {
-  if (occasion !== 'administrator') return row;
+function sentBy(trigger: DeliveryTrigger, row: OutboxRow): OutboxRow {
+  if (trigger !== 'administrator') return row;
   const { imported: _, ...released } = row;
   return { ...released, onBehalf: true };
 }

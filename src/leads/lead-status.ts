@@ -13,17 +13,17 @@ export interface DestinationStatus {
 }
 
 /**
- * What a lead comes to, over all destinations. `held`: caught by the spam trap. `homeless`: nothing is
+ * What a lead comes to, over all destinations. `spam`: caught by the honeypot. `unrouted`: nothing is
  * switched on that would take it. `imported`: from a file, and not to be sent by itself.
  */
 export type LeadStatus =
-  | 'held'
+  | 'spam'
   | 'imported'
   | 'failed'
   | 'refused'
   | 'retrying'
   | 'waiting'
-  | 'homeless'
+  | 'unrouted'
   | 'delivered';
 
 /** The destinations as they are switched at this moment: asking thousands of rows reads configuration once. */
@@ -73,7 +73,7 @@ export function statusesToShow(destinations: readonly Destination[], row: Outbox
     // Without the lead nothing can be sent any more, so only what arrived is left to tell.
     if (!row.lead) return counts !== 'never' && delivery.accepted;
     // Whatever it was on its way to elsewhere, from here it goes nowhere.
-    if (row.imported && ON_THE_WAY.includes(delivery.state)) return false;
+    if (row.imported && AUTO_RETRIED.includes(delivery.state)) return false;
     return counts !== 'never' || delivery.state === 'failed' || delivery.state === 'refused';
   });
 }
@@ -83,9 +83,9 @@ export const leadStatus = (destinations: readonly Destination[], row: OutboxRow)
   statusOf(row, statusesToShow(destinations, row));
 
 function statusOf(row: OutboxRow, shown: readonly DestinationStatus[]): LeadStatus {
-  if (row.spam === 'honeypot') return 'held';
+  if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';
-  if (shown.length === 0) return row.imported ? 'imported' : 'homeless';
+  if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
   return URGENCY.find((state) => shown.some(({ delivery }) => delivery.state === state)) ?? 'delivered';
 }
 
@@ -119,15 +119,14 @@ export function createLeadStates(courierDestinations: readonly Destination[]): L
 
 /** Whether it is still on its way, or a person has to look. */
 export const isUndelivered = (status: LeadStatus): boolean =>
-  status !== 'delivered' && status !== 'held' && status !== 'imported';
+  status !== 'delivered' && status !== 'spam' && status !== 'imported';
 
 export interface LeadCounts {
   total: number;
   /** On their way, or with nowhere to go yet. */
-  waiting: number;
-  /** A person has to look. */
+  pending: number;
+  /** Failed or refused: a person has to look. */
   failed: number;
-  held: number;
 }
 
 export function countLeads(destinations: readonly Destination[], rows: readonly OutboxRow[]): LeadCounts {
@@ -136,7 +135,7 @@ export function countLeads(destinations: readonly Destination[], rows: readonly 
 
 /** The same where the states are known. */
 export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
-  const counts: LeadCounts = { total: rows.length, waiting: 0, failed: 0, held: 0 };
+  const counts: LeadCounts = { total: rows.length, pending: 0, failed: 0 };
   for (const row of rows) {
     const group = GROUPS[states.of(row).status];
     if (group) counts[group] += 1;
@@ -144,16 +143,13 @@ export function countStates(states: LeadStates, rows: readonly OutboxRow[]): Lea
   return counts;
 }
 
-const ON_THE_WAY: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
+const AUTO_RETRIED: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
 const URGENCY = ['failed', 'refused', 'retrying', 'waiting'] as const;
 
-const GROUPS: Record<LeadStatus, 'waiting' | 'failed' | 'held' | undefined> = {
-  held: 'held',
-  imported: undefined,
+const GROUPS: Partial<Record<LeadStatus, 'pending' | 'failed'>> = {
   failed: 'failed',
   refused: 'failed',
-  retrying: 'waiting',
-  waiting: 'waiting',
-  homeless: 'waiting',
-  delivered: undefined,
+  retrying: 'pending',
+  waiting: 'pending',
+  unrouted: 'pending',
 };

@@ -153,9 +153,9 @@ export function createOutbox(
           row = await store.update(id, change);
         } catch {
           // The store holds the row but has no room for the change: it moves one store down.
-          const held = await attempt(() => store.get(id));
-          if (!held) continue;
-          row = change(held);
+          const stored = await attempt(() => store.get(id));
+          if (!stored) continue;
+          row = change(stored);
           await place([row], store);
           if ((await homeOf(id)) === store) return undefined;
         }

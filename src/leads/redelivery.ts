@@ -2,7 +2,7 @@ import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '.
 import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
 import type { OutboxRow } from './outbox-row';
-import type { Occasion } from './retry-policy';
+import type { DeliveryTrigger } from './retry-policy';
 
 /** setTimeout overflows above this, and a retry due in weeks happens at the next visit anyway. */
 const LONGEST_TIMER_MS = 60 * 60_000;
@@ -23,17 +23,17 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   /** By row, ms since the epoch. */
   const notBefore = new Map<string, number>();
 
-  const run = (occasion: Occasion) => {
-    running = running.then(() => survive(() => runOnce(occasion))).then(schedule);
+  const run = (trigger: DeliveryTrigger) => {
+    running = running.then(() => survive(() => runOnce(trigger))).then(schedule);
   };
 
-  const runOnce = async (occasion: Occasion) => {
+  const runOnce = async (trigger: DeliveryTrigger) => {
     const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
       await survive(async () => {
-        if (stopped || dueDestinations(now, row, occasion).length === 0) return;
+        if (stopped || dueDestinations(now, row, trigger).length === 0) return;
         // Neither sent nor in another tab's hands: the browser has no room to note it.
-        const isStuck = !(await deliverRow(courier, row.id, occasion));
+        const isStuck = !(await deliverRow(courier, row.id, trigger));
         notBefore.set(row.id, isStuck ? Date.now() + NO_ROOM_MS : 0);
       });
     }

@@ -34,10 +34,10 @@ export function afterFailure(
 }
 
 /** Why a delivery is tried now; it decides what may be overridden. */
-export type Occasion = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
+export type DeliveryTrigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
 
-/** Whether a delivery may be tried on this occasion. Nothing but time overrides a Retry-After. */
-export function isDue(delivery: Delivery, occasion: Occasion, now = Date.now()): boolean {
+/** Whether a delivery may be tried on this trigger. Nothing but time overrides a Retry-After. */
+export function isDue(delivery: Delivery, trigger: DeliveryTrigger, now = Date.now()): boolean {
   if (delivery.holdUntil !== undefined && delivery.holdUntil > now) return false;
   switch (delivery.state) {
     case 'delivered':
@@ -45,10 +45,10 @@ export function isDue(delivery: Delivery, occasion: Occasion, now = Date.now()):
     case 'waiting':
       return true;
     case 'retrying':
-      return occasion !== 'schedule' || (delivery.nextAt ?? 0) <= now;
+      return trigger !== 'schedule' || (delivery.nextAt ?? 0) <= now;
     case 'refused':
-      return occasion === 'visit' || occasion === 'submission' || occasion === 'administrator';
+      return trigger === 'visit' || trigger === 'submission' || trigger === 'administrator';
     case 'failed':
-      return occasion === 'submission' || occasion === 'administrator';
+      return trigger === 'submission' || trigger === 'administrator';
   }
 }

@@ -6,8 +6,16 @@ import type { Lead, LeadContact, LeadKind } from './lead';
 import type { Outbox } from './outbox';
 import { newDelivery, type OutboxRow } from './outbox-row';
 
+/** What the spam check goes by. */
+export interface SpamSignals {
+  /** Content of the field that people do not see. */
+  honeypot: string;
+  /** When the form was first shown, ms since the epoch; 0 where what it holds was begun before. */
+  startedAt: number;
+}
+
 /** A form's values on their way to becoming a lead. */
-export interface LeadDraft {
+export interface LeadDraft extends SpamSignals {
   kind: LeadKind;
   /** The generic form name that a webhook or form backend sees. */
   formName: string;
@@ -16,10 +24,6 @@ export interface LeadDraft {
   contact: LeadContact;
   /** The page's preselected service. */
   service?: string | undefined;
-  /** Content of the field that people do not see. */
-  honeypot: string;
-  /** When the visitor began to fill in the form, ms since the epoch. */
-  startedAt: number;
 }
 
 export type SubmitResult =
@@ -29,9 +33,9 @@ export type SubmitResult =
    * Nobody has it yet. `stored`: it survives leaving the page (`device`), or does not (`page`), or nothing is
    * stored because the site's own code could not be fetched (`nowhere`).
    */
-  | { status: 'kept'; id: string; willRetry: boolean; stored: 'device' | 'page' | 'nowhere' }
+  | { status: 'undelivered'; id: string; willRetry: boolean; stored: 'device' | 'page' | 'nowhere' }
   /** Caught by the spam trap: kept, not delivered. */
-  | { status: 'held'; id: string };
+  | { status: 'spam'; id: string };
 
 /** What the form sent before and nobody had confirmed. */
 interface Earlier {
@@ -90,13 +94,13 @@ async function write(outbox: Outbox, draft: LeadDraft, id: string): Promise<bool
 export async function concludeSubmission(courier: Courier, id: string): Promise<SubmitResult> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
-  if (row?.spam === 'honeypot') return { status: 'held', id };
+  if (row?.spam === 'honeypot') return { status: 'spam', id };
   if (row && isAccepted(destinations, row)) {
     await outbox.update(id, (latest) => ({ ...latest, announced: true }));
     return { status: 'delivered', id, destinations: acceptedBy(courier, row) };
   }
   return {
-    status: 'kept',
+    status: 'undelivered',
     id,
     willRetry: row !== undefined && willRetry(courier, row),
     stored: (await outbox.isDurable(id)) ? 'device' : 'page',

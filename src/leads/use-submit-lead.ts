@@ -7,11 +7,11 @@ export type SubmitState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | SubmitResult
-  /** A kept lead that got through in the background; `values` are what it said. */
-  | { status: 'sent-later'; id: string; values: PendingSubmission['values'] };
+  /** An undelivered lead that got through in the background; `values` are what it said. */
+  | { status: 'delivered-later'; id: string; values: PendingSubmission['values'] };
 
 // Nothing is stored, so the form is all there is.
-const NOWHERE: SubmitResult = { status: 'kept', id: '', willRetry: false, stored: 'nowhere' };
+const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
 
 /**
  * Sends a form's leads through the pipeline. A submission that nobody has confirmed is remembered for the
@@ -43,7 +43,7 @@ export function useSubmitLead(formName: string): {
         ([courier, { submitLead }]) => submitLead(courier, draft, earlier, remember),
         () => NOWHERE,
       );
-      if (result.status !== 'kept') writePending(formName, undefined);
+      if (result.status !== 'undelivered') writePending(formName, undefined);
       setState(result);
       return result;
     },
@@ -62,8 +62,8 @@ export function useSubmitLead(formName: string): {
         if (!known) return writePending(formName, undefined);
         const result = await concludeSubmission(courier, pending.id);
         if (over) return;
-        if (result.status !== 'kept') writePending(formName, undefined);
-        setState(result.status === 'delivered' ? { ...pending, status: 'sent-later' } : result);
+        if (result.status !== 'undelivered') writePending(formName, undefined);
+        setState(result.status === 'delivered' ? { ...pending, status: 'delivered-later' } : result);
       })
       .catch(() => undefined);
     return () => {
@@ -71,7 +71,7 @@ export function useSubmitLead(formName: string): {
     };
   }, [load, formName]);
 
-  const waitingFor = state.status === 'kept' && state.stored !== 'nowhere' ? state.id : undefined;
+  const waitingFor = state.status === 'undelivered' && state.stored !== 'nowhere' ? state.id : undefined;
   useEffect(() => {
     if (!waitingFor) return;
     const values = readPending(formName)?.values ?? {};
@@ -83,7 +83,9 @@ export function useSubmitLead(formName: string): {
         if (over || !row || !isAccepted(courier.destinations, row)) return;
         writePending(formName, undefined);
         // A submission that began meanwhile tells for itself how it went.
-        setState((now) => (now.status === 'kept' ? { status: 'sent-later', id: waitingFor, values } : now));
+        setState((now) =>
+          now.status === 'undelivered' ? { status: 'delivered-later', id: waitingFor, values } : now,
+        );
       };
       if (over) return;
       unsubscribe = courier.outbox.subscribe(() => void look());

@@ -20,7 +20,7 @@ export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>
     // It stands below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
-  const own = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values : undefined;
+  const own = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values : undefined;
   return (
     <>
       {/* Always in the page: a live region that appears together with its text is not read out. */}
@@ -33,31 +33,31 @@ export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>
 }
 
 function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
-  const { kept, refused, held, sentLater } = leadForms;
+  const { queued, notSent, spam, deliveredLater } = leadForms;
   switch (outcome.status) {
     case 'none':
       return null;
-    case 'sent':
+    case 'delivered':
       return (
         <Notice tone="success" title={success.title}>
           <p>{success.description}</p>
         </Notice>
       );
-    case 'sent-later':
+    case 'delivered-later':
       return (
-        <Notice tone="success" title={sentLater.title}>
-          <p>{sentLater.text}</p>
+        <Notice tone="success" title={deliveredLater.title}>
+          <p>{deliveredLater.text}</p>
         </Notice>
       );
-    case 'kept':
+    case 'queued':
       return (
-        <Notice tone="warning" title={kept.title}>
-          <p>{outcome.durable ? kept.onDevice : kept.inTab}</p>
+        <Notice tone="warning" title={queued.title}>
+          <p>{outcome.durable ? queued.onDevice : queued.inTab}</p>
         </Notice>
       );
-    case 'refused':
-    case 'held': {
-      const { title, text } = outcome.status === 'held' ? held : refused;
+    case 'not-sent':
+    case 'spam': {
+      const { title, text } = outcome.status === 'spam' ? spam : notSent;
       return (
         <Notice tone="error" title={title}>
           <p>{text}</p>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
-import type { LeadDraft } from '../submit-lead';
+import type { LeadDraft, SpamSignals } from '../submit-lead';
 import { useSubmitLead } from '../use-submit-lead';
 import { clearDraft, type DraftKey, restoreDraft, saveDraft } from './form-draft';
 import { toOutcome } from './lead-outcome';
@@ -10,13 +10,6 @@ import { useOffers } from './use-offers';
 
 type Values = Record<string, string | boolean>;
 type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
-
-/** What a lead takes from beside the form's fields. */
-export interface Circumstances {
-  honeypot: string;
-  /** When the form was first shown, ms since the epoch; 0 where what it holds was begun before. */
-  startedAt: number;
-}
 
 interface LeadFormOptions<V extends Values> {
   /** The form's name, as a webhook sees it. */
@@ -26,12 +19,12 @@ interface LeadFormOptions<V extends Values> {
   defaultValues: V;
   /** Where what is typed stays until the tab is closed. */
   draftKey: DraftKey;
-  toLead: (values: V, circumstances: Circumstances) => LeadDraft;
+  toLead: (values: V, signals: SpamSignals) => LeadDraft;
   toasts: Record<'success' | 'failure', { title: string; description: string }>;
   /** The steps of a form that shows one after the other, the first one first. The draft keeps the current one. */
   steps?: readonly string[];
   /** Called with the names of the wrong fields when sending is refused for them. */
-  onRefused?: (names: string[]) => void;
+  onInvalid?: (names: string[]) => void;
   /** Called with valid values just before they go out. */
   onSending?: (values: V) => void;
   /** Called with the lead's values when it has arrived: at once, or later in the background. */
@@ -54,7 +47,7 @@ export function useLeadForm<V extends Values>({
   toLead,
   toasts,
   steps = NO_STEPS,
-  onRefused,
+  onInvalid,
   onSending,
   onDelivered,
 }: LeadFormOptions<V>) {
@@ -112,15 +105,15 @@ export function useLeadForm<V extends Values>({
         toast({ ...toasts.success, variant: 'success' });
         onDelivered?.(lead.values, { id: result.id, later: false });
         break;
-      case 'kept':
+      case 'undelivered':
         toast({ ...toasts.failure, variant: 'destructive' });
         break;
-      case 'held':
+      case 'spam':
         break;
     }
   };
 
-  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onRefused);
+  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onInvalid);
 
   const begin = useEffectEvent(() => {
     const draft = ref.current && restoreDraft(draftKey, ref.current);
@@ -135,8 +128,8 @@ export function useLeadForm<V extends Values>({
 
   const follow = useEffectEvent(() => {
     // After a reload the fields hold the draft of what was sent.
-    if (state.status === 'kept' && !attempted) setSent(form.values());
-    if (state.status !== 'sent-later') return;
+    if (state.status === 'undelivered' && !attempted) setSent(form.values());
+    if (state.status !== 'delivered-later') return;
     onDelivered?.(state.values, { id: state.id, later: true });
     if (sameValues(leadOf(form.values()).values, state.values)) clear();
   });
@@ -176,7 +169,7 @@ export function useLeadForm<V extends Values>({
       forget();
     },
     honeypot,
-    outcome: stranded ? { status: 'refused' as const, values: stranded } : toOutcome(state, sent),
+    outcome: stranded ? { status: 'not-sent' as const, values: stranded } : toOutcome(state, sent),
     formProps: {
       ...attributes,
       ref,
