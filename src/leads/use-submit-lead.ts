@@ -7,17 +7,17 @@ export type SubmitState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | SubmitResult
-  /** An undelivered lead that got through in the background; `values` are what it said. */
+  /** An undelivered lead that got through in the background, with the `values` it had. */
   | { status: 'delivered-later'; id: string; values: PendingSubmission['values'] };
 
-// Nothing is stored, so the form is all there is.
+// Nothing is stored; only the form has the text.
 const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
 
 /**
- * Sends a form's leads through the pipeline. A submission that nobody has confirmed is remembered for the
- * tab's life, also through a reload: sending again re-uses it, and the state tells when it got through.
- * `prepare` fetches the pipeline's code before the network may fail. `forget` leaves what was sent to the
- * outbox: the next submission is another lead, even if this one has not arrived.
+ * Sends a form's leads through the pipeline. An unconfirmed submission is remembered as long as the tab
+ * lives, even through a reload: sending again reuses it, and the state tells when it got through. `prepare`
+ * fetches the pipeline's code before the network may fail. `forget` leaves the submission to the outbox: the
+ * next one is another lead, even if this one has not arrived.
  */
 export function useSubmitLead(formName: string): {
   state: SubmitState;
@@ -50,7 +50,7 @@ export function useSubmitLead(formName: string): {
     [load, formName],
   );
 
-  // After a reload the page does not know yet what became of what it had sent.
+  // After a reload the page does not know the result of its submission yet.
   useEffect(() => {
     const pending = readPending(formName);
     if (!pending) return;
@@ -82,7 +82,7 @@ export function useSubmitLead(formName: string): {
         const row = await courier.outbox.get(waitingFor);
         if (over || !row || !isAccepted(courier.destinations, row)) return;
         writePending(formName, undefined);
-        // A submission that began meanwhile tells for itself how it went.
+        // A submission started in the meantime reports its own result.
         setState((now) =>
           now.status === 'undelivered' ? { status: 'delivered-later', id: waitingFor, values } : now,
         );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import type { DeliveryTrigger } from '~/leads/retry-policy';
+import type { Trigger } from '~/leads/retry-policy';
 import { submitLead } from '~/leads/submit-lead';
 import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
@@ -15,7 +15,7 @@ const ending = fc.constantFrom(
   'unauthorized',
   'hang',
 );
-const trigger = fc.constantFrom<DeliveryTrigger>('schedule', 'online', 'visit', 'administrator');
+const trigger = fc.constantFrom<Trigger>('schedule', 'online', 'visit', 'administrator');
 
 describe('whatever happens on the way', () => {
   it('carries out each step at most once, and in the end exactly once', async () => {

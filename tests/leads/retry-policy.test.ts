@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newDelivery } from '~/leads/outbox-row';
-import { afterFailure, type DeliveryTrigger, isDue } from '~/leads/retry-policy';
+import { afterFailure, isDue, type Trigger } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { failure } from '../support/leads';
 
 const NOW = 1_000_000;
-const triggers: DeliveryTrigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
+const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
 
 describe('after a failure', () => {
   it.each<[ServiceErrorKind, string]>([

@@ -1,12 +1,12 @@
 import type { SubmitState } from '../use-submit-lead';
 
-/** What became of a message, as the visitor is told beside the form. */
+/** The result of a submission, as the note beside the form tells it. */
 export type LeadOutcome<V> =
   | { status: 'none' }
   | { status: 'delivered' }
   | { status: 'delivered-later'; id: string }
   | { status: 'queued'; id: string; durable: boolean }
-  /** Not on its way; the visitor gets the text back, to send it by other means. `id`: the outbox has it. */
+  /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
   | { status: 'not-sent' | 'spam'; id?: string; values: V };
 
 /** The outcome of a submission of these values. */

@@ -7,17 +7,17 @@ import { MailOrPhone } from './mail-or-phone';
 
 interface OutcomeNoteProps<V> {
   outcome: LeadOutcome<V>;
-  /** What the form says when its message has arrived; the same as its toast. */
+  /** The form's success message; the same as its toast. */
   success: { title: string; description: string };
-  /** The message as plain text, for a visitor who has to send it by other means. */
+  /** The message as plain text, for a visitor who has to send it some other way. */
   toText: (values: V) => string;
 }
 
-/** What became of the message. The text stays after the toast has gone. */
+/** The result of the submission. The text stays after the toast is gone. */
 export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands below the button, often just out of sight.
+    // It is below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   const own = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values : undefined;

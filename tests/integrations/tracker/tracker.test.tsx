@@ -6,7 +6,7 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import type { DeliveryTrigger } from '~/leads/retry-policy';
+import type { Trigger } from '~/leads/retry-policy';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
@@ -113,7 +113,7 @@ describe('the destination', () => {
     return { ...row, lead: row.lead && { ...row.lead, kind: row.kind, context } };
   };
 
-  it.each<[string, OutboxRow, DeliveryTrigger, number]>([
+  it.each<[string, OutboxRow, Trigger, number]>([
     ['sent by the visitor, with their consent', own(), 'submission', 2],
     ['sent on the next visit, with their consent', own(), 'visit', 2],
     [
