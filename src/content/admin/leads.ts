@@ -77,22 +77,22 @@ export const leadsBar = {
   exported: (count: number) => `${leads(count)} exported`,
 } as const;
 
-/** What became of a retry of several leads. */
-interface Tally {
+/** The result of retrying several leads, in numbers of leads. */
+export interface RetryCounts {
   sent: number;
   failed: number;
   /** A destination asked to wait. */
   onHold: number;
-  /** Nothing of theirs is open. */
+  /** They have nothing left to send. */
   idle: number;
-  /** They are being sent already. */
+  /** They are being sent already, in the background or by another tab. */
   busy: number;
 }
 
 export const leadRetries = {
   nothingSent: 'Nothing was sent',
   summary: (
-    { sent, failed, onHold, idle, busy }: Tally,
+    { sent, failed, onHold, idle, busy }: RetryCounts,
     stopped: { done: number; total: number } | undefined,
   ) => {
     const parts = [

@@ -50,13 +50,13 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     isEmail.current ??= await ready();
     return isEmail.current(typed());
   };
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     input.current?.focus();
   };
 
   const subscribe = async () => {
-    if (!(await check())) return refuse(newsletterForm.invalid);
+    if (!(await check())) return showError(newsletterForm.invalid);
     setError(undefined);
     const lead = toLead(typed(), { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
     const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
@@ -71,7 +71,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     if (submitting) return;
     if (!typed()) {
       toast({ ...missing, variant: 'destructive' });
-      return refuse(missing.description ?? missing.title);
+      return showError(missing.description ?? missing.title);
     }
     setSubmitting(true);
     setStranded(false);

@@ -294,8 +294,8 @@ describe('a request that does not arrive', () => {
   });
 
   it.each([
-    ['refused', { ...kept, willRetry: false }, /did not get through/],
-    ['held', { status: 'spam', id: 'lead-1' }, /held by our spam check/],
+    ['not sent', { ...kept, willRetry: false }, /did not get through/],
+    ['spam', { status: 'spam', id: 'lead-1' }, /held by our spam check/],
   ] as const)('%s, it gives its slot back and hands out the text', async (_, answer, says) => {
     pipeline.answer = answer;
     await send();

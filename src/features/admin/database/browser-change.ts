@@ -9,7 +9,7 @@ export interface BrowserChange {
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
   put: readonly OutboxRow[];
-  /** Leads by id: from now on `imported`, so that nothing sends them by itself, or no longer so. */
+  /** Leads by id: whether to mark them as `imported`, so that nothing sends them by itself. */
   imported: ReadonlyMap<string, boolean>;
   /** Ids of leads; `all` takes also the rows that this version of the site cannot read. */
   remove: readonly string[] | 'all';
@@ -38,7 +38,7 @@ export async function applyChange(
   };
   const undoImported = new Map([...change.imported].map(([id, is]) => [id, !is]));
   if (outbox && !(await mark(change.imported, true, outbox))) {
-    // On a full disk. Other settings must not send what could not be marked.
+    // On a full disk. Other settings must not send leads that could not be marked.
     return { undo: { ...NO_CHANGE, imported: undoImported }, kept: false };
   }
   const gone = outbox ? await takeLeads(change.remove, outbox) : [];
@@ -62,7 +62,7 @@ async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promi
   return remove.length > 0 ? outbox.take(remove) : [];
 }
 
-/** Puts leads, and takes marks off. Tells which of them had others in their place, and which are new. */
+/** Puts leads and removes marks. Tells which leads were replaced and which are new. */
 async function bringLeads({ put, imported }: BrowserChange, outbox: Outbox) {
   const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
   await outbox.putMany(put);
@@ -75,7 +75,7 @@ async function bringLeads({ put, imported }: BrowserChange, outbox: Outbox) {
   };
 }
 
-/** Sets the marks, or takes them off. False where a lead is there and could not be changed. */
+/** Sets or removes the marks. False if a lead exists and could not be changed. */
 async function mark(imported: BrowserChange['imported'], wanted: boolean, outbox: Outbox): Promise<boolean> {
   for (const [id, is] of imported) {
     if (is !== wanted) continue;

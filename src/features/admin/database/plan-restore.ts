@@ -135,16 +135,13 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
 function withSecretsOf(stored: StoredValue, here: string | null, there: string): string {
   const wanted = asRecord(there);
   // As the site reads them: what it cannot read is nowhere to be sent, and must not become so.
-  const current: Record<string, unknown> | undefined =
+  const ours: Record<string, unknown> | undefined =
     here === null ? undefined : { ...(settingsWith(stored, here) ?? asRecord(here)) };
-  if (!wanted || !current) return there;
+  if (!wanted || !ours) return there;
   const stray = new Set(strayAt(stored, there).map(({ key }) => key));
-  const secrets = secretsOf(stored).filter((field) => current[field] && !stray.has(field));
+  const secrets = secretsOf(stored).filter((field) => ours[field] && !stray.has(field));
   if (secrets.length === 0) return there;
-  return JSON.stringify({
-    ...Object.fromEntries(secrets.map((field) => [field, current[field]])),
-    ...wanted,
-  });
+  return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, ours[field]])), ...wanted });
 }
 
 const hasSecret = (stored: StoredValue, raw: string): boolean =>

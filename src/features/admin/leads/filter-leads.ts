@@ -21,7 +21,7 @@ const LEAD_STATUSES = [
   'imported',
 ] as const satisfies StatusFilter[];
 
-// In the address two are called otherwise: links to them are kept.
+// The address keeps the older names of two states, so that existing links still work.
 const nameInAddress = (status: StatusFilter | '') =>
   status === 'spam' ? 'held' : status === 'unrouted' ? 'homeless' : status;
 

@@ -1,4 +1,4 @@
-import { leadActions } from '~/content/admin/leads';
+import { leadActions, type RetryCounts } from '~/content/admin/leads';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
@@ -45,15 +45,7 @@ export function tellOutcome(outcome: RetryOutcome): void {
   }
 }
 
-interface RetryTally {
-  sent: number;
-  failed: number;
-  /** A destination asked to wait. */
-  onHold: number;
-  /** Nothing of theirs is open. */
-  idle: number;
-  /** They are being sent already, in the background or by another tab. */
-  busy: number;
+interface RetryTally extends RetryCounts {
   /** What a single retry would have told, over all that were tried; undefined where none was. */
   outcome: Exclude<RetryOutcome, 'busy'> | undefined;
 }
