@@ -41,7 +41,7 @@ function lookOf(isSetUp: boolean, result: TestResult | undefined, simulated: str
     case 'unknown':
       return { label: states.untestable, tone: 'neutral', Sign: CircleQuestionMark } as const;
     case 'not-connected':
-      return { label: states.refused, tone: 'error', Sign: CircleX } as const;
+      return { label: states.notConnected, tone: 'error', Sign: CircleX } as const;
     case 'error':
       return { label: states.unreachable, tone: 'error', Sign: CircleX } as const;
   }
