@@ -61,7 +61,7 @@ export const postCopy = {
     email: 'Email',
     copy: 'Copy link',
     copied: 'Link copied',
-    refused: 'This browser does not allow copying. The link is in its address bar.',
+    notCopied: 'This browser does not allow copying. The link is in its address bar.',
     other: 'Other apps',
   },
   neighbors: { label: 'More articles', previous: 'Previous article', next: 'Next article' },

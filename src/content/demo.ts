@@ -171,7 +171,7 @@ export const demoBooking = {
       'It names the two people you will meet, and has the link to the video call.',
       'If you want us to look at an example beforehand, reply to it. Remove names and amounts first.',
     ],
-    held: 'Until that email the time is a request. It is marked as taken in this browser only.',
+    tentative: 'Until that email the time is a request. It is marked as taken in this browser only.',
     another: 'Book another time',
     cancel: 'To move or cancel it, write to',
   },

@@ -35,23 +35,23 @@ export const newsletterForm = {
     description: 'There was a problem with your subscription. Please try again.',
   },
   outcomes: {
-    arrivedLater: {
+    deliveredLater: {
       title: 'Your subscription has now arrived',
       text: 'It had been kept on this device. There is nothing left to do.',
     },
-    keptOnDevice: {
+    queuedOnDevice: {
       title: 'Not subscribed yet',
       text: 'Your address is kept on this device and will be sent as soon as possible. You can also press the button again: you will not be subscribed twice.',
     },
-    keptInTab: {
+    queuedInTab: {
       title: 'Not subscribed yet',
       text: 'Your address will be sent as soon as possible while this page stays open. You can also press the button again: you will not be subscribed twice.',
     },
-    refused: {
+    notSent: {
       title: 'Not subscribed',
       text: 'Your address did not get through, and this page will not send it by itself. Write or call, and we put you on the list:',
     },
-    held: {
+    spam: {
       title: 'Held by our spam check',
       text: 'Your subscription was not sent. If you are a person, and we assume so, write or call, and we put you on the list:',
     },

@@ -1,5 +1,5 @@
 import { siteFlags } from '~/config/site-flags';
-import { integrationStatus } from '~/features/admin/integrations/integration-status';
+import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';

@@ -6,6 +6,7 @@ import { airtable } from './airtable/system';
 import { chat } from './chat-completions/system';
 import { contentful } from './contentful/system';
 import { emailMarketing } from './email-marketing/system';
+import { formBackend } from './form-backend/system';
 import { hubspot } from './hubspot/system';
 import { speech } from './speech/system';
 import { suitecrm } from './suitecrm/system';
@@ -21,6 +22,7 @@ export const systems: readonly System[] = [
   emailMarketing,
   tracker,
   webhook,
+  formBackend,
   contentful,
   chat,
   speech,

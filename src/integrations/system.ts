@@ -23,6 +23,8 @@ export interface System {
   readonly uses: readonly Use[];
   /** Where leads go; a use is about the destination with its id. */
   readonly destinations: readonly Destination[];
+  /** Files that the build adds to the site for it, where the settings ask for them. */
+  readonly files?: (built: ReadSettings) => readonly (readonly [path: string, text: string])[];
   /** Sources that the content security policy has to allow, given the build's settings. */
   readonly policy?: (built: ReadSettings) => PolicyNeeds;
 }

@@ -16,6 +16,7 @@ import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
+import { systems } from '~/integrations/registry';
 import { paths } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
@@ -63,6 +64,9 @@ interface RenderedSite {
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
   contentSecurityPolicy(builtConfig, inline);
+
+/** Files that outside systems ask for. */
+export const systemFiles = () => systems.flatMap(({ files }) => files?.(builtConfig) ?? []);
 
 /** Keys of local storage whose values may show another page than the one that was written. */
 export const keysThatOverrule = (sessionMatters: boolean): string[] =>

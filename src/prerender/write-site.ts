@@ -62,6 +62,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ lo
   await writeFile(join(client, '_headers'), headerRules(policy));
   await writeFile(join(client, 'site.webmanifest'), webManifest());
   await writeFile(join(client, 'rss.xml'), feed);
+  for (const [path, text] of module.systemFiles()) await writeFile(join(client, path), text);
   await writeSocialImages(
     pictures.map(({ path, svg }) => ({ file: join(client, path), svg })),
     join(root, 'node_modules/.cache/social-images'),

@@ -140,7 +140,7 @@ describe('a full disk, which refuses deletions too', () => {
     const begun = { ...newDelivery(), steps: { contact: '1' }, unanswered: 'deal' };
     const row = rowOf('a', { deliveries: { elsewhere: begun } });
     const { result, crm, outbox } = await sendAgain(row, true);
-    expect(result).toMatchObject({ status: 'kept', willRetry: true });
+    expect(result).toMatchObject({ status: 'undelivered', willRetry: true });
     expect(crm.calls).toEqual([]);
     expect((await outbox.get('a'))?.deliveries.elsewhere).toEqual(begun);
   });
@@ -189,7 +189,7 @@ describe('a browser that blocks site data', () => {
     expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
     online = false;
     const kept = await submitLead(courier, draftOf());
-    expect(kept).toMatchObject({ status: 'kept', willRetry: true, stored: 'page' });
+    expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
     online = true;
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(crm.done).toContain(`${kept.id}/create`));

@@ -6,7 +6,7 @@ import type { SubmitState } from '~/leads/use-submit-lead';
 
 /** Takes the pipeline's place: tests say what it answers, and read what it was given. */
 const pipeline = vi.hoisted(() => ({
-  answer: { status: 'held', id: '' } as SubmitResult | Promise<SubmitResult>,
+  answer: { status: 'spam', id: '' } as SubmitResult | Promise<SubmitResult>,
   drafts: [] as LeadDraft[],
   forms: new Set<string>(),
   setState: (_: SubmitState): void => {},
@@ -28,7 +28,8 @@ vi.mock('~/leads/use-submit-lead', async () => {
           pipeline.forms.add(formName);
           setState({ status: 'submitting' });
           const result = await pipeline.answer;
-          if (result.status === 'kept') writePending(formName, { id: result.id, values: draft.values });
+          if (result.status === 'undelivered')
+            writePending(formName, { id: result.id, values: draft.values });
           else if (readPending(formName)) writePending(formName, undefined);
           setState(result);
           return result;

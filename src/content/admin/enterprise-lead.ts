@@ -132,20 +132,20 @@ export const enterpriseOutcome = {
   open: 'Open the lead',
   another: 'Enter another lead',
   destinations: 'Destinations',
-  kept: {
+  queued: {
     title: 'Not sent yet',
     onDevice:
       'The lead is kept in this browser and is retried by itself: after a pause, when the connection is back, and at the next visit. The form keeps what you entered; sending it again makes no second lead.',
     inTab:
       'The lead is retried by itself while this page stays open. The form keeps what you entered; sending it again makes no second lead.',
   },
-  refused: {
+  notSent: {
     title: 'Not sent',
     stored:
       'The lead is in the inbox and will not be retried by itself on this visit. Mend what is named below, then send it again from here or from the inbox: no second lead is made.',
     lost: 'A part of this page could not be fetched, so nothing was sent or stored. The form keeps what you entered. Check the connection and send it again.',
   },
-  sentLater: {
+  deliveredLater: {
     title: 'The lead has now been sent',
     text: 'An earlier attempt had failed; a retry got through.',
   },

@@ -16,7 +16,7 @@ export const connectionCopy = {
     untested: 'Unknown: not tested',
     untestable: 'Unknown: test not allowed',
     connected: 'Connected',
-    refused: 'Not connected',
+    notConnected: 'Not connected',
     unreachable: 'Not connected: no answer',
   },
   unset: 'Nothing is entered that could be tested.',

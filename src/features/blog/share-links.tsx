@@ -47,7 +47,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
           </li>
         )}
         <li>
-          <CopyButton text={here} label={copy.copy} copied={copy.copied} failed={copy.refused} />
+          <CopyButton text={here} label={copy.copy} copied={copy.copied} failed={copy.notCopied} />
         </li>
       </ul>
     </section>

@@ -100,7 +100,7 @@ const useContactForm = (service: PhaseId | undefined, position: string | undefin
     load,
     defaultValues: emptyContact,
     draftKey: drafts.contact,
-    toLead: (values, circumstances) => toLead(values, { ...circumstances, service, position }),
+    toLead: (values, signals) => toLead(values, { ...signals, service, position }),
     toasts: contactForm,
     onDelivered: ({ serviceInterest }) =>
       trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry')),

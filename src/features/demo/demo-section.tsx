@@ -159,7 +159,7 @@ function RequestedDemo({ request, onAnother }: RequestedDemoProps) {
         <p className="mt-1 text-soft">
           {requested.topic}: {focusLabel(request.focus)}
         </p>
-        <p className="mt-4">{requested.held}</p>
+        <p className="mt-4">{requested.tentative}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <CalendarDownload request={request} />
           <Button variant="ghost" onClick={onAnother}>

@@ -1,14 +1,13 @@
 import { demoBooking, demoTimes } from '~/content/demo';
 import { splitName, withAnswers } from '~/leads/contact-fields';
-import type { Circumstances } from '~/leads/form/use-lead-form';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import type { BookingValues } from './booking-schema';
 import { DEMO_FORM, focusLabel } from './demo-request';
 import { slotLine } from './slot-text';
 
 /** A valid request as a lead. Fields without their own column go into the message. */
-export function toLead(values: BookingValues, circumstances: Circumstances): LeadDraft {
+export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
   const { name, email, company, focus, slot } = values;
   const timeZone = zoneOf(values);
   const message = withAnswers('', [
@@ -28,7 +27,7 @@ export function toLead(values: BookingValues, circumstances: Circumstances): Lea
       message,
       service: focus === demoBooking.undecided.value ? '' : focusLabel(focus),
     },
-    ...circumstances,
+    ...signals,
   };
 }
 

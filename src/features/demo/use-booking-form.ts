@@ -58,7 +58,7 @@ export function useBookingForm(
   });
   useEffect(() => follow(), []);
 
-  const notSent = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values.slot : '';
+  const notSent = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values.slot : '';
   useEffect(() => {
     if (notSent) releaseSlot(notSent);
   }, [notSent]);
@@ -76,7 +76,7 @@ export function useBookingForm(
       .filter(({ start }) => start !== own)
       .map(({ start }) => Date.parse(start)),
   );
-  const pending = outcome.status === 'kept' ? ownRequest() : undefined;
+  const pending = outcome.status === 'queued' ? ownRequest() : undefined;
 
   return {
     ...form,

@@ -81,7 +81,7 @@ function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
 
 function Note({ outcome, success }: SubscriptionNoteProps) {
   if (outcome === 'none') return null;
-  if (outcome === 'subscribed') {
+  if (outcome === 'delivered') {
     return (
       <Notice tone="success" title={success.title}>
         {success.description && <p>{success.description}</p>}
@@ -92,15 +92,15 @@ function Note({ outcome, success }: SubscriptionNoteProps) {
   return (
     <Notice tone={TONES[outcome]} title={title}>
       <p>{text}</p>
-      {(outcome === 'refused' || outcome === 'held') && <MailOrPhone />}
+      {(outcome === 'notSent' || outcome === 'spam') && <MailOrPhone />}
     </Notice>
   );
 }
 
 const TONES = {
-  arrivedLater: 'success',
-  keptOnDevice: 'warning',
-  keptInTab: 'warning',
-  refused: 'error',
-  held: 'error',
+  deliveredLater: 'success',
+  queuedOnDevice: 'warning',
+  queuedInTab: 'warning',
+  notSent: 'error',
+  spam: 'error',
 } as const;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -18,7 +18,7 @@ export interface SubscriptionOptions {
 }
 
 /** The outcome of a subscription, as shown beside the form. */
-export type SubscriptionOutcome = 'none' | 'subscribed' | keyof typeof newsletterForm.outcomes;
+export type SubscriptionOutcome = 'none' | 'delivered' | keyof typeof newsletterForm.outcomes;
 
 const loadCheck = () => import('./email-schema').then((module) => module.isEmail);
 
@@ -50,20 +50,20 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     isEmail.current ??= await ready();
     return isEmail.current(typed());
   };
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     input.current?.focus();
   };
 
   const subscribe = async () => {
-    if (!(await check())) return refuse(newsletterForm.invalid);
+    if (!(await check())) return showError(newsletterForm.invalid);
     setError(undefined);
     const lead = toLead(typed(), { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
     const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
     if (status === 'delivered') {
       if (input.current) input.current.value = '';
       toast({ ...success, variant: 'success' });
-    } else if (status === 'kept') toast({ ...newsletterForm.failure, variant: 'destructive' });
+    } else if (status === 'undelivered') toast({ ...newsletterForm.failure, variant: 'destructive' });
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     if (submitting) return;
     if (!typed()) {
       toast({ ...missing, variant: 'destructive' });
-      return refuse(missing.description ?? missing.title);
+      return showError(missing.description ?? missing.title);
     }
     setSubmitting(true);
     setStranded(false);
@@ -86,7 +86,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
   };
 
   const follow = useEffectEvent(() => {
-    if (state.status === 'sent-later' && input.current && typed() === state.values.email) {
+    if (state.status === 'delivered-later' && input.current && typed() === state.values.email) {
       input.current.value = '';
     }
   });
@@ -101,7 +101,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     honeypot,
     error,
     submitting,
-    outcome: submitting || error ? 'none' : stranded ? 'refused' : outcomeOf(state),
+    outcome: submitting || error ? 'none' : stranded ? 'notSent' : outcomeOf(state),
     formProps: {
       method: 'post' as const,
       noValidate: true as const,
@@ -124,14 +124,14 @@ function outcomeOf(state: SubmitState): SubscriptionOutcome {
     case 'submitting':
       return 'none';
     case 'delivered':
-      return 'subscribed';
-    case 'sent-later':
-      return 'arrivedLater';
-    case 'kept':
-      if (!state.willRetry) return 'refused';
-      return state.stored === 'device' ? 'keptOnDevice' : 'keptInTab';
-    case 'held':
-      return 'held';
+      return 'delivered';
+    case 'delivered-later':
+      return 'deliveredLater';
+    case 'undelivered':
+      if (!state.willRetry) return 'notSent';
+      return state.stored === 'device' ? 'queuedOnDevice' : 'queuedInTab';
+    case 'spam':
+      return 'spam';
   }
 }
 
@@ -140,11 +140,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** The forms' name in the inbox of leads. Both have one: an address is subscribed once, wherever it was typed. */
 const NEWSLETTER_FORM = 'NewsletterSignup';
 
-/** An address as a lead. `startedAt` is when the form was first shown, ms since the epoch. */
-const toLead = (email: string, circumstances: { honeypot: string; startedAt: number }): LeadDraft => ({
+/** An address as a lead. */
+const toLead = (email: string, signals: SpamSignals): LeadDraft => ({
   kind: 'newsletter',
   formName: NEWSLETTER_FORM,
   values: { email },
   contact: { email, firstName: '', lastName: '', phone: '', company: '', message: '', service: '' },
-  ...circumstances,
+  ...signals,
 });

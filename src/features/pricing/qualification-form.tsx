@@ -34,7 +34,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
     if (summarized) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [summarized]);
   const follow = useEffectEvent(() => {
-    if (outcome.status === 'sent') onSent();
+    if (outcome.status === 'delivered') onSent();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
   useEffect(() => follow(), [outcome.status]);

@@ -1,14 +1,13 @@
 import { qualification } from '~/content/qualification';
 import { splitName, withAnswers } from '~/leads/contact-fields';
-import type { Circumstances } from '~/leads/form/use-lead-form';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import type { QualificationValues } from './qualification-schema';
 
 /** The form's name, as a webhook sees it. */
 export const QUALIFICATION_FORM = 'LeadQualification';
 
 /** A valid qualification as a lead. Answers without a contact field go below the needs. */
-export function toLead(values: QualificationValues, { honeypot, startedAt }: Circumstances): LeadDraft {
+export function toLead(values: QualificationValues, { honeypot, startedAt }: SpamSignals): LeadDraft {
   const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
   const newsletter: [string, string] = [
     qualification.answers.newsletter,

@@ -38,10 +38,10 @@ export function changeWorkspace(change: (now: Workspace) => Workspace): boolean 
   const next = change(now);
   if (next === now) return true;
   // Set before the listeners of the write read it.
-  refused = false;
-  refused = !writeStorage(agentWorkspace, next);
-  if (refused) for (const listener of [...refusalListeners]) listener();
-  return !refused;
+  notKept = false;
+  notKept = !writeStorage(agentWorkspace, next);
+  if (notKept) for (const listener of [...notKeptListeners]) listener();
+  return !notKept;
 }
 
 /** Replaces the workspace, and returns an undo. */
@@ -64,7 +64,7 @@ const undoTo = (before: Workspace | undefined) => () => {
 };
 
 function forget() {
-  refused = false;
+  notKept = false;
   removeStorage(agentWorkspace);
 }
 
@@ -78,19 +78,19 @@ export const useWorkspaceState = (): WorkspaceState =>
   useSyncExternalStore(subscribeState, readState, () => 'sample');
 
 function readState(): WorkspaceState {
-  if (refused) return 'page-only';
+  if (notKept) return 'page-only';
   if (readStored()) return 'stored';
   return readRaw(agentWorkspace) === null ? 'sample' : 'unreadable';
 }
 
-let refused = false;
-const refusalListeners = new Set<() => void>();
+let notKept = false;
+const notKeptListeners = new Set<() => void>();
 
 function subscribeState(listener: () => void) {
-  refusalListeners.add(listener);
+  notKeptListeners.add(listener);
   const unsubscribe = subscribeStorage(listener);
   return () => {
-    refusalListeners.delete(listener);
+    notKeptListeners.delete(listener);
     unsubscribe();
   };
 }

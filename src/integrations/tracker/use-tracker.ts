@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { subscribeConfig } from '~/config/config-store';
 import { trackingSource } from '~/integrations/tracking-source';
 import { useConsent } from '~/shared/lib/consent';
-import { loadTracker, resumeTracking, revokeTracking } from './load-tracker';
-import { trackPageView } from './tracker';
+import { loadTracker, resumeTracking, revokeTracking, trackPageView } from './load-tracker';
 
 /**
  * Runs the marketing tracker for the whole site: loads it after consent, reports page views, stops it when

@@ -52,7 +52,7 @@ export type CheckedFrontMatter<T> =
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
   const parts = text.match(/^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
   if (!parts) {
-    return refuse({
+    return reject({
       ...TOP,
       place: '',
       message: 'it must begin with front matter between two lines of ---.',
@@ -63,7 +63,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   if (!read.ok) return { ...read, markdown };
   const front = schema.safeParse(read.value, { reportInput: true });
   if (front.success) return { ok: true, front: front.data, markdown };
-  const problems = refuse(
+  const problems = reject(
     ...front.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ ...read.placeOf(key), place: key, message: 'unknown key.' }))
@@ -105,7 +105,7 @@ export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 // The first line of a file is its ---.
 const TOP = { line: 1, column: 1 };
 
-const refuse = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
+const reject = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
 
 type ReadYaml =
   | { ok: true; value: unknown; placeOf: (key: string) => TextPlace }
@@ -119,7 +119,7 @@ function readYaml(yaml: string): ReadYaml {
     return { line: line + 1, column: col };
   };
   if (yamlDocument.errors.length > 0) {
-    return refuse(
+    return reject(
       ...yamlDocument.errors.map(({ message, pos }) => ({
         ...placeAt(pos[0]),
         place: 'front matter',
@@ -129,7 +129,7 @@ function readYaml(yaml: string): ReadYaml {
   }
   const { contents } = yamlDocument;
   if (!isMap(contents)) {
-    return refuse({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
+    return reject({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
   }
   const keys = new Map(
     contents.items.flatMap(({ key }): [string, number][] =>
@@ -145,6 +145,6 @@ function readYaml(yaml: string): ReadYaml {
     return { ok: true, value, placeOf };
   } catch {
     // Aliases of aliases, which would fill the memory.
-    return refuse({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
+    return reject({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
   }
 }

@@ -44,9 +44,9 @@ export const subscribeImportedPosts = subscribeStorage;
 
 /**
  * Keeps these articles instead of those that are kept now. `too-large`: they are more than the limit.
- * `refused`: the browser does not keep them. Nothing has changed then.
+ * `not-kept`: the browser does not keep them. Nothing has changed then.
  */
-export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'refused' {
+export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'not-kept' {
   if (posts.length === 0) {
     removeStorage(importedPosts);
     return 'kept';
@@ -55,5 +55,5 @@ export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too
   const before = readRaw(importedPosts);
   if (writeStorage(importedPosts, posts)) return 'kept';
   writeRaw(importedPosts.key, before);
-  return 'refused';
+  return 'not-kept';
 }

@@ -94,8 +94,8 @@ export function useLazyForm<V extends Values>(options: {
     };
   };
 
-  /** `onRefused` gets the names of the fields that are wrong, in the form's order. */
-  const formProps = (onValid: (values: V) => Promise<void>, onRefused?: (names: string[]) => void) => ({
+  /** `onInvalid` gets the names of the fields that are wrong, in the form's order. */
+  const formProps = (onValid: (values: V) => Promise<void>, onInvalid?: (names: string[]) => void) => ({
     ref: formRef,
     noValidate: true as const,
     // Without scripts the values must not land in the address.
@@ -114,7 +114,7 @@ export function useLazyForm<V extends Values>(options: {
       try {
         const form = await ready().catch(onUnavailable);
         await form?.handleSubmit(onValid, (found) =>
-          onRefused?.(toList(found, defaultValues).map(({ name }) => name)),
+          onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
         flushSync(() => setSubmitting(false));

@@ -8,6 +8,10 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as a form's fields instead (application/x-www-form-urlencoded), which needs no preflight. */
+  form?: Record<string, string>;
+  /** For a service that lets no browser read its answers: every answer has status 0 and no body. */
+  opaque?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
   /** `error`: a redirect is a failure, and nobody is asked who was not named. By default it is followed. */
@@ -46,13 +50,22 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
 
 /** Puts a request on its way, without cookies. Rejects as `fetch` does. */
 export const send = (
-  { method, url, headers, json, redirect = 'follow' }: Omit<HttpRequest, 'signal' | 'timeoutMs' | 'binary'>,
+  {
+    method,
+    url,
+    headers,
+    json,
+    form,
+    opaque,
+    redirect = 'follow',
+  }: Omit<HttpRequest, 'signal' | 'timeoutMs' | 'binary'>,
   signal: AbortSignal,
 ): Promise<Response> =>
   fetch(url, {
     method,
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    body: json === undefined ? null : JSON.stringify(json),
+    body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
+    mode: opaque ? 'no-cors' : 'cors',
     credentials: 'omit',
     redirect,
     signal,

@@ -123,14 +123,14 @@ interface ConnectScreenProps {
 function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<'missing' | 'refused'>();
+  const [problem, setProblem] = useState<'missing' | 'failed'>();
   const { isPending, mutateAsync } = useConnectAgentPlatform();
 
   useEffect(() => {
     if (disconnected) input.current?.focus();
   }, [disconnected]);
 
-  const refuse = (reason: 'missing' | 'refused') => {
+  const stop = (reason: 'missing' | 'failed') => {
     setProblem(reason);
     input.current?.focus();
   };
@@ -139,7 +139,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
     event.preventDefault();
     if (isPending) return;
     const apiKey = key.trim();
-    if (!apiKey) return refuse('missing');
+    if (!apiKey) return stop('missing');
     setProblem(undefined);
     try {
       const { kept } = await mutateAsync(apiKey);
@@ -149,7 +149,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
       // Nobody is waiting for an answer once they've left the page.
       if (!input.current) return;
       toast({ ...connectScreen.failure, variant: 'destructive' });
-      refuse('refused');
+      stop('failed');
     }
   };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integrationStatus } from '~/features/admin/integrations/integration-status';
+import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { storedValues } from '~/features/stored-values';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { readRaw, type StoredValue } from '~/shared/lib/storage';

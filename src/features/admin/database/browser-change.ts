@@ -9,8 +9,8 @@ export interface BrowserChange {
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
   put: readonly OutboxRow[];
-  /** Leads by id: held back from now on, or released. */
-  held: ReadonlyMap<string, boolean>;
+  /** Leads by id: whether to mark them as `imported`, so that nothing sends them by itself. */
+  imported: ReadonlyMap<string, boolean>;
   /** Ids of leads; `all` also takes the rows that this version of the site can't read. */
   remove: readonly string[] | 'all';
 }
@@ -19,7 +19,7 @@ export const NO_CHANGE: BrowserChange = {
   local: new Map(),
   session: new Map(),
   put: [],
-  held: new Map(),
+  imported: new Map(),
   remove: [],
 };
 
@@ -36,10 +36,10 @@ export async function applyChange(
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),
     session: new Map([...change.session.keys()].map((key) => [key, readRawKey(key, 'session')])),
   };
-  const undoHold = new Map([...change.held].map(([id, held]) => [id, !held]));
-  if (outbox && !(await hold(change.held, true, outbox))) {
-    // The disk is full. Other settings must not send leads that couldn't be held.
-    return { undo: { ...NO_CHANGE, held: undoHold }, kept: false };
+  const undoImported = new Map([...change.imported].map(([id, is]) => [id, !is]));
+  if (outbox && !(await mark(change.imported, true, outbox))) {
+    // On a full disk. Other settings must not send leads that couldn't be marked.
+    return { undo: { ...NO_CHANGE, imported: undoImported }, kept: false };
   }
   const gone = outbox ? await takeLeads(change.remove, outbox) : [];
   const local = [...change.local].map(([key, raw]) => writeRaw(key, raw));
@@ -50,7 +50,7 @@ export async function applyChange(
     undo: {
       ...before,
       put: [...gone, ...leads.replaced],
-      held: undoHold,
+      imported: undoImported,
       remove: leads.added,
     },
     kept: leads.kept && [...local, ...session].every(Boolean),
@@ -62,11 +62,11 @@ async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promi
   return remove.length > 0 ? outbox.take(remove) : [];
 }
 
-/** Puts leads, and releases the held ones. Reports which of them replaced others, and which are new. */
-async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
+/** Puts leads and removes marks. Tells which leads were replaced and which are new. */
+async function bringLeads({ put, imported }: BrowserChange, outbox: Outbox) {
   const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
   await outbox.putMany(put);
-  await hold(held, false, outbox);
+  await mark(imported, false, outbox);
   const last = put.at(-1);
   return {
     replaced: put.flatMap(({ id }) => known.get(id) ?? []),
@@ -75,9 +75,9 @@ async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
   };
 }
 
-/** Holds those to be held, or releases the others. False if one exists but couldn't be changed. */
-async function hold(held: BrowserChange['held'], wanted: boolean, outbox: Outbox): Promise<boolean> {
-  for (const [id, is] of held) {
+/** Sets or removes the marks. False if a lead exists and couldn't be changed. */
+async function mark(imported: BrowserChange['imported'], wanted: boolean, outbox: Outbox): Promise<boolean> {
+  for (const [id, is] of imported) {
     if (is !== wanted) continue;
     const row = await outbox.update(id, ({ imported: _, ...rest }) =>
       is ? { ...rest, imported: true } : rest,

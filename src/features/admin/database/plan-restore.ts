@@ -41,7 +41,7 @@ export interface RestorePlan {
     /** Of those taken from the file: not arrived everywhere, and not yet history. */
     open: number;
     /** Of those here: on their way, while the file changes the settings they would be sent with. */
-    waiting: number;
+    openHere: number;
   };
   /** Every setting that would change; secrets are masked. */
   settings: ConfigChange[];
@@ -73,19 +73,19 @@ export function planRestore(
   }
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
-  const isWaiting = (row: OutboxRow) => !row.imported && isOpen(now, row);
+  const isUnsent = (row: OutboxRow) => !row.imported && isOpen(now, row);
   // Also those that the file removes or replaces: one that is being sent right now stays.
-  const waiting = settings.length > 0 ? rows.filter(isWaiting) : [];
+  const openHere = settings.length > 0 ? rows.filter(isUnsent) : [];
   const change = {
     ...NO_CHANGE,
     local,
     put: leads.put.map((row) => fromFile(now, row, delivery)),
-    held: new Map(delivery === 'history' ? waiting.map(({ id }) => [id, true]) : []),
+    imported: new Map(delivery === 'history' ? openHere.map(({ id }) => [id, true]) : []),
     remove: leads.remove,
   };
   return {
     keys,
-    leads: { ...leads.counts, open: leads.put.filter(isWaiting).length, waiting: waiting.length },
+    leads: { ...leads.counts, open: leads.put.filter(isUnsent).length, openHere: openHere.length },
     settings,
     dropped,
     change,
@@ -135,13 +135,13 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
 function withSecretsOf(stored: StoredValue, here: string | null, there: string): string {
   const wanted = asRecord(there);
   // As the site reads them: a value it can't read is sent nowhere, and must not start to be.
-  const held: Record<string, unknown> | undefined =
+  const ours: Record<string, unknown> | undefined =
     here === null ? undefined : { ...(settingsWith(stored, here) ?? asRecord(here)) };
-  if (!wanted || !held) return there;
+  if (!wanted || !ours) return there;
   const stray = new Set(strayAt(stored, there).map(({ key }) => key));
-  const secrets = secretsOf(stored).filter((field) => held[field] && !stray.has(field));
+  const secrets = secretsOf(stored).filter((field) => ours[field] && !stray.has(field));
   if (secrets.length === 0) return there;
-  return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, held[field]])), ...wanted });
+  return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, ours[field]])), ...wanted });
 }
 
 const hasSecret = (stored: StoredValue, raw: string): boolean =>

@@ -43,7 +43,7 @@ export function RestorePanel({ content }: RestorePanelProps) {
     // Choices made for another file don't apply to this one.
     setFile(undefined);
     const decoded = await decodeFile(chosen);
-    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'refused', problems: [decoded.problem] });
+    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   };
   const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
     await run(plan.change, copy.done(plan, delivery));
@@ -59,7 +59,7 @@ export function RestorePanel({ content }: RestorePanelProps) {
         onFiles={(files) => void read(files)}
       />
       <div className="mt-5 empty:hidden">
-        {file?.kind === 'refused' && <Refused problems={file.problems} />}
+        {file?.kind === 'rejected' && <Rejected problems={file.problems} />}
         {(file?.kind === 'leads' || file?.kind === 'configuration') && (
           <Notice tone="info" role="alert" title={copy.elsewhere[file.kind].title}>
             <p>
@@ -86,7 +86,7 @@ export function RestorePanel({ content }: RestorePanelProps) {
   );
 }
 
-function Refused({ problems }: { problems: readonly FileProblem[] }) {
+function Rejected({ problems }: { problems: readonly FileProblem[] }) {
   const more = problems.length - MOST_PROBLEMS;
   return (
     <Notice tone="error" role="alert" title={copy.problems.title}>
@@ -140,7 +140,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         options={MODES.map((value) => ({ value, ...preview.modes[value] }))}
         onChange={(mode) => setChoice({ ...choice, mode })}
       />
-      {plan.leads.open + plan.leads.waiting > 0 && (
+      {plan.leads.open + plan.leads.openHere > 0 && (
         <RadioGroup
           legend={preview.delivery.legend}
           name="delivery"
@@ -176,7 +176,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
               description: preview.confirm.description(
                 plan,
                 choice.mode,
-                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.waiting : 0,
+                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.openHere : 0,
               ),
             }}
             danger={choice.mode === 'replace'}

@@ -32,8 +32,8 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   return (
     <Panel title={copy.title} text={copy.text}>
       {!keeps && (
-        <Notice tone="warning" title={copy.refused.title} className="mb-5">
-          <p>{copy.refused.text}</p>
+        <Notice tone="warning" title={copy.notKept.title} className="mb-5">
+          <p>{copy.notKept.text}</p>
         </Notice>
       )}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">

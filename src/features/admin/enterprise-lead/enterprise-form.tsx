@@ -114,7 +114,7 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,
     // A draft from elsewhere may be wrong in a step that isn't visible.
-    onRefused: ([first]) => refuse(stepOf(first) ?? step),
+    onInvalid: ([first]) => showErrors(stepOf(first) ?? step),
     onDelivered: (_, { id, later }) => {
       if (!later) onSent(id);
     },
@@ -122,25 +122,25 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const { check, goTo, values, formProps } = form;
   const step = form.step as Step;
   const number = STEPS.indexOf(step);
-  const [refused, setRefused] = useState<Step>();
+  const [checkedStep, setCheckedStep] = useState<Step>();
   const [entered, setEntered] = useState(emptyEnterprise);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
 
   const move = (to: Step) => {
     moved.current = true;
-    setRefused(undefined);
+    setCheckedStep(undefined);
     goTo(to);
   };
-  const refuse = (at: Step) => {
+  const showErrors = (at: Step) => {
     if (at !== step) move(at);
-    setRefused(at);
+    setCheckedStep(at);
   };
   const next = async () => {
     const following = STEPS[number + 1];
     if (!following) return;
     if (await check(STEP_FIELDS[step])) move(following);
-    else setRefused(step);
+    else setCheckedStep(step);
   };
 
   const arrive = useEffectEvent(() => {
@@ -160,13 +160,13 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     heading,
     /** The fields' values when the step began. */
     entered,
-    /** The problems in this step, once it has been refused. */
-    summarized: refused === step && wrong.length > 1 ? wrong : [],
+    /** The problems in this step, once it has been checked. */
+    summarized: checkedStep === step && wrong.length > 1 ? wrong : [],
     move,
     /** The button that does it may disappear with it. */
     startOver: () => {
       form.startOver();
-      setRefused(undefined);
+      setCheckedStep(undefined);
       heading.current?.focus();
     },
     back: STEPS[number - 1],

@@ -31,7 +31,7 @@ export function Outcome({ outcome, onAnother }: OutcomeProps) {
       <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
         <Note outcome={outcome} onAnother={onAnother} />
       </div>
-      {outcome.status === 'refused' && !outcome.id && <CopyMessage text={toText(outcome.values)} />}
+      {outcome.status === 'not-sent' && !outcome.id && <CopyMessage text={toText(outcome.values)} />}
     </>
   );
 }
@@ -47,28 +47,28 @@ function Note({ outcome, onAnother }: OutcomeProps) {
   switch (outcome.status) {
     case 'none':
     // An arrival is reported in place of the form.
-    case 'sent':
+    case 'delivered':
       return null;
-    case 'sent-later':
+    case 'delivered-later':
       return (
-        <Notice tone="success" title={copy.sentLater.title}>
-          <p>{copy.sentLater.text}</p>
+        <Notice tone="success" title={copy.deliveredLater.title}>
+          <p>{copy.deliveredLater.text}</p>
           <LeadReceipt id={outcome.id} />
         </Notice>
       );
-    case 'kept':
+    case 'queued':
       return (
-        <Notice tone="warning" title={copy.kept.title}>
-          <p>{outcome.durable ? copy.kept.onDevice : copy.kept.inTab}</p>
+        <Notice tone="warning" title={copy.queued.title}>
+          <p>{outcome.durable ? copy.queued.onDevice : copy.queued.inTab}</p>
           <LeadReceipt id={outcome.id} />
           {another}
         </Notice>
       );
-    case 'refused':
-    case 'held':
+    case 'not-sent':
+    case 'spam':
       return (
-        <Notice tone="error" title={copy.refused.title}>
-          <p>{outcome.id ? copy.refused.stored : copy.refused.lost}</p>
+        <Notice tone="error" title={copy.notSent.title}>
+          <p>{outcome.id ? copy.notSent.stored : copy.notSent.lost}</p>
           {outcome.id && <LeadReceipt id={outcome.id} />}
           {outcome.id && another}
         </Notice>

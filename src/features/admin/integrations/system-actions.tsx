@@ -69,7 +69,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
     }
   };
-  const refuse = (reason: string) => {
+  const explain = (reason: string) => {
     setSaid({ text: `${testLeadCopy.cannot} ${reason}`, beside: false, settings: fingerprintOf(system) });
     toast({ title: testLeadCopy.cannot.replace(/:$/, '.'), description: reason, variant: 'destructive' });
   };
@@ -85,7 +85,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         <Button variant="secondary" busy={isPending} onClick={() => void test()}>
           {isPending ? copy.testing : copy.test}
         </Button>
-        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onRefused={refuse} />
+        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={explain} />
         <ResetButton section={section} onReset={onReset} />
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">

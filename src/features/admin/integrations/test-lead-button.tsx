@@ -13,11 +13,11 @@ interface TestLeadButtonProps {
   /** Saves the draft; false if it is wrong. */
   onSave: () => boolean;
   /** The reason why no test lead can be sent yet. */
-  onRefused: (reason: string) => void;
+  onMissing: (reason: string) => void;
 }
 
 /** Asks before it sends. Systems that take no leads say so instead. */
-export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadButtonProps) {
+export function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');
   const isOffered = system.uses.some(({ id }) => system.tab.uses[id]?.testLead);
@@ -27,7 +27,7 @@ export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadBut
     const states = statesOf(system, here());
     const able = states.flatMap(({ id, missing }) => (missing ? [] : (destinationOf(system, id) ?? [])));
     if (able.length > 0) setTargets(able);
-    else onRefused(states.map((state) => missingIn(state, states.length)).join(' '));
+    else onMissing(states.map((state) => missingIn(state, states.length)).join(' '));
   };
 
   if (!isOffered) {

@@ -16,10 +16,14 @@ const LEAD_STATUSES = [
   'delivered',
   'refused',
   'failed',
-  'held',
-  'homeless',
+  'spam',
+  'unrouted',
   'imported',
 ] as const satisfies StatusFilter[];
+
+// The address keeps the older names of two states, so that existing links still work.
+const nameInAddress = (status: StatusFilter | '') =>
+  status === 'spam' ? 'held' : status === 'unrouted' ? 'homeless' : status;
 
 export interface LeadFilter {
   search: string;
@@ -68,7 +72,7 @@ function hasStatus(row: OutboxRow, status: StatusFilter, states: LeadStates): bo
   const whole = states.of(row);
   if (status === 'undelivered') return isUndelivered(whole.status);
   if (whole.status === status) return true;
-  if (whole.status === 'held' || whole.status === 'imported' || status === 'delivered') return false;
+  if (whole.status === 'spam' || whole.status === 'imported' || status === 'delivered') return false;
   return row.lead !== undefined && whole.shown.some(({ delivery }) => delivery.state === status);
 }
 
@@ -99,7 +103,7 @@ export function readFilter(query: URLSearchParams): LeadFilter {
   return {
     search: (query.get('q') ?? '').trim(),
     kind: LEAD_KINDS.find((one) => one === kind) ?? '',
-    status: LEAD_STATUSES.find((one) => one === status) ?? '',
+    status: LEAD_STATUSES.find((one) => nameInAddress(one) === status) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     oldestFirst: query.get('sort') === 'oldest',
@@ -113,7 +117,7 @@ export function leadsAddress(filter: Partial<LeadFilter>, lead?: string): string
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
   set('q', search);
   set('kind', kind satisfies LeadKind | '' | undefined);
-  set('status', status satisfies StatusFilter | '' | undefined);
+  set('status', status && nameInAddress(status));
   set('from', from);
   set('to', to);
   set('sort', oldestFirst ? 'oldest' : '');

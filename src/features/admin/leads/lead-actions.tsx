@@ -53,7 +53,7 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {due.length === 0 && holds.length > 0 && (
             <span className="text-sm text-soft">
-              {leadActions.held} <RetryTime at={Math.min(...holds)} />.
+              {leadActions.onHold} <RetryTime at={Math.min(...holds)} />.
             </span>
           )}
           <Button busy={sending} disabled={due.length === 0} onClick={() => retry(row.id)}>

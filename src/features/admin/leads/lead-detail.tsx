@@ -117,7 +117,7 @@ function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (ste
 }
 
 function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
-  const { honeypot, fast, forgotten, homeless } = leadDetail.flags;
+  const { honeypot, fast, forgotten, unrouted } = leadDetail.flags;
   return (
     <>
       {row.spam === 'honeypot' && (
@@ -136,8 +136,8 @@ function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
         </Notice>
       )}
       {nowhere && !row.spam && !row.imported && row.lead && (
-        <Notice tone="warning" title={homeless.title}>
-          {homeless.text}
+        <Notice tone="warning" title={unrouted.title}>
+          {unrouted.text}
         </Notice>
       )}
     </>

@@ -120,11 +120,11 @@ const KEEP_PLACE = { state: { keepPlace: true } };
 
 /** Where a lead went: a line per destination, with those that have it in one. */
 function DeliverySummary({ row, state }: { row: OutboxRow; state: LeadState }) {
-  if (row.spam === 'honeypot') return <Line status="held">{leadsTable.held}</Line>;
+  if (row.spam === 'honeypot') return <Line status="spam">{leadsTable.spam}</Line>;
   if (!row.lead) return <Line status="delivered">{leadsTable.forgotten}</Line>;
   const { shown } = state;
   if (shown.length === 0 && row.imported) return <Line status="imported">{leadsTable.imported}</Line>;
-  if (shown.length === 0) return <Line status="homeless">{leadsTable.homeless}</Line>;
+  if (shown.length === 0) return <Line status="unrouted">{leadsTable.unrouted}</Line>;
   const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
   const open = shown.filter(({ delivery }) => delivery.state !== 'delivered');
   return (

@@ -50,12 +50,12 @@ export function DeliveryIcon({ status, className }: { status: LeadStatus; classN
 const signs = {
   delivered: { Icon: CircleCheck, color: 'text-ok' },
   waiting: { Icon: CircleDashed, color: 'text-soft' },
-  homeless: { Icon: CircleDashed, color: 'text-warn' },
+  unrouted: { Icon: CircleDashed, color: 'text-warn' },
   retrying: { Icon: RefreshCw, color: 'text-warn' },
   refused: { Icon: KeyRound, color: 'text-error' },
   failed: { Icon: OctagonAlert, color: 'text-error' },
   imported: { Icon: FileInput, color: 'text-soft' },
-  held: { Icon: ShieldAlert, color: 'text-warn' },
+  spam: { Icon: ShieldAlert, color: 'text-warn' },
 } as const;
 
 /** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */

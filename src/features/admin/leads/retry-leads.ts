@@ -1,4 +1,4 @@
-import { leadActions } from '~/content/admin/leads';
+import { leadActions, type RetryCounts } from '~/content/admin/leads';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
@@ -45,15 +45,7 @@ export function tellOutcome(outcome: RetryOutcome): void {
   }
 }
 
-interface RetryTally {
-  sent: number;
-  failed: number;
-  /** A destination asked to wait. */
-  held: number;
-  /** Nothing of theirs is open. */
-  idle: number;
-  /** They are being sent already, in the background or by another tab. */
-  busy: number;
+interface RetryTally extends RetryCounts {
   /** The result of a single retry, combined over all that were tried; undefined if none was. */
   outcome: Exclude<RetryOutcome, 'busy'> | undefined;
 }
@@ -67,12 +59,12 @@ export async function retryLeads(
   ids: readonly string[],
   goOn: (done: number) => boolean,
 ): Promise<RetryTally> {
-  const tally: RetryTally = { sent: 0, failed: 0, held: 0, idle: 0, busy: 0, outcome: undefined };
+  const tally: RetryTally = { sent: 0, failed: 0, onHold: 0, idle: 0, busy: 0, outcome: undefined };
   const holds = new Map<string, number>();
   for (const [done, id] of ids.entries()) {
     if (!goOn(done)) break;
     const end = await retryOne(courier, id, holds);
-    if (end === 'held' || end === 'idle' || end === 'busy') {
+    if (end === 'onHold' || end === 'idle' || end === 'busy') {
       tally[end] += 1;
       continue;
     }
@@ -86,12 +78,12 @@ async function retryOne(
   courier: Courier,
   id: string,
   holds: Map<string, number>,
-): Promise<RetryOutcome | 'held' | 'idle'> {
+): Promise<RetryOutcome | 'onHold' | 'idle'> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
   if (!row || openDestinations(destinations, row).length === 0) return 'idle';
   const due = dueDestinations(destinations, row, 'administrator');
-  if (due.length === 0 || due.some(({ id }) => (holds.get(id) ?? 0) > Date.now())) return 'held';
+  if (due.length === 0 || due.some(({ id }) => (holds.get(id) ?? 0) > Date.now())) return 'onHold';
   const outcome = await retryLead(courier, id);
   noteHolds(await outbox.get(id), holds);
   return outcome;

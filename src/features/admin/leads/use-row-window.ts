@@ -66,9 +66,9 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
   useLayoutEffect(() => {
     if (whole) return;
     const places = new Map(rows.map(({ id }, index) => [id, index]));
-    const held = seen.current.find(({ key }) => places.has(key as string));
-    const now = held && virtualizer.measurementsCache[places.get(held.key as string) ?? -1]?.start;
-    if (held && now !== undefined && now !== held.start) scrollBy(0, now - held.start);
+    const anchor = seen.current.find(({ key }) => places.has(key as string));
+    const now = anchor && virtualizer.measurementsCache[places.get(anchor.key as string) ?? -1]?.start;
+    if (anchor && now !== undefined && now !== anchor.start) scrollBy(0, now - anchor.start);
   }, [rows, whole, virtualizer]);
   useLayoutEffect(() => {
     const inSight = virtualizer.getVirtualItems().filter(({ end }) => end > scrollY + covered);

@@ -9,7 +9,7 @@ export type ImportState =
   | { step: 'preview' }
   | { step: 'applied'; title: string; text: string; undo: () => void }
   | { step: 'undone'; title: string; text: string }
-  | { step: 'refused'; title: string; text: string };
+  | { step: 'not-kept'; title: string; text: string };
 
 interface Applied {
   title: string;
@@ -38,12 +38,12 @@ export function useImport() {
     toast({ title, variant: 'success', duration: 10_000, action: { label: undoLabel, run: undoOnce } });
   };
 
-  const refused = (why: { title: string; text: string }) => {
-    setState({ step: 'refused', ...why });
+  const notKept = (why: { title: string; text: string }) => {
+    setState({ step: 'not-kept', ...why });
     toast({ title: why.title, description: why.text, variant: 'destructive' });
   };
 
-  return { state, applied, refused };
+  return { state, applied, notKept };
 }
 
 /** The outcome of an import. */
@@ -79,7 +79,7 @@ function Outcome({ state, children }: { state: ImportState; children?: ReactNode
           <p>{state.text}</p>
         </Notice>
       );
-    case 'refused':
+    case 'not-kept':
       return (
         <Notice tone="error" role="alert" title={state.title}>
           <p>{state.text}</p>

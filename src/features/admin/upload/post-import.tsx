@@ -27,7 +27,7 @@ interface PostImportProps {
 
 /** An article as readers would see it, and the button that shows it on this browser's blog. */
 export function PostImport({ post, text }: PostImportProps) {
-  const { state, applied, refused } = useImport();
+  const { state, applied, notKept } = useImport();
   const kept = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
   const path = paths.post(post.slug);
 
@@ -37,9 +37,9 @@ export function PostImport({ post, text }: PostImportProps) {
     const added: ImportedPost = { slug, title, text, importedAt: new Date().toISOString() };
     switch (saveImportedPosts([...before.filter((one) => one.slug !== slug), added])) {
       case 'too-large':
-        return refused(copy.tooLarge);
-      case 'refused':
-        return refused(copy.refused);
+        return notKept(copy.tooLarge);
+      case 'not-kept':
+        return notKept(copy.notKept);
       case 'kept':
         applied({
           title: copy.applied,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadArea as copy, refusal } from '~/content/admin/upload';
+import { uploadArea as copy, rejection } from '~/content/admin/upload';
 import { FileField } from '~/shared/forms/file-field';
 import { Panel } from '~/shared/ui/panel';
 import { FilePanel, type UploadedFile } from './file-panel';
@@ -102,7 +102,7 @@ async function read(file: File): Promise<Upload> {
     return await readUpload(file);
   } catch (error) {
     console.warn('The code that checks files could not be loaded.', error);
-    const problem = { place: '', message: refusal.problems.unfetched };
-    return { kind: 'refused', as: 'unknown', problems: [problem], text: '' };
+    const problem = { place: '', message: rejection.problems.unfetched };
+    return { kind: 'rejected', as: 'unknown', problems: [problem], text: '' };
   }
 }

@@ -23,12 +23,12 @@ export function useVoiceForm() {
   const saved = useVoiceConfig();
   const [draft, setDraft] = useState<Draft>({});
   const [errors, setErrors] = useState<VoiceErrors>({});
-  const [wasRefused, setRefused] = useState(false);
+  const [notKept, setNotKept] = useState(false);
   const values = withDraft(saved, draft);
 
   const keep = (config: VoiceConfig): boolean => {
     const kept = replaceSaved(config);
-    setRefused(!kept);
+    setNotKept(!kept);
     if (!kept) toast({ title: voiceForm.toasts.failed, variant: 'destructive' });
     return kept;
   };
@@ -40,10 +40,10 @@ export function useVoiceForm() {
     errors,
     isDirty: Object.keys(draft).length > 0,
     /** The browser refused to store the settings at the last save. */
-    wasRefused,
+    notKept,
     change: (changes: Draft) => {
       setErrors({});
-      setRefused(false);
+      setNotKept(false);
       setDraft(changeDraft(saved, draft, changes));
     },
     save: (form: HTMLFormElement) => {
@@ -74,7 +74,7 @@ export function useVoiceForm() {
       removeVoiceConfig();
       setDraft({});
       setErrors({});
-      setRefused(false);
+      setNotKept(false);
       const putBack = () => {
         if (!saved || keep(saved)) setDraft(draft);
       };

@@ -59,14 +59,14 @@ export function ProviderPanel({ form }: { form: VoiceForm }) {
 /** The API key. A saved one is never shown again: the page doesn't even hold it in a control. */
 function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
-  const isHeld = saved !== undefined && saved.apiKey !== '';
-  const isOwn = isHeld && voiceKeyTarget(saved) === voiceKeyTarget(values);
+  const hasKey = saved !== undefined && saved.apiKey !== '';
+  const isOwn = hasKey && voiceKeyTarget(saved) === voiceKeyTarget(values);
   const isKept = isOwn && draft.apiKey === undefined;
   const hints = [
     values.provider === 'other' && providerPanel.noKeyNeeded,
     values.provider !== 'other' && !needsKey(values) && providerPanel.proxyAddsKey,
     isKept && settingsForm.secretKept,
-    isHeld &&
+    hasKey &&
       !isOwn &&
       (saved.provider === values.provider
         ? providerPanel.otherAddress
