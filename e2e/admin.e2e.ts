@@ -204,7 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 1280, height: 800 },
   ]) {
     test.describe(`accessibility, ${colorScheme}, ${viewport.width} px`, () => {
-      // Still, or axe measures the contrast of a dialog that is half faded in.
+      // Without motion, or axe measures the contrast of a half-faded dialog.
       test.use({ colorScheme, viewport, site: 'demo' });
 
       test('axe finds nothing in the admin area', async ({ page }) => {

@@ -57,7 +57,7 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   await expect(chat.log).toContainText('We connect');
   await expect(chat.field).toBeFocused();
   await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
-  // Asked again, the new answer takes the place of the old.
+  // When asked again, the new answer replaces the old.
   backend.configure({ openai: { chat: { ending: 'done', reply: 'All of them.', delayMs: 0 } } });
   await chat.retry.click();
   await expect(chat.log).toContainText('All of them.');

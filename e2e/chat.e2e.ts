@@ -57,7 +57,7 @@ test.describe('the floating chat', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(chat.panel).toBeVisible();
-    // From the panel's last control the Tab key leads on, to the page's first.
+    // From the panel's last control, Tab moves on to the page's first.
     await chat.voice.focus();
     for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -126,7 +126,7 @@ test.describe('the floating chat', () => {
     await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
     await expect(chat.field).toHaveValue(/agents/);
     await expect(chat.field).toBeEnabled();
-    // Toasts keep out of the panel's way.
+    // Toasts stay out of the panel's way.
     const toast = await captured.boundingBox();
     const panel = await chat.panel.boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     const chat = chatOf(page);
     await chat.launcher.tap();
     await expect(chat.panel).toBeVisible();
-    // No keyboard slides over the greeting unasked.
+    // No keyboard covers the greeting uninvited.
     await expect(chat.field).not.toBeFocused();
     await chat.field.tap();
     const { height } = page.viewportSize() ?? PHONE;
@@ -254,13 +254,13 @@ test.describe('on a phone', () => {
     await expect(chat.panel).toContainText('Simulated');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-    // A toast leaves the button that closes the panel free.
+    // A toast doesn't cover the panel's close button.
     await chat.voice.tap();
     const toast = await toastWith(page, 'Listening... Speak now.').boundingBox();
     const close = await chat.close.boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
 
-    // It steps aside for the page that a link leads to.
+    // It makes way for the page that a link opens.
     await chat.voice.tap();
     await ask(page, 'price');
     await chat.log.getByRole('link', { name: 'Compare the plans' }).tap();

@@ -150,7 +150,7 @@ test('sitemap.xml and robots.txt name what may be found', () => {
     );
   }
   expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/pricing', '/blog', POSTS[0]]));
-  // Where one signs in is nothing to find.
+  // The login page isn't for search engines.
   expect(listed).not.toContain('/login');
   expect(readBuilt('testing', 'sitemap.xml')).not.toContain('<loc>');
   expect(readBuilt('testing', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
@@ -223,7 +223,7 @@ test('the policy stands in every file and in the header, and allows nothing unsa
     expect(header).not.toContain('unsafe-');
     for (const file of builtFiles(site).filter(isPage)) {
       const html = readBuilt(site, file);
-      // It comes before everything that it is to cover.
+      // It comes before everything it has to cover.
       expect
         .soft(html.indexOf('Content-Security-Policy'), file)
         .toBeLessThan(html.search(/<(?:link|style|script|title)/));

@@ -8,14 +8,14 @@ import { useSession } from '~/shared/session/use-session';
 import { findRoute } from './routes';
 
 /**
- * What runs beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
+ * Tasks that run beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
  * super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
   useTracker();
   useEffect(() => recordTouch(location.search), []);
   useEffect(() => {
-    // Loading the pipeline starts the redelivery of what an earlier visit left.
+    // Loading the pipeline starts the redelivery of an earlier visit's leads.
     void mayHoldLeads().then(async (may) => {
       if (may) (await import('./lead-pipeline')).getCourier();
     });
