@@ -84,7 +84,7 @@ function AdminFrame({ onReady }: ShellProps) {
   );
 }
 
-/** Pages that the guard shows instead of another; it reports by itself that they're ready. */
+/** An answer shown in place of the page is ready at once; the page itself reports later. */
 const standsInFor = (onReady: ShellProps['onReady']) => (access: Access) => {
   if (access !== 'allow') onReady?.();
 };

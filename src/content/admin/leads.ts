@@ -66,7 +66,7 @@ export const leadsBar = {
   export: 'Export',
   remove: 'Delete',
   clear: 'Clear',
-  /** Of the buttons, for people who hear only their names. */
+  /** Button names for screen readers. */
   scope: {
     found: 'Exports take what the search and the filters show.',
     selected: 'These buttons take what is selected.',
@@ -77,15 +77,15 @@ export const leadsBar = {
   exported: (count: number) => `${leads(count)} exported`,
 } as const;
 
-/** What became of a retry of several leads. */
+/** The outcome of retrying several leads. */
 interface Tally {
   sent: number;
   failed: number;
   /** A destination asked to wait. */
   held: number;
-  /** Nothing of theirs is open. */
+  /** None of them has anything open. */
   idle: number;
-  /** They are being sent already. */
+  /** They're already being sent. */
   busy: number;
 }
 
@@ -173,7 +173,7 @@ export const leadsTable = {
   imported: 'Imported from a file, not sent',
   fast: 'Filled in very fast',
   forgotten: 'Delivered; details were removed from this browser',
-  /** Stands for the address of a lead whose details are gone. */
+  /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
   nobody: 'No name given',
   switchedOff: '(switched off)',
@@ -293,7 +293,7 @@ export const leadDetail = {
 export const leadActions = {
   retry: 'Retry now',
   retrying: 'Sending...',
-  /** Before when it becomes possible. */
+  /** Before the time when it becomes possible. */
   held: 'A destination asked to wait. Retry is possible',
   send: 'Send to destinations',
   sendHint: (labels: readonly string[]) =>
@@ -301,7 +301,7 @@ export const leadActions = {
   release: 'Not spam: deliver it',
   remove: 'Delete',
   ...crmToasts,
-  /** Instead of the above where only the spreadsheet refused. */
+  /** Instead of the above if only the spreadsheet refused. */
   airtableFailure: {
     title: 'Submission Error',
     description: 'There was a problem submitting your data to Airtable.',

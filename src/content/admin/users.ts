@@ -44,7 +44,7 @@ export const registeredUsers = {
   },
 } as const;
 
-/** What a change is called when it is done. */
+/** The name of a completed change. */
 export const userChanges = {
   added: 'User added',
   activated: 'User activated',
