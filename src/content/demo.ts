@@ -13,7 +13,7 @@ interface DemoTimes extends OfficeHours {
   slotMinutes: number;
   /** The earliest slot is this far ahead. */
   noticeHours: number;
-  /** The last slots are this many office days ahead. */
+  /** The last slots are on the day this far ahead, by the office's calendar. */
   horizonDays: number;
 }
 

@@ -352,7 +352,7 @@ export const specializedList = {
   },
   search: 'Search specialized agents',
   searchPlaceholder: 'Name or description',
-  /** Above the list: the current selection by field. */
+  /** Above the list: the agents shown and their field. */
   shown: (count: number, kind: string, tab: string) =>
     `${count} ${kind.toLowerCase()} ${count === 1 ? 'agent' : 'agents'} in ${tab}`,
   found: (count: number) => (count === 1 ? '1 agent matches.' : `${count} agents match.`),

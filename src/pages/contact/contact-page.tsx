@@ -113,7 +113,7 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Leads to the phase pages, except to the one it stands on. */
+/** Links to the phase pages, except the current one. */
 function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   const { heading, others, text } = contactPage.choosePhase;
   return (
@@ -133,7 +133,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
               <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {name}
               </Link>
-              {/* What follows a comma is detail. */}
+              {/* Anything after a comma is detail. */}
               <span className="text-sm text-soft">{duration.split(',', 1)}</span>
             </li>
           ))}
@@ -142,7 +142,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   );
 }
 
-/** Leads from an application to those for the other positions. */
+/** Links from an application to those for the other positions. */
 function PositionLinks({ current }: { current: string }) {
   return (
     <nav aria-labelledby="other-positions">

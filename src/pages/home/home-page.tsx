@@ -93,7 +93,7 @@ function Highlights() {
   );
 }
 
-// Placeholders should look like six companies, not like one list.
+// Placeholders should look like six companies, not one list.
 const lettering = [
   'font-display font-[700] tracking-[-0.02em]',
   'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
@@ -127,7 +127,7 @@ function TrustedSection() {
   );
 }
 
-// Wide and narrow take turns, as floats do in a cloth.
+// Wide and narrow alternate, like floats in a cloth.
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
 const spanOf = (index: number) =>
   // The last of an odd number has its row to itself.

@@ -15,7 +15,7 @@ import { TitledList } from '~/shared/ui/titled-list';
 
 const SEED = 'process';
 
-/** The five phases, with what each asks of both sides. */
+/** The five phases, with both sides' part in each. */
 export default function ProcessPage() {
   const { title, description, hero, closing } = processPage;
   return (
