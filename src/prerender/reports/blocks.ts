@@ -26,7 +26,7 @@ export function blocksOf(tokens: readonly Token[], options: BlockOptions): Block
         return [
           paragraphBlock(token as Tokens.Paragraph, options, {
             before: previous === 'list' ? 12 : 8.5,
-            // Its subject comes below it, so a short one should stay with it.
+            // It introduces the next block, so a short one should stay with it.
             introduces: next !== undefined && next !== 'paragraph' && next !== 'heading',
           }),
         ];

@@ -6,7 +6,7 @@ const MOST_BYTES = 50_000_000;
 
 export type DecodedFile = { ok: true; text: string } | { ok: false; text: string; problem: FileProblem };
 
-/** The text of a file in UTF-8, or in UTF-16 where it says so at its beginning. Never rejects. */
+/** The text of a file in UTF-8, or in UTF-16 if its beginning says so. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
   if (file.size > MOST_BYTES) return refuse(`it is larger than ${formatBytes(MOST_BYTES)}.`);
   let bytes: Uint8Array;
@@ -17,7 +17,7 @@ export async function decodeFile(file: File): Promise<DecodedFile> {
   }
   const wide = wideEncoding(bytes);
   if (!wide && bytes.includes(0)) return refuse('it is not a text file.');
-  // The decoder takes the byte order mark away.
+  // The decoder removes the byte order mark.
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
   if (text.trim() === '') return refuse('it is empty.');
   const broken = isSound(bytes, wide) ? -1 : text.indexOf('\uFFFD');
