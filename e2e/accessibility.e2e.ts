@@ -229,7 +229,7 @@ test.describe('text at 200 %', () => {
   }
 });
 
-/** Texts cut off by their own box. */
+/** Texts cut off by their own boxes. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, label, h1, h2, h3, p, dd, dt, li')]
@@ -366,7 +366,7 @@ test.describe('motion', () => {
       await settle(page);
       const before = await look(page);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
-      // The first phrase is held for three seconds where it moves.
+      // The first phrase is held for three seconds if it moves.
       await page.waitForTimeout(3_400);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       expect(await look(page)).toBe(before);

@@ -16,7 +16,7 @@ const admin = sessionOf('super_admin');
 test.describe('the demo', () => {
   test.use({ site: 'demo' });
 
-  test('takes an enquiry and shows it to the administrator who signs in', async ({ page, context }) => {
+  test('takes an inquiry and shows it to the administrator who signs in', async ({ page, context }) => {
     await enquire(page, '/contact?service=strategy');
     await expectSent(page);
     await open(page, '/admin/leads');

@@ -278,7 +278,7 @@ test.describe('sending', () => {
 test.describe('the demo', () => {
   test.use({ site: 'demo' });
 
-  test('takes an enquiry and keeps it in this browser', async ({ page }) => {
+  test('takes an inquiry and keeps it in this browser', async ({ page }) => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await open(page, '/contact?service=improvement');

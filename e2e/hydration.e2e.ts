@@ -349,7 +349,7 @@ test.describe('nothing on the page jumps', () => {
           release();
           await ready(page).waitFor();
           await page.evaluate(() => document.fonts.ready);
-          // Their stand-ins are as wide on average; now and then a line breaks elsewhere all the same.
+          // Fallback fonts are as wide on average, but now and then a line breaks elsewhere.
           await stable(page, path, 0.02);
         }
       });

@@ -12,7 +12,7 @@ import { Providers } from './providers';
 import { skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
 
-/** Adopts the prerendered page where it shows what this visitor should see, and mounts the app otherwise. */
+/** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;

@@ -4,7 +4,7 @@ export const chatVoice = {
   captured: 'Voice captured successfully!',
   /** Filled in when voice input is simulated. */
   sample: "I'd like to know more about your AI agents.",
-  /** Why nothing was filled in, and what helps. */
+  /** Why nothing was filled in, and how to help. */
   problems: {
     unsupported: 'Voice input is not supported in your browser',
     refused:

@@ -4,7 +4,7 @@ import { ServiceError } from '~/shared/lib/service-error';
 export interface MemoryProgress extends DeliveryProgress {
   steps: Record<string, string>;
   notes: string[];
-  /** What was done by the time the lead was accepted, or undefined while it is not. */
+  /** The work done by the time the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
   unanswered: string | undefined;
 }

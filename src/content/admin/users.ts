@@ -44,7 +44,7 @@ export const registeredUsers = {
   },
 } as const;
 
-/** The name of a completed change. */
+/** The names of completed changes. */
 export const userChanges = {
   added: 'User added',
   activated: 'User activated',

@@ -108,7 +108,7 @@ function BetweenSection() {
   );
 }
 
-/** Where the process may end early, and where it may begin late. */
+/** Where the process can end early, and where it can begin late. */
 function StoppingSection() {
   return (
     <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-16 text-pretty lg:grid-cols-2">

@@ -22,7 +22,7 @@ export interface HttpStream {
 }
 
 /**
- * One request whose answer is read in pieces. Resolves at the headers, whatever the status is; throws a ServiceError
+ * One request whose answer is read in pieces. Resolves at the headers with any status; throws a ServiceError
  * of kind `network` or `timeout` if they don't come within `timeoutMs` (default 15 s), and the signal's reason
  * if the caller aborts. Nothing is timed after the headers. A body that nobody reads stays open until an abort.
  */

@@ -31,7 +31,7 @@ export interface ServiceErrorDetails {
 }
 
 /**
- * The error of every outside system's client. `message` names the operation ('Failed to create contact
+ * The error thrown by every outside system's client. `message` names the operation ('Failed to create contact
  * in HubSpot'); `reason` is one sentence that can be shown to a person and never holds a secret.
  */
 export class ServiceError extends Error {

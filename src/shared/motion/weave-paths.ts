@@ -7,7 +7,7 @@ interface WeavePaths {
   warpShade: string[];
   warps: string[];
   weftShade: string[];
-  /** The wefts again, only where they pass over a warp. */
+  /** The wefts again, but only where they pass over a warp. */
   weftFloats: string[];
   /** Light on the middle of each float: warps row by row, wefts column by column. */
   warpGloss: string[];

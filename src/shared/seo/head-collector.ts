@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Dye } from '~/shared/motion/dyes';
 
-/** A page's social image beside the brand: the same cloth as the item on the page. */
+/** A page's own part of its social image: the same cloth as the item on the page. */
 export interface SocialCard {
   /** Two or three words above the title, such as the section's name. */
   kicker?: string;
