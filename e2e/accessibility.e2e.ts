@@ -259,7 +259,7 @@ test.describe('with the keyboard alone', () => {
     expect(await focused(page), 'where the focus ended').toBe(target);
   }
 
-  /** The focus has to be marked, within the window, and on something that is not covered. */
+  /** The focus has to be marked, within the window, and on something that isn't covered. */
   async function expectFocusSeen(page: Page): Promise<void> {
     const seen = await page.evaluate(() => {
       const element = document.activeElement;

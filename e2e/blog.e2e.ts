@@ -188,7 +188,7 @@ test.describe('an article', () => {
     await expect(heading).toBeFocused();
     await expect(page).toHaveURL(/#[a-z0-9-]+$/);
     await expect(last).toBeInViewport();
-    // It does not slip under the header.
+    // It doesn't slip under the header.
     const header = await page.getByRole('banner').boundingBox();
     const place = await heading.boundingBox();
     expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));

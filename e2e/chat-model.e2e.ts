@@ -50,7 +50,7 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   const chat = await openChat(page);
   await ask(page, 'Which systems do you connect?');
   await expect(chat.panel).toContainText('We connect');
-  // It is read out once it is whole.
+  // It's read out once complete.
   await expect(chat.log).not.toContainText('We connect');
   await chat.stop.click();
   await expect(chat.log).toContainText('Stopped.');

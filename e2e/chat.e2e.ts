@@ -156,7 +156,7 @@ test.describe('the floating chat', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(chat.log).toContainText('I can help you');
     await chat.panel.getByRole('button', { name: 'Clear conversation' }).click();
-    // A toast in sight does not take Escape away from the panel.
+    // A toast in sight doesn't take Escape away from the panel.
     await expect(toastWith(page, 'Conversation cleared').first()).toBeVisible();
     await chat.field.press('Escape');
     await expect(chat.panel).toBeHidden();
@@ -223,7 +223,7 @@ test.describe('who sees it', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  /** Stands in for a keyboard, which a headless browser does not have: it covers the lower part of the layout. */
+  /** Simulates a keyboard, which a headless browser doesn't have: it covers the lower part of the layout. */
   async function coverBy(page: Page, keyboard: number) {
     await page.evaluate((px) => {
       const viewport = window.visualViewport as VisualViewport;

@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The description that the browser gives to a control, as a screen reader says it. */
+/** A control's description as a screen reader reads it. */
 const expectInvalid = async (control: Locator, message: string) => {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(message);

@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
         hiddenLinks: 0,
         hiddenControls: 0,
         hiddenAnswers: 0,
-        // By GET the values, passwords too, would land in the address.
+        // With GET the values, including passwords, would end up in the address.
         forms: facts.forms.map(() => 'post'),
       });
       await expect.soft(page.getByRole('main'), path).toHaveText(/\S[\s\S]{99,}/, { useInnerText: true });
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('region', { name: 'Send us a message' });
     await expect(form.locator('noscript p').first()).toBeVisible();
     await expect(form.locator('noscript a[href^="mailto:"]')).toBeVisible();
-    // Buttons that only scripts could answer are not offered.
+    // Buttons that only scripts could answer aren't offered.
     await expect(form.getByRole('button', { name: /Summary/ })).toHaveCount(0);
   });
 

@@ -6,7 +6,7 @@ import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 configure({ asyncUtilTimeout: 8_000 });
 
 beforeEach(() => {
-  // jsdom does not scroll.
+  // jsdom doesn't scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 // Toasts outlive a test's page.

@@ -9,7 +9,7 @@ export interface MemoryProgress extends DeliveryProgress {
   unanswered: string | undefined;
 }
 
-/** A delivery's progress in memory, with the outbox's rules: done steps are not sent again, silence is remembered. */
+/** A delivery's progress in memory, with the outbox's rules: done steps aren't sent again, silence is remembered. */
 export function memoryProgress(): MemoryProgress {
   const progress: MemoryProgress = {
     steps: {},

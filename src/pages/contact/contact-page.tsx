@@ -16,7 +16,7 @@ import { PhaseCardsSection, PhaseCaseSection, ReadySection } from './phase-secti
 
 /**
  * The contact page; `?service=` with a phase's id turns it into that phase's page, and `?position=` with an open
- * position's id into its application form. With both it is an application: nobody inquires by the way.
+ * position's id into its application form. With both, the position wins.
  */
 export default function ContactPage() {
   const [query] = useSearchParams();
@@ -43,7 +43,7 @@ export default function ContactPage() {
       {phase && (
         <>
           <PhaseCaseSection phase={phase} />
-          {/* A question opened for one phase is not open for the next. */}
+          {/* A question opened for one phase isn't open for the next. */}
           <FaqSection key={phase.id} heading={contactPage.faq} faqs={phase.faqs} />
           <ReadySection />
         </>

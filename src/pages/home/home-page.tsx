@@ -56,7 +56,7 @@ function HeroSection() {
           <span className="block">{suffix}</span>
         </h1>
         <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
-        {/* Beside each other on phones too, in sight above the cookie bar. */}
+        {/* Side by side on phones too, in sight above the cookie bar. */}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
             {start}

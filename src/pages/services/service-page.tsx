@@ -25,7 +25,7 @@ import { ReadFurther } from './read-further';
 export default function ServicePage() {
   const { pathname } = useLocation();
   const card = findService(pathname);
-  // A question opened for one service is not open for the next.
+  // A question opened for one service isn't open for the next.
   return <OneService key={card.slug} card={card} />;
 }
 

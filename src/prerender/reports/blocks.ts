@@ -75,7 +75,7 @@ function headingBlock({ depth, tokens }: Tokens.Heading, { doc, accent }: BlockO
   };
 }
 
-/** The name by which the list of contents refers to the nth section. */
+/** The table of contents' name for the nth section. */
 export const destinationOf = (number: number) => `section-${number}`;
 
 function paragraphBlock(

@@ -30,7 +30,7 @@ export function momentOf(day: Day, time: string, timeZone: string): number {
   return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
 }
 
-/** The moment at which UTC shows what the zone's clocks show. */
+/** The moment when UTC clocks show the zone's local time. */
 const wallClock = (moment: number, timeZone: string) =>
   moment + tzOffset(timeZone, new Date(moment)) * 60_000;
 

@@ -5,7 +5,7 @@ export type ConnectionTest =
   | { state: 'connected' }
   /** The host's proxy answered for the system and doesn't allow reading: submissions may pass. */
   | { state: 'unknown'; reason: string }
-  /** The system is not configured, or it answered and refused. */
+  /** The system isn't configured, or it answered and refused. */
   | { state: 'not-connected'; reason: string }
   /** No answer came, so nothing is known about the credentials. */
   | { state: 'error'; reason: string };

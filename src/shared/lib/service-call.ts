@@ -33,7 +33,7 @@ export async function callServiceBy<Answer>(
         : error.kind === 'timeout'
           ? `${service} did not answer in time.`
           : unreachable(operation, what.url),
-      // Without a network nothing was sent, so there is nothing to be unsure about.
+      // Without a network nothing was sent, so there's nothing to be unsure about.
       ambiguous: error.ambiguous && !offline,
       cause: error,
     });

@@ -9,7 +9,7 @@ export type ServiceErrorKind =
   | 'unavailable'
   /** Any other 4xx: sending the same again will fail the same way. */
   | 'rejected'
-  /** An answer that is not what the service documents, such as a web page. */
+  /** An answer that isn't what the service documents, such as a web page. */
   | 'malformed'
   /** An earlier request may have been carried out and can't be checked: a person has to look. */
   | 'unconfirmed'

@@ -37,7 +37,7 @@ export const authRole = storedValue({
 });
 
 export interface Session {
-  /** `super_admin`, `demo`, `client`, or what a registered user was given. */
+  /** `super_admin`, `demo`, `client`, or a registered user's role. */
   readonly role: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;

@@ -20,7 +20,7 @@ export type ChatEnding =
   | 'silent'
   /** A comment every second, forever. */
   | 'keep-alives'
-  /** Events that are not JSON. */
+  /** Events that aren't JSON. */
   | 'malformed'
   /** A whole stream without a word. */
   | 'empty'
