@@ -13,7 +13,7 @@ export async function watchScreen(page: Page): Promise<() => Promise<string>> {
     const screens: string[] = [];
     window.screens = screens;
     const look = () => {
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
+      // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
       const text = document.body?.innerText ?? '';
       if (text !== screens.at(-1)) screens.push(text);
       requestAnimationFrame(look);

@@ -26,7 +26,7 @@ interface OrganizationFacts {
   profiles: readonly string[];
 }
 
-/** Who runs the site. Other things refer to it by its id. */
+/** The site's operator. Other things refer to it by its id. */
 export const organization = (facts: OrganizationFacts): Organization => ({
   '@type': 'Organization',
   '@id': absolute(`/${ORGANIZATION}`),
