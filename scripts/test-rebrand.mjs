@@ -2,7 +2,7 @@
 // in the tests of the engine may know whose site it is. Takes as long as the unit tests; `npm run test:rebrand`.
 import { runnerImport } from 'vite';
 
-const { module } = await runnerImport('./tests/rebrand/rebranded-copy.ts', { configFile: false });
+const { module } = await runnerImport('./tests/support/repository-copy.ts', { configFile: false });
 const copy = new module.RepositoryCopy();
 const steps = [
   ['scripts/rebrand.mjs', module.OTHER_BRAND],
