@@ -2,7 +2,7 @@
 // in the tests of the engine may know whose site it is. Takes as long as the unit tests; `npm run test:rebrand`.
 import { runnerImport } from 'vite';
 
-const { module } = await runnerImport('./tests/rebrand/rebranded-copy.ts', { configFile: false });
+const { module } = await runnerImport('./tests/support/repository-copy.ts', { configFile: false });
 const copy = new module.RepositoryCopy();
 const steps = [
   ['scripts/rebrand.mjs', module.OTHER_BRAND],
@@ -21,7 +21,7 @@ for (const step of steps) {
   console.log(`== ${step.join(' ')}`);
   const { status } = copy.run(step, 'inherit');
   if (status !== 0) failed = true;
-  // Without another brand there is nothing to see.
+  // Without another brand there's nothing to check.
   if (failed && step === steps[0]) break;
 }
 copy.remove();

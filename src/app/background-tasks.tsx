@@ -11,7 +11,7 @@ import { findRoute } from './routes';
 const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
 
 /**
- * What runs beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
+ * Tasks that run beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
  * super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
@@ -23,7 +23,7 @@ export function BackgroundTasks() {
   }, [consent, loadTracker]);
   useEffect(() => recordTouch(location.search), []);
   useEffect(() => {
-    // Loading the pipeline starts the redelivery of what an earlier visit left.
+    // Loading the pipeline starts the redelivery of an earlier visit's leads.
     void mayHoldLeads().then(async (may) => {
       if (may) (await import('./lead-pipeline')).getCourier();
     });

@@ -1,4 +1,4 @@
-/** What every form says about its outcome; each form brings its own toasts. */
+/** Every form's texts about its outcome; each form brings its own toasts. */
 export const leadForms = {
   honeypot: 'Leave this field empty',
   withoutScripts: {

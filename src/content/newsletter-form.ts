@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** What both newsletter forms say; the page has its own words for the same (see `page`). */
+/** The texts of both newsletter forms; the page has its own words for the same (see `page`). */
 export const newsletterForm = {
   field: 'Email address',
   submit: 'Subscribe',
@@ -10,7 +10,7 @@ export const newsletterForm = {
     text: `By subscribing you agree to get our bi-weekly letter by email. Unsubscribe with the link at the foot of any letter, or by writing to ${brand.email}. What we do with your address is explained in the`,
     link: 'Privacy Policy',
   },
-  /** Said beside the form, so that nobody has to guess where an address goes. */
+  /** Shown beside the form, so nobody has to guess where an address goes. */
   modes: {
     real: 'Your address goes to our mailing service, and nowhere else.',
     simulated:

@@ -55,7 +55,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ lo
   }
 
   const listed = gated
-    ? [] // Only the login page is open, and that is not what a search should find.
+    ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));

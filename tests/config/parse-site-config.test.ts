@@ -34,6 +34,15 @@ describe('site.config.json', () => {
     ).toEqual([]);
   });
 
+  it.each(sections.flatMap(({ name, secrets }) => secrets.map((secret) => [name, secret] as const)))(
+    'refuses %s.%s, which its section declares a secret',
+    (name, secret) => {
+      expect(problemsOf({ [name]: { [secret]: 'x' } })).toEqual([
+        expect.stringContaining('this is a secret'),
+      ]);
+    },
+  );
+
   it.each([
     [{ hubspot: { apiKey: 'pat-na1-12345678' } }, 'hubspot.apiKey'],
     [{ airtable: { apiKey: 'x' } }, 'airtable.apiKey'],

@@ -8,7 +8,7 @@ import { checkBrandFile } from '../../scripts/rebrand/brand-file';
 import { dyeShades, inkShades, mistShades } from '../../scripts/rebrand/derive-palette';
 import { paletteProblems } from '../../scripts/rebrand/palette-problems';
 import { readMark } from '../../scripts/rebrand/read-mark';
-import { OTHER_BRAND } from './rebranded-copy';
+import { OTHER_BRAND } from '../support/repository-copy';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 const problemsOf = (change: object) => {

@@ -8,7 +8,7 @@ import { mailDomain } from '~/content/brand-facts';
 import { brandArchive, slugOf } from '~/content/brand-kit';
 import { officeWeek, officeZone } from '~/content/office-hours';
 import { palette } from '~/shared/palette';
-import { OTHER_BRAND, RepositoryCopy } from './rebranded-copy';
+import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 
 const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 let copy: RepositoryCopy;

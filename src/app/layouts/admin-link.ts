@@ -13,7 +13,7 @@ interface AdminLinkProps {
 
 /**
  * Whether the footer leads to the admin area. Only for a super admin, so never for signed-out visitors,
- * whatever enforceAuthForAdminLinks says; without a stored site_config it does.
+ * regardless of enforceAuthForAdminLinks; without a stored site_config it does.
  */
 export function showsAdminLink({ role, siteFlags, showAdminLinks }: AdminLinkProps): boolean {
   if (role !== 'super_admin' || !showAdminLinks) return false;

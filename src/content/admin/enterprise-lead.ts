@@ -7,7 +7,7 @@ export const enterpriseLeadPage = {
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 } as const;
 
-/** Everything the form says, except its validation messages, which stand in its schema. */
+/** The form's texts, except its validation messages, which live in its schema. */
 export const enterpriseForm = {
   steps: { company: 'Company', need: 'Need', timing: 'Timing', contact: 'Contact' },
   progress: 'Progress',
@@ -55,7 +55,7 @@ export const enterpriseForm = {
   next: 'Next',
   submit: 'Send lead',
   submitting: 'Submitting...',
-  /** The names by which the answers stand below the needs, in a CRM or an email. */
+  /** The labels of the answers below the needs, in a CRM or an email. */
   answers: {
     website: 'Website',
     industry: 'Industry',
@@ -112,7 +112,7 @@ export const enterpriseBudgets = [
   '$50,000+',
 ] as const;
 
-/** Where the lead will go, said before it is sent. */
+/** Where the lead will go, shown before it's sent. */
 export const enterpriseReceivers = {
   heading: 'Where this lead goes',
   loading: 'Looking up where this lead goes',
@@ -127,7 +127,7 @@ export const enterpriseReceivers = {
   connect: 'Connect a CRM',
 } as const;
 
-/** What became of the lead, as its sender is told. */
+/** The lead's outcome, as shown to its sender. */
 export const enterpriseOutcome = {
   open: 'Open the lead',
   another: 'Enter another lead',

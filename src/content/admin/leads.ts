@@ -66,7 +66,7 @@ export const leadsBar = {
   export: 'Export',
   remove: 'Delete',
   clear: 'Clear',
-  /** Of the buttons, for people who hear only their names. */
+  /** Button names for screen readers. */
   scope: {
     found: 'Exports take what the search and the filters show.',
     selected: 'These buttons take what is selected.',
@@ -173,7 +173,7 @@ export const leadsTable = {
   imported: 'Imported from a file, not sent',
   fast: 'Filled in very fast',
   forgotten: 'Delivered; details were removed from this browser',
-  /** Stands for the address of a lead whose details are gone. */
+  /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
   nobody: 'No name given',
   switchedOff: '(switched off)',
@@ -301,7 +301,7 @@ export const leadActions = {
   release: 'Not spam: deliver it',
   remove: 'Delete',
   ...crmToasts,
-  /** Instead of the above where only the spreadsheet refused. */
+  /** Instead of the above if only the spreadsheet refused. */
   airtableFailure: {
     title: 'Submission Error',
     description: 'There was a problem submitting your data to Airtable.',

@@ -12,7 +12,7 @@ const picture = z
   .string()
   .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
 
-/** What stands above the text of an article. Every key is checked, and no other one is taken. */
+/** An article's front matter. Every key is checked, and no others are accepted. */
 export const postFrontMatterSchema = z.strictObject({
   title: text(90),
   excerpt: text(240),
@@ -30,7 +30,7 @@ export const postFrontMatterSchema = z.strictObject({
   accent: z._default(dye, 'weld'),
 });
 
-/** What stands above the text of a report. Every key is checked, and no other one is taken. */
+/** A report's front matter. Every key is checked, and no others are accepted. */
 export const reportFrontMatterSchema = z.strictObject({
   title: text(60),
   summary: text(240),
@@ -45,7 +45,7 @@ export const reportFrontMatterSchema = z.strictObject({
 
 export type CheckedFrontMatter<T> =
   | { ok: true; front: T; markdown: string }
-  /** `markdown`: the text, where it is clear at least where that begins. */
+  /** `markdown`: the text, if at least its beginning can be found. */
   | { ok: false; problems: FileProblem[]; markdown?: string };
 
 /** The checked front matter of a Markdown file and the text below it, or everything that is wrong, by line. */
@@ -78,7 +78,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
 }
 
 /**
- * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every wrong field
+ * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every invalid field
  * and its line.
  */
 export function readFrontMatter<T>(

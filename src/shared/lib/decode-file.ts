@@ -6,7 +6,7 @@ const MOST_BYTES = 50_000_000;
 
 export type DecodedFile = { ok: true; text: string } | { ok: false; text: string; problem: FileProblem };
 
-/** The text of a file in UTF-8, or in UTF-16 where it says so at its beginning. Never rejects. */
+/** The text of a file in UTF-8, or in UTF-16 if its beginning says so. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
   if (file.size > MOST_BYTES) return reject(`it is larger than ${formatBytes(MOST_BYTES)}.`);
   let bytes: Uint8Array;

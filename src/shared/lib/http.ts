@@ -14,9 +14,9 @@ export interface HttpRequest {
   opaque?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** `error`: a redirect is a failure, and nobody is asked who was not named. By default it is followed. */
+  /** `error`: a redirect is a failure, so no other host is asked. By default it's followed. */
   redirect?: 'follow' | 'error';
-  /** A success in sound, picture or bytes is kept as `blob`; anything else is read as text all the same. */
+  /** A successful sound, picture or byte answer is kept as `blob`; anything else is still read as text. */
   binary?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface HttpAnswer {
   status: number;
   ok: boolean;
   headers: Headers;
-  /** The parsed body, or undefined where it is empty or not JSON. */
+  /** The parsed body, or undefined if it's empty or not JSON. */
   json: unknown;
   /** Empty beside a blob. */
   text: string;
@@ -32,7 +32,7 @@ export interface HttpAnswer {
 }
 
 /**
- * One request. Resolves with any HTTP answer, whatever its status; throws a ServiceError of kind `network`
+ * One request. Resolves with any HTTP answer, regardless of status; throws a ServiceError of kind `network`
  * or `timeout` when no complete answer arrives within `timeoutMs` (default 15 s).
  */
 export async function request(what: HttpRequest): Promise<HttpAnswer> {
@@ -48,7 +48,7 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** Puts a request on its way, without cookies. Rejects as `fetch` does. */
+/** Sends a request without cookies. Rejects as `fetch` does. */
 export const send = (
   {
     method,
@@ -87,7 +87,7 @@ export const noConnection = (cause: unknown): ServiceError =>
     cause,
   });
 
-/** The kind of error that an HTTP status stands for. */
+/** The kind of error that an HTTP status means. */
 export function errorKind(status: number): ServiceErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'rate-limited';
@@ -109,7 +109,7 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | undef
 export const isSameOrigin = (url: string, origin = location.origin): boolean =>
   originOf(url, origin) === origin;
 
-/** The origin of an address, which may be a path of this site; nothing for an empty one, and no address as it stands. */
+/** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
 export function originOf(address: string, base = location.origin): string {
   if (!address) return '';
   try {

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { findRoute, routes } from '~/app/routes';
+import { saveConfig, settingsIn } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { isStored, type SiteConfig } from '~/config/section';
+import { first } from '~/content/offer-counts';
+import { bundledPosts } from '~/content/posts';
+import { serviceLinks } from '~/content/service-links';
+import { servicePage } from '~/content/service-pages';
+import { serviceCards } from '~/content/services';
+import { storedItems, storedValueAt } from '~/features/stored-values';
+import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integrations/admin-registry';
+import { crmDestinations, destinations, inquiryOutlets, sections, systems } from '~/integrations/registry';
+import { atVisitors, here } from '~/integrations/system';
+import { contentSecurityPolicy } from '~/prerender/content-security-policy';
+import { wouldLoseLeads } from '~/prerender/lost-leads';
+import { capitalized, countOf } from '~/shared/lib/count-words';
+
+/*
+ * What the recipes of docs/extending.md have to bring about. `recipes.test.ts` runs this in a copy of the repository in
+ * which they were followed; nothing here imports what they add.
+ */
+
+const launched = { admin: { testingMode: false } };
+const proxied = { ...launched, pipedrive: { enabled: true, baseUrl: '/api/pipedrive' } };
+const built = (site: SiteConfig) => settingsIn(site);
+
+describe('the system', () => {
+  const [tab] = adminSystems.filter(({ id }) => id === 'pipedrive') as [AdminSystem];
+
+  it('is in the schema of site.config.json, whose secrets are refused', () => {
+    expect(parseSiteConfig(proxied, sections)).toEqual({ ok: true, config: proxied });
+    const problems = (pipedrive: object) => parseSiteConfig({ pipedrive }, sections);
+    expect(problems({ apiKey: 'k' })).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/secret/)],
+    });
+    expect(problems({ baseUrl: 'nowhere' })).toMatchObject({
+      problems: [expect.stringMatching(/^pipedrive\.baseUrl: .*address/)],
+    });
+    expect(problems({ token: 1 })).toMatchObject({ ok: false });
+    expect(problems({ siteName: 'North' })).toMatchObject({ ok: true });
+  });
+
+  it('is among the stored values and in the cookie table', () => {
+    expect(storedValueAt('pipedrive_config')).toMatchObject({
+      group: 'settings',
+      secrets: { place: 'pipedrive', fields: ['apiKey'] },
+    });
+    expect(storedItems().administration.map(({ key }) => key)).toContain('pipedrive_config');
+  });
+
+  it('has its tab behind SuiteCRM’s, with each of its settings', () => {
+    const tabs = adminSystems.map(({ id }) => id);
+    expect(tabs[tabs.indexOf('suitecrm') + 1]).toBe('pipedrive');
+    const fields = tab.tab.groups.flatMap((group) => group.fields.map(({ place }) => place));
+    expect(fields.sort()).toEqual(Object.keys(tab.tab.section.defaults).sort());
+  });
+
+  it('says how it stands, here and for visitors', () => {
+    const reasons = () => [here(), atVisitors()].map((where) => statesOf(tab, where)[0]?.reason);
+    const none = 'There is no API token and no base URL whose proxy adds one.';
+    expect(reasons()).toEqual([none, none]);
+    expect(isSetUp(tab)).toBe(false);
+    const { section } = tab.tab;
+    saveConfig(section, { apiKey: 'k' });
+    expect(isSetUp(tab)).toBe(true);
+    // A test lead can be sent while the switch is off.
+    expect(statesOf(tab, here())).toEqual([
+      {
+        id: 'pipedrive',
+        label: 'Pipedrive',
+        inUse: false,
+        reason: "'Send leads to Pipedrive' is off.",
+      },
+    ]);
+    saveConfig(section, { apiKey: 'k', enabled: true });
+    expect(reasons()).toEqual(['Leads are sent here.', none]);
+  });
+
+  it('has a sentence for each of its obstacles', () => {
+    for (const site of [{}, { pipedrive: { baseUrl: '/x' } }]) {
+      for (const { obstacles, id } of tab.uses)
+        for (const { reason } of obstacles(atVisitors(built(site))))
+          expect(tab.tab.uses[id]?.reasons[reason]).toMatch(/\.$/);
+    }
+  });
+
+  it('gets leads in its turn, as a CRM', () => {
+    const order = destinations.map(({ id }) => id);
+    const [before = '', after = ''] = ['hubspot', 'airtable'];
+    expect(order.indexOf('pipedrive')).toBeGreaterThan(order.indexOf(before));
+    expect(order.indexOf('pipedrive')).toBeLessThan(order.indexOf(after));
+    expect(crmDestinations.map(({ id }) => id)).toContain('pipedrive');
+  });
+
+  it('takes inquiries once visitors can use it, and then none is lost', () => {
+    expect(wouldLoseLeads(built(launched))).toBe(true);
+    expect(wouldLoseLeads(built(proxied))).toBe(false);
+    expect(inquiryOutlets(atVisitors(built(proxied)))).toEqual(['Pipedrive']);
+  });
+
+  it('is allowed by the policy where the deployment lists what is', () => {
+    const policy = (baseUrl: string) =>
+      contentSecurityPolicy(
+        built({
+          security: { connectOrigins: ['https://other.example'] },
+          pipedrive: { enabled: true, baseUrl },
+        }),
+        { scripts: [], styles: [] },
+      );
+    expect(policy('https://leads.example/pipedrive')).toContain(
+      "connect-src 'self' https://other.example https://leads.example;",
+    );
+    expect(policy('/api/pipedrive')).toContain("connect-src 'self' https://other.example;");
+  });
+
+  it('shares no id, section or key with another', () => {
+    for (const list of [
+      systems.map(({ id }) => id),
+      sections.map(({ name }) => name),
+      sections.filter(isStored).map(({ stored }) => stored.key),
+    ])
+      expect(new Set(list).size).toBe(list.length);
+  });
+});
+
+it('the page has its route', () => {
+  expect(findRoute('/partners', '/admin-access').file).toBe('src/pages/partners/partners-page.tsx');
+});
+
+it('the service is in routes, links and counts', () => {
+  expect(routes.map(({ path }) => path)).toContain('/services/team-training');
+  expect(serviceLinks('team-training')).toEqual([{ label: 'Team Training', to: '/services/team-training' }]);
+  expect(servicePage('team-training').steps).toHaveLength(4);
+  expect(first.services).toBe(capitalized(countOf(serviceCards.length, 'service')));
+});
+
+it('the article is in the list', () => {
+  expect(bundledPosts.find(({ slug }) => slug === 'reading-an-automation-offer')).toMatchObject({
+    title: 'How to read an offer for automation',
+    featured: false,
+    readTime: 1,
+    dye: 'madder',
+  });
+});
+
+it('the stored value is in the cookie table of choices', () => {
+  expect(storedItems().choice).toContainEqual({
+    key: 'partners_note',
+    purpose: 'That you have closed the note on the partners page.',
+    lifetime: 'Until you clear it',
+    area: 'local',
+  });
+});

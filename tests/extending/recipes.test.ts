@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RepositoryCopy } from '../support/repository-copy';
+
+/** One block of docs/extending.md: a new file, or a change of one that is there. */
+interface Block {
+  recipe: string;
+  path: string;
+  isEdit: boolean;
+  text: string;
+}
+
+const blocks = readFileSync('docs/extending.md', 'utf8')
+  // An article has headings of its own.
+  .split(/^## (?=An? )/m)
+  .flatMap((recipe) =>
+    [...recipe.matchAll(/^`([^`\n]+)`:\n\n```(\w+)\n([\s\S]*?)^```$/gm)].map(
+      ([, path = '', language, text = '']): Block => ({
+        recipe: recipe.split('\n', 1)[0] ?? '',
+        path,
+        isEdit: language === 'diff',
+        text,
+      }),
+    ),
+  );
+
+let copy: RepositoryCopy;
+const inCopy = (path: string) => join(copy.folder, path);
+
+beforeAll(() => {
+  copy = new RepositoryCopy();
+  for (const { path, isEdit, text } of blocks) {
+    if (isEdit) writeFileSync(inCopy(path), edited(readFileSync(inCopy(path), 'utf8'), text, path));
+    else {
+      expect(existsSync(inCopy(path)), `${path} is said to be new`).toBe(false);
+      mkdirSync(dirname(inCopy(path)), { recursive: true });
+      writeFileSync(inCopy(path), text);
+    }
+  }
+  const check = new URL('./after-the-recipes.ts', import.meta.url);
+  copyFileSync(fileURLToPath(check), inCopy('tests/extending/after-the-recipes.test.ts'));
+}, 60_000);
+afterAll(() => copy.remove());
+
+/** The text with the hunks of a diff applied. What a hunk leaves or takes away has to be there exactly once. */
+function edited(text: string, diff: string, path: string): string {
+  return diff.split(/^@@.*\n/m).reduce((before, hunk) => {
+    const lines = hunk.split('\n').slice(0, -1);
+    const without = (sign: string) =>
+      lines.flatMap((line) => (line.startsWith(sign) ? [] : `${line.slice(1)}\n`)).join('');
+    expect(before.split(without('+')).length, `${path} has this once:\n${without('+')}`).toBe(2);
+    return before.replace(without('+'), () => without('-'));
+  }, text);
+}
+
+const editsOf = (recipe: string) => [
+  ...new Set(
+    blocks
+      .filter((block) => block.recipe === recipe && block.isEdit && block.path.startsWith('src/'))
+      .map(({ path }) => path),
+  ),
+];
+
+it('edits one file of the site for an outside system, and few for anything else', () => {
+  expect(editsOf('An outside system')).toEqual(['src/integrations/registry.ts']);
+  expect(editsOf('An article')).toEqual([]);
+  expect(editsOf('A service')).toEqual(['src/content/services.ts']);
+  expect(editsOf('A page')).toEqual([
+    'src/shared/paths.ts',
+    'src/app/routes.ts',
+    'src/content/site-passages/company-passages.ts',
+  ]);
+  expect(editsOf('A stored value')).toEqual(['src/features/stored-values.ts']);
+});
+
+describe('a copy of the site after the recipes', () => {
+  it('has the types, the format and the behavior of the house, and the new things in what is built', async () => {
+    const files = [...new Set(blocks.map(({ path }) => path))];
+    const results = await Promise.all([
+      copy.start(['node_modules/typescript/bin/tsc', '--noEmit']),
+      copy.start(['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', ...files]),
+      copy
+        .start([
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          'tests/extending/after-the-recipes.test.ts',
+          ...files.filter((path) => /\.test\.tsx?$/.test(path)),
+          'tests/content',
+        ])
+        .then(async (tests) => [
+          tests,
+          await copy.start(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']),
+        ]),
+    ]);
+    for (const { ok, said } of results.flat()) expect.soft(ok, said).toBe(true);
+
+    for (const path of ['partners', 'services/team-training', 'blog/reading-an-automation-offer']) {
+      expectBuilt('sitemap.xml', `/${path}</loc>`);
+      expectBuilt(`${path}.html`, 'rel="canonical"');
+    }
+    expectBuilt('partners.html', 'Whoever signs the contract answers for the result.');
+    expectBuilt('services.html', 'href="/services/team-training"');
+    expectBuilt('services/team-training.html', 'Two mornings on your own cases');
+    expectBuilt('rss.xml', '/blog/reading-an-automation-offer');
+    for (const key of ['partners_note', 'pipedrive_config']) expectBuilt('cookie-policy.html', key);
+  }, 240_000);
+});
+
+function expectBuilt(path: string, text: string): void {
+  // Long names may break.
+  const file = readFileSync(inCopy(`dist/${path}`), 'utf8').replaceAll('<wbr/>', '');
+  expect.soft(file.includes(text), `${path} has ${text}`).toBe(true);
+}
