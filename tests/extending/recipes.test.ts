@@ -89,6 +89,8 @@ describe('a copy of the site after the recipes', () => {
           'tests/extending/after-the-recipes.test.ts',
           ...files.filter((path) => /\.test\.tsx?$/.test(path)),
           'tests/content',
+          'tests/docs/settings-reference.test.ts',
+          '--update',
         ])
         .then(async (tests) => [
           tests,
@@ -105,6 +107,7 @@ describe('a copy of the site after the recipes', () => {
     expectBuilt('services.html', 'href="/services/team-training"');
     expectBuilt('services/team-training.html', 'Two mornings on your own cases');
     expectBuilt('rss.xml', '/blog/reading-an-automation-offer');
+    expect.soft(readFileSync(inCopy('docs/settings.md'), 'utf8')).toContain('## Pipedrive');
     for (const key of ['partners_note', 'pipedrive_config']) expectBuilt('cookie-policy.html', key);
   }, 240_000);
 });
