@@ -17,7 +17,7 @@ const admin = (switches: object) => ({ admin_config: { testingMode: false, ...sw
 const loginFrom = (path: string) =>
   path === '/' ? '/login' : `/login?${new URLSearchParams({ from: path })}`;
 
-/** Path, query and hash of the page that is open. */
+/** Path, query and hash of the open page. */
 const here = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test.describe('a site in testing mode', () => {
@@ -504,7 +504,7 @@ test.describe('the doors of a launched site', () => {
     await store(page, admin({ enforceGlobalAuth: true }));
     await open(page, '/');
     await expect(h1(page)).toHaveText('Log in');
-    // The ways to an account would lead back to the login that offered them.
+    // The links to an account would lead back to the login that offered them.
     const doors = ['/register', '/forgot-password'];
     const others = PUBLIC_PATHS.filter((path) => path !== '/' && !doors.includes(path));
     const visits = await visitAll(
@@ -579,7 +579,7 @@ test.describe('the doors of a launched site', () => {
       release();
       await tab.locator('html[data-ready="true"]').waitFor();
       expect(await h1(tab).boundingBox(), path).toEqual(before);
-      // Signed in, the account button takes the place of the slightly narrower login link.
+      // After sign-in, the account button replaces the slightly narrower login link.
       const allowed = 'auth_token' in session ? 0.001 : 0;
       expect((await layoutShift(tab)) - shiftBefore, path).toBeLessThanOrEqual(allowed);
       expect(await seen(), path).not.toMatch(/SPINNER|Checking access/);

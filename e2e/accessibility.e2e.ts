@@ -9,7 +9,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Lets axe judge what stands on the page now: everything on a light desktop and a dark phone, and the colours
+ * Lets axe judge the page as it is now: everything on a light desktop and a dark phone, and the colors
  * in the other two cases as well.
  */
 async function expectAccessible(
@@ -18,7 +18,7 @@ async function expectAccessible(
   sizes = [DESKTOP, PHONE],
   colours: 'each scheme at each size' | 'each scheme once' = 'each scheme at each size',
 ): Promise<void> {
-  // To axe a drawing is nothing but hundreds of shapes to walk through.
+  // To axe, a drawing is only hundreds of shapes to walk through.
   await page.evaluate(() => {
     for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]')) drawing.replaceChildren();
   });
@@ -63,7 +63,7 @@ test.describe('axe finds nothing', () => {
       for (const service of Object.keys(PHASES)) {
         await open(page, `/contact?service=${service}`);
         await page.getByRole('region', { name: 'Frequently Asked' }).getByRole('button').first().click();
-        // Their frame is the same: the first stands for all at the other size.
+        // Their frame is the same, so the first covers them all at the other size.
         await expectAccessible(page, service, service === 'discovery' ? [DESKTOP, PHONE] : [PHONE]);
       }
     });
@@ -178,7 +178,7 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   }
 }
 
-/** What can be used or read and reaches over the side of the window; and the window itself, if it scrolls there. */
+/** Usable or readable things that overflow the side of the window, and the window itself if it scrolls there. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -229,7 +229,7 @@ test.describe('text at 200 %', () => {
   }
 });
 
-/** Texts that their own box cuts off. */
+/** Texts cut off by their own boxes. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, label, h1, h2, h3, p, dd, dt, li')]
@@ -249,7 +249,7 @@ test.describe('with the keyboard alone', () => {
       () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
     );
 
-  /** Presses Tab until the focus is on what has this name or text. */
+  /** Presses Tab until the element with this name or text has the focus. */
   async function tabTo(page: Page, target: string, most = 60): Promise<void> {
     for (let step = 0; step < most; step += 1) {
       await page.keyboard.press('Tab');
@@ -259,7 +259,7 @@ test.describe('with the keyboard alone', () => {
     expect(await focused(page), 'where the focus ended').toBe(target);
   }
 
-  /** The focus has to be marked, within the window, and on something that is not covered. */
+  /** The focus has to be marked, within the window, and on something that isn't covered. */
   async function expectFocusSeen(page: Page): Promise<void> {
     const seen = await page.evaluate(() => {
       const element = document.activeElement;
@@ -366,7 +366,7 @@ test.describe('motion', () => {
       await settle(page);
       const before = await look(page);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
-      // The first phrase is held for three seconds where it moves.
+      // The first phrase is held for three seconds if it moves.
       await page.waitForTimeout(3_400);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       expect(await look(page)).toBe(before);

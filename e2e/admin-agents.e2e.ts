@@ -52,7 +52,7 @@ test('an administrator connects, edits, comes back and disconnects', async ({ pa
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add agent' }).click();
   await expect(dialog.locator('[name="name"]')).toBeFocused();
-  // A press that lasts, as people's do: what the empty field would say must not move the button away from it.
+  // A press that lasts, as people's do: the empty field's message must not move the button away from it.
   await dialog.getByRole('button', { name: 'Cancel' }).click({ delay: 150 });
   await expect(dialog).toHaveCount(0);
 

@@ -144,7 +144,7 @@ test('going back, reloading and a failed delivery lose nothing, and it arrives o
 });
 
 test.describe('on a phone', () => {
-  // Still, or axe measures the contrast of what is half faded in.
+  // Without motion, or axe measures the contrast of half-faded text.
   test.use({ viewport: { width: 320, height: 720 } });
 
   test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', async ({
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await expect(toastWith(page, "We'll get back to you as soon as possible.")).toBeVisible();
     await look('the receipt');
     await expect.poll(async () => (await readOutbox(page)).length).toBe(1);
-    // Quicker than any person, and no machine.
+    // Faster than any person, but not a machine.
     expect((await readOutbox(page))[0]?.spam).toBeUndefined();
   });
 });

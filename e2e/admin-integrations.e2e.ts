@@ -54,14 +54,14 @@ test.describe('HubSpot through the proxy of this site', () => {
     });
     expect(backend.state.associations).toHaveLength(1);
 
-    // The test lead is no lead of the inbox, and nothing is left to be sent again.
+    // The test lead isn't in the inbox, and nothing is left to resend.
     await reload(page);
     await expect(state(page)).toHaveText('Connected');
     await expect(page.getByText(/^Test lead: Today/)).toBeVisible();
     await open(page, '/admin/leads');
     await expect(page.getByText('No leads yet')).toBeVisible();
 
-    // Another tab knows it, until it changes the settings for both.
+    // Another tab knows it too, until it changes the settings for both.
     const other = await context.newPage();
     await open(page, '/admin/integrations');
     await open(other, '/admin/integrations');

@@ -5,13 +5,13 @@ import { readOutbox } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
-// Thousands of rows take their time on a busy machine.
+// Thousands of rows take a while on a busy machine.
 test.setTimeout(60_000);
 const patient = expect.configure({ timeout: 15_000 });
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
-/** Leads of this browser, newest first: person-0, person-1 ... Each fourth one is a demo request of a longer kind. */
+/** Leads of this browser, newest first: person-0, person-1 ... Every fourth is a longer demo request. */
 async function keepLeads(page: Page, count: number, receipt: object): Promise<void> {
   await open(page, '/login');
   await page.evaluate(
@@ -65,7 +65,7 @@ const person = (page: Page, index: number) =>
 const rendered = (page: Page) => page.locator('tbody tr[data-index]').count();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The list shows rows wherever one looks, and none of its room is empty. */
+/** The list shows rows wherever you look, with no gaps. */
 const rowInTheMiddle = (page: Page) =>
   page.evaluate(() => {
     const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     await patient(page.getByText('3,000 leads')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 200_000));
     await expect.poll(() => rowInTheMiddle(page)).toBe(true);
-    // By its address: which rows are in the page, and their numbers, change as one comes in.
+    // By its address: the rows on the page and their numbers change as one comes in.
     const some = page.locator('tbody tr[data-index]').nth(11);
     const address = await some.getByRole('link').getAttribute('href');
     const row = page.locator('tbody tr[data-index]', { has: page.locator(`a[href="${address}"]`) });
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
     ).toEqual([]);
     await page.keyboard.press('Escape');
-    // With text twice as large, the bar has many lines: it goes with the page, and hides no lead.
+    // With text twice as large, the bar has many lines: it scrolls with the page and hides no lead.
     const bar = page.getByRole('group', { name: 'Leads of this list' });
     await expect(bar).toHaveCSS('position', 'sticky');
     await page.evaluate(() => {

@@ -12,7 +12,7 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await open(page, '/');
   await expect.poll(async () => (await recorded(page)).map(({ path }) => path)).toContain('/');
 
-  // Of the admin's pages, only this one is measured.
+  // This is the only admin page that's measured.
   await open(page, '/upload');
   await open(page, '/performance');
   const live = page.getByRole('region', { name: 'This page load' });

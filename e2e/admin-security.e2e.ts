@@ -40,7 +40,7 @@ test('a user is added, signs in here, becomes a super admin, and is kept out onc
   await expect(toastWith(page, 'Role changed')).toBeVisible();
   await signOut(page);
 
-  // What may be done to oneself holds from the next sign-in on.
+  // Changes to your own account take effect at the next sign-in.
   await signIn(page, person);
   await open(page, '/admin/users');
   await page.getByRole('checkbox', { name: `${person.email} is active` }).click();
@@ -165,7 +165,7 @@ test('both pages fit a small phone and satisfy axe with everything on them', asy
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await fits();
   await passes('adding a user');
-  // The keyboard closes the dialog and is back where it was.
+  // The keyboard closes the dialog, and the focus returns to where it was.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused();
 });

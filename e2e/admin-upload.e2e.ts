@@ -97,7 +97,7 @@ test('files of each kind are checked, applied on confirmation, and are there aft
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('hubspot_config'))) ?? '')).toEqual({
     portalId: '4711',
   });
-  // As history nothing is sent, although a destination is switched on and this is a new visit.
+  // As history, nothing is sent, although a destination is on and this is a new visit.
   expect(backend.log).toEqual([]);
   expect((await readOutbox(page)).every((row) => Object.keys(row.deliveries).length === 0)).toBe(true);
 });

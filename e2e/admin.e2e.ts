@@ -16,7 +16,7 @@ const admin = sessionOf('super_admin');
 test.describe('the demo', () => {
   test.use({ site: 'demo' });
 
-  test('takes an enquiry and shows it to the administrator who signs in', async ({ page, context }) => {
+  test('takes an inquiry and shows it to the administrator who signs in', async ({ page, context }) => {
     await enquire(page, '/contact?service=strategy');
     await expectSent(page);
     await open(page, '/admin/leads');
@@ -204,7 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 1280, height: 800 },
   ]) {
     test.describe(`accessibility, ${colorScheme}, ${viewport.width} px`, () => {
-      // Still, or axe measures the contrast of a dialog that is half faded in.
+      // Without motion, or axe measures the contrast of a half-faded dialog.
       test.use({ colorScheme, viewport, site: 'demo' });
 
       test('axe finds nothing in the admin area', async ({ page }) => {

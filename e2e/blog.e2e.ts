@@ -18,7 +18,7 @@ const listHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const prose = (page: Page) => page.getByRole('article').locator('.prose');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Stays true for as long as the page is not loaded anew. */
+/** Stays true as long as the page isn't reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
@@ -63,7 +63,7 @@ test.describe('the list', () => {
     await expect(tab(page, 'Security')).toBeInViewport();
     expect(await scrollY(page)).toBeGreaterThan(400);
 
-    // As fast as a person can, and not a letter gets lost.
+    // As fast as a person can type, without losing a letter.
     await search(page).pressSequentially('PROMPT injection');
     await expect(page).toHaveURL('/blog?q=PROMPT+injection&category=security');
     await expect(search(page)).toHaveValue('PROMPT injection');
@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(search(page)).toBeFocused();
     await expect(cards(page)).toHaveCount(6);
 
-    // What was typed replaced itself: one step back to it, one more to the list before the category.
+    // Typing replaces its own history entry: one step back to it, one more to the list before the category.
     await page.goBack();
     await expect(page).toHaveURL('/blog?q=zebra&category=security');
     await expect(search(page)).toHaveValue('zebra');
@@ -188,7 +188,7 @@ test.describe('an article', () => {
     await expect(heading).toBeFocused();
     await expect(page).toHaveURL(/#[a-z0-9-]+$/);
     await expect(last).toBeInViewport();
-    // It does not slip under the header.
+    // It doesn't slip under the header.
     const header = await page.getByRole('banner').boundingBox();
     const place = await heading.boundingBox();
     expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
@@ -277,7 +277,7 @@ test.describe('without scripts', () => {
       .locator('a[href^="/blog/"]:visible')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect([...new Set(links)].sort()).toEqual([...POSTS].sort());
-    // What only scripts could answer is not offered.
+    // Nothing that needs scripts is offered.
     await expect(search(page)).toBeHidden();
     await expect(tab(page, 'All')).toBeHidden();
     await expect(pagination(page)).toBeHidden();

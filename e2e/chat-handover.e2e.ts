@@ -88,7 +88,7 @@ test('a conversation meets the form in use: after an error, and while a message 
   await specialist.click();
   letThrough();
   await expectSent(page);
-  // What came meanwhile is for the next message.
+  // Anything that came meanwhile is for the next message.
   await expect(message).toHaveValue(/Me: price/);
   const [row] = await readOutbox(page);
   expect(JSON.stringify(row?.lead ?? '')).not.toContain('Me: price');

@@ -50,14 +50,14 @@ test('Stop ends it at once, and what has arrived stays', async ({ page, backend 
   const chat = await openChat(page);
   await ask(page, 'Which systems do you connect?');
   await expect(chat.panel).toContainText('We connect');
-  // It is read out once it is whole.
+  // It's read out once complete.
   await expect(chat.log).not.toContainText('We connect');
   await chat.stop.click();
   await expect(chat.log).toContainText('Stopped.');
   await expect(chat.log).toContainText('We connect');
   await expect(chat.field).toBeFocused();
   await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
-  // Asked again, the new answer takes the place of the old.
+  // When asked again, the new answer replaces the old.
   backend.configure({ openai: { chat: { ending: 'done', reply: 'All of them.', delayMs: 0 } } });
   await chat.retry.click();
   await expect(chat.log).toContainText('All of them.');

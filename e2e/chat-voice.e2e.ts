@@ -13,11 +13,11 @@ const CAPTURED = 'Voice captured successfully!';
 
 test.beforeEach(async ({ page }) => {
   await store(page, { cookiesAccepted: 'false', chat_config: { voiceInput: true } });
-  // Chromium has a recognition, but nobody who speaks and no service that listens.
+  // Chromium has speech recognition, but there's nobody to speak and no service to listen.
   await page.addInitScript(installFakeRecognition);
 });
 
-/** What the person at the microphone does, and the browser's service makes of it. Refers to nothing outside itself. */
+/** The acts of the person at the microphone, and the browser's response. Self-contained. */
 const happens = (page: Page, script: (recognition: FakeRecognition) => void) =>
   page.evaluate<void>(`(${script})(window.fakeRecognition)`);
 
@@ -66,7 +66,7 @@ test('stops at a press and keeps what was heard; Escape, closing and leaving fre
   await expect(chat.field).toHaveValue('prices');
   await expect(toastWith(page, CAPTURED)).toBeVisible();
 
-  // A browser that listens on after it was asked to stop.
+  // A browser that keeps listening after it was asked to stop.
   await happens(page, (recognition) => {
     recognition.neverEnds = true;
   });

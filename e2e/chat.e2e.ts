@@ -57,7 +57,7 @@ test.describe('the floating chat', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(chat.panel).toBeVisible();
-    // From the panel's last control the Tab key leads on, to the page's first.
+    // From the panel's last control, Tab moves on to the page's first.
     await chat.voice.focus();
     for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -126,7 +126,7 @@ test.describe('the floating chat', () => {
     await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');
     await expect(chat.field).toHaveValue(/agents/);
     await expect(chat.field).toBeEnabled();
-    // Toasts keep out of the panel's way.
+    // Toasts stay out of the panel's way.
     const toast = await captured.boundingBox();
     const panel = await chat.panel.boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
@@ -156,7 +156,7 @@ test.describe('the floating chat', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(chat.log).toContainText('I can help you');
     await chat.panel.getByRole('button', { name: 'Clear conversation' }).click();
-    // A toast in sight does not take Escape away from the panel.
+    // A toast in sight doesn't take Escape away from the panel.
     await expect(toastWith(page, 'Conversation cleared').first()).toBeVisible();
     await chat.field.press('Escape');
     await expect(chat.panel).toBeHidden();
@@ -223,7 +223,7 @@ test.describe('who sees it', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  /** Stands in for a keyboard, which a headless browser does not have: it covers the lower part of the layout. */
+  /** Simulates a keyboard, which a headless browser doesn't have: it covers the lower part of the layout. */
   async function coverBy(page: Page, keyboard: number) {
     await page.evaluate((px) => {
       const viewport = window.visualViewport as VisualViewport;
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     const chat = chatOf(page);
     await chat.launcher.tap();
     await expect(chat.panel).toBeVisible();
-    // No keyboard slides over the greeting unasked.
+    // No keyboard covers the greeting uninvited.
     await expect(chat.field).not.toBeFocused();
     await chat.field.tap();
     const { height } = page.viewportSize() ?? PHONE;
@@ -254,13 +254,13 @@ test.describe('on a phone', () => {
     await expect(chat.panel).toContainText('Simulated');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-    // A toast leaves the button that closes the panel free.
+    // A toast doesn't cover the panel's close button.
     await chat.voice.tap();
     const toast = await toastWith(page, 'Listening... Speak now.').boundingBox();
     const close = await chat.close.boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
 
-    // It steps aside for the page that a link leads to.
+    // It makes way for the page that a link opens.
     await chat.voice.tap();
     await ask(page, 'price');
     await chat.log.getByRole('link', { name: 'Compare the plans' }).tap();

@@ -15,7 +15,7 @@ const settings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookiesAccepted'));
 
-/** What was pushed to the marketing tracker’s queue on the page that is open. */
+/** Everything pushed to the marketing tracker’s queue on the open page. */
 const pushed = (page: Page) => page.evaluate(() => window._hsq as unknown as unknown[][] | undefined);
 
 /** Puts the marketing tracker’s queue into every page, as its script would. */
@@ -24,7 +24,7 @@ const withTracker = (page: Page) =>
     window._hsq = [];
   });
 
-/** Addresses outside the site that the browser would have asked; what its policy refused is not among them. */
+/** Addresses outside the site that the browser would have asked, without those its policy refused. */
 function watchOutside(page: Page, origin: string): string[] {
   const asked: string[] = [];
   const context = page.context();

@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The description that the browser gives to a control, as a screen reader says it. */
+/** A control's description as a screen reader reads it. */
 const expectInvalid = async (control: Locator, message: string) => {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(message);
@@ -58,7 +58,7 @@ test.describe('a phase', () => {
       await page.getByRole('button', { name }).click();
       await expect(field(page, 'firstName')).toBeFocused();
       await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
-      // It glides there: who scrolls on before it has come to rest stops it.
+      // It scrolls there smoothly; scrolling on before it has settled stops it.
       await expect
         .poll(() =>
           page.evaluate(async () => {
@@ -107,7 +107,7 @@ test.describe('what is wrong', () => {
       'Terms and conditions',
       'Cookies policy',
     ]);
-    // The message itself stands once, at its field.
+    // The message itself appears once, at its field.
     await expect(page.getByText(MESSAGES.message)).toHaveCount(1);
     await summary.getByRole('link', { name: 'Message' }).click();
     await expect(field(page, 'message')).toBeFocused();
@@ -145,7 +145,7 @@ test.describe('what is wrong', () => {
   });
 });
 
-/** The outbox, which is made with the first message. */
+/** The outbox, which the first message creates. */
 const readOutboxIfAny = async (page: Page) =>
   (await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')))
     ? readOutbox(page).catch(() => [])
@@ -182,7 +182,7 @@ test.describe('the summaries', () => {
       await expect(page.locator(`#${box}-error`)).toHaveCount(0);
       const other = box === 'termsAccepted' ? 'cookiesAccepted' : 'termsAccepted';
       await expect(field(page, other)).not.toBeChecked();
-      // It counts like a tick by hand.
+      // It counts like ticking it by hand.
       await page.reload();
       await expect(field(page, box)).toBeChecked();
     });
@@ -278,7 +278,7 @@ test.describe('sending', () => {
 test.describe('the demo', () => {
   test.use({ site: 'demo' });
 
-  test('takes an enquiry and keeps it in this browser', async ({ page }) => {
+  test('takes an inquiry and keeps it in this browser', async ({ page }) => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await open(page, '/contact?service=improvement');
@@ -320,7 +320,7 @@ test.describe('the button that sends', () => {
     await expect(field(page, 'message')).toBeFocused();
     await page.getByRole('button', { name: 'Send message' }).hover();
     await page.mouse.down();
-    // A field that loses the focus is checked at once, and says so below itself.
+    // A field that loses the focus is checked at once, and shows the result below.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     await page.mouse.up();
     await expectInvalid(field(page, 'message'), MESSAGES.message);

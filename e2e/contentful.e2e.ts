@@ -44,7 +44,7 @@ test('the list shows the articles of Contentful in place of the bundled ones', a
 });
 
 test.describe('hostile content', () => {
-  // Chromium reports what a policy forbids already while the sanitizer reads it.
+  // Chromium reports policy violations as soon as the sanitizer parses them.
   test.use({ expectedErrors: [/inline event handler violates|Loading the image .*pictures\.example/] });
 
   test('an article of Contentful opens under its slug, with nothing in it that acts', async ({

@@ -151,7 +151,7 @@ test.describe('from Berlin', () => {
     await expect(day(page, 'Tuesday, November 24')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    // November 17 is over: it can be read, not chosen.
+    // November 17 is over: it's readable, but can't be chosen.
     await expect(day(page, 'Tuesday, November 17, no free times')).toBeFocused();
     await expect(page.getByRole('radiogroup', { name: 'Saturday, November 21' })).toBeVisible();
     await page.keyboard.press('PageDown');
@@ -379,7 +379,7 @@ test.describe('when it does not get through', () => {
     await submit(page).click();
     await expectRequested(page);
     expect(backend.state.webhooks.length).toBeGreaterThan(1);
-    // The receiver tells the repeat by its id.
+    // The receiver recognizes the repeat by its id.
     expect(new Set((backend.state.webhooks as { id: string }[]).map(({ id }) => id)).size).toBe(1);
     expect(await booked(page)).toHaveLength(1);
     expect(await readOutbox(page)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
-// What moves is part of what is looked at here.
+// Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
@@ -33,7 +33,7 @@ test.describe('adopting the prerendered page', () => {
     test.setTimeout(150_000);
     await store(page, { cookiesAccepted: 'false' });
     const seen = await watchScreen(page);
-    // The days on /demo depend on the moment and on the visitor's zone; its own journeys see to them.
+    // The days on /demo depend on the moment and on the visitor's zone; its own journeys cover them.
     await holdScripts(page, /\/slot-picker-[^/]*\.js$/);
     for (const path of [...PUBLIC, ...POSTS.slice(0, 2)]) {
       await open(page, path);
@@ -275,7 +275,7 @@ test.describe('when the app can’t be loaded', () => {
 });
 
 test.describe('a page whose code is gone since a deploy', () => {
-  // The browser says so of the page that a host sends for a missing file.
+  // The browser reports this about the page that a host sends for a missing file.
   test.use({ expectedErrors: [/MIME type/] });
   const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
@@ -349,7 +349,7 @@ test.describe('nothing on the page jumps', () => {
           release();
           await ready(page).waitFor();
           await page.evaluate(() => document.fonts.ready);
-          // Their stand-ins are as wide on average; now and then a line breaks elsewhere all the same.
+          // Fallback fonts are as wide on average, but now and then a line breaks elsewhere.
           await stable(page, path, 0.02);
         }
       });

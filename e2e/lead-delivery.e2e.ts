@@ -368,7 +368,7 @@ test.describe('Airtable and SuiteCRM, when a reply is lost', () => {
     expect(Object.values(backend.state.airtable).flat()).toHaveLength(1);
   });
 
-  test('SuiteCRM: the repeat is recognised by its id', async ({ page, backend, fakesUrl }) => {
+  test('SuiteCRM: the repeat is recognized by its id', async ({ page, backend, fakesUrl }) => {
     const { clientId, clientSecret, username, password } = backend.services.suitecrm.options;
     await store(page, {
       customer_system_config: {

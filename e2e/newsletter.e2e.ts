@@ -7,10 +7,10 @@ import { toastWith } from './support/toasts';
 const ADDRESS = 'ada@analytical.example';
 const email = (page: Page) => page.locator('main').getByLabel('Email address');
 const subscribeButton = (page: Page) => page.locator('main').getByRole('button', { name: /^Subscrib/ });
-// The toast is a status too; the note stands in the page.
+// The toast is a status too; the note is on the page.
 const note = (page: Page) => page.locator('main').getByRole('status');
 
-/** Opens a page as a visitor whom the cookie banner has asked before. */
+/** Opens a page as a visitor who has already answered the cookie banner. */
 async function arrive(page: Page, path: string, stored: Record<string, unknown> = {}) {
   await store(page, { cookiesAccepted: 'false', ...stored });
   await open(page, path);

@@ -8,7 +8,7 @@ import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 
-// What moves is part of what is looked at here.
+// Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Parts of the site by a string that only their code holds, so that no renaming hides them from this test. */
@@ -64,12 +64,12 @@ for (const [path, moving] of [
     const asked = watchRequests(page);
     await open(page, path);
     const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
-    // It comes once the page is idle, on a busy machine long after the network is.
+    // It comes once the page is idle; on a busy machine that's long after the network is.
     if (moving) await expect.poll(hasWorker).toBe(true);
     await page.waitForLoadState('networkidle');
     expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
     expect(hasWorker()).toBe(moving);
-    // What only decorates waits until the page can be used.
+    // Decoration waits until the page can be used.
     const { ready, decoration } = await page.evaluate(() => ({
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
       decoration: performance
@@ -97,7 +97,7 @@ test('a first visit weighs little', () => {
       scripts.reduce((sum, script) => sum + kilobytes(script), 0),
       path,
     ).toBeLessThan(175);
-    // One file holds the page: no stylesheet or image stands between it and the first paint.
+    // One file holds the page: no stylesheet or image delays the first paint.
     expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
   }
 });
@@ -132,7 +132,7 @@ test.describe('what is needed comes when it is', () => {
     await expectPart(asked, 'lead delivery');
     await expectPart(asked, 'the outbox');
     await expectPart(asked, 'toasts');
-    // From here on the network may be gone: all that sends the message is there.
+    // From here on the network may be gone: everything that sends the message is loaded.
     await page.waitForLoadState('networkidle');
     await fillContact(page);
     const later = watchRequests(page);

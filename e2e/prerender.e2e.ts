@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
         hiddenLinks: 0,
         hiddenControls: 0,
         hiddenAnswers: 0,
-        // By GET the values, passwords too, would land in the address.
+        // With GET the values, including passwords, would end up in the address.
         forms: facts.forms.map(() => 'post'),
       });
       await expect.soft(page.getByRole('main'), path).toHaveText(/\S[\s\S]{99,}/, { useInnerText: true });
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('region', { name: 'Send us a message' });
     await expect(form.locator('noscript p').first()).toBeVisible();
     await expect(form.locator('noscript a[href^="mailto:"]')).toBeVisible();
-    // Buttons that only scripts could answer are not offered.
+    // Buttons that only scripts could answer aren't offered.
     await expect(form.getByRole('button', { name: /Summary/ })).toHaveCount(0);
   });
 
@@ -150,7 +150,7 @@ test('sitemap.xml and robots.txt name what may be found', () => {
     );
   }
   expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/pricing', '/blog', POSTS[0]]));
-  // Where one signs in is nothing to find.
+  // The login page isn't for search engines.
   expect(listed).not.toContain('/login');
   expect(readBuilt('testing', 'sitemap.xml')).not.toContain('<loc>');
   expect(readBuilt('testing', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
@@ -223,7 +223,7 @@ test('the policy stands in every file and in the header, and allows nothing unsa
     expect(header).not.toContain('unsafe-');
     for (const file of builtFiles(site).filter(isPage)) {
       const html = readBuilt(site, file);
-      // It comes before everything that it is to cover.
+      // It comes before everything it has to cover.
       expect
         .soft(html.indexOf('Content-Security-Policy'), file)
         .toBeLessThan(html.search(/<(?:link|style|script|title)/));

@@ -89,7 +89,7 @@ test.describe('the plans', () => {
         .locator('th, td')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
       expect(cut).toBe(0);
-      // Also where a phone shows each row as two lines, a value belongs to its row and its plan.
+      // Even where a phone shows each row as two lines, a value belongs to its row and its plan.
       const row = table.getByRole('row', { name: /^Content pieces per month/ });
       await expect(row.getByRole('rowheader')).toBeVisible();
       await expect(row.getByRole('cell')).toHaveText(['1', '4', '10']);
@@ -166,7 +166,7 @@ test.describe('the form of a plan', () => {
   });
 
   test.describe('on a small phone', () => {
-    // Its place is measured: it must not be on its way.
+    // Its position is measured, so it must not be moving.
     test.use({ viewport: { width: 360, height: 640 } });
 
     test('scrolls inside, down to its button', async ({ page }) => {

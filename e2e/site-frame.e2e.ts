@@ -43,7 +43,7 @@ const MENUS = [
   ['Resources', [...RESOURCES, ['All resources', '/resources']]],
 ] as const;
 
-// The banner over the page’s foot is not what these journeys are about.
+// These journeys aren't about the banner over the page’s foot.
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
 test.describe('the header', () => {
@@ -148,7 +148,7 @@ test.describe('the header', () => {
     await products.hover();
     await expect(marketing).toBeVisible();
     await expect(products).toHaveAttribute('aria-expanded', 'true');
-    // On the way down to the links it stays.
+    // It stays while the mouse moves down to the links.
     await marketing.hover();
     await page.waitForTimeout(400);
     await expect(marketing).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('the header', () => {
       .click();
     await expect(page).toHaveURL('/case-studies');
     await expect(banner(page).getByRole('link', { name: /^Success Stories/ })).toBeHidden();
-    // The new page takes the focus, which closes whatever is open by then.
+    // The new page takes the focus, which closes anything still open.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await banner(page).getByRole('button', { name: 'Products' }).click();
     await banner(page)
@@ -228,7 +228,7 @@ test.describe('the menu of a phone', () => {
     await open(page, '/about');
     await menuButton(page).click();
     await expect(panel(page)).toBeVisible();
-    // Everything else is out of reach for as long.
+    // Everything else is out of reach meanwhile.
     await expect(page.getByRole('main')).toHaveCount(0);
     const inside = () => panel(page).evaluate((dialog) => dialog.contains(document.activeElement));
     expect(await inside()).toBe(true);
@@ -474,7 +474,7 @@ test.describe('getting around', () => {
     await open(page, '/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport();
     expect(await scrollTop(page)).toBeGreaterThan(500);
-    // Under the header there is room for the section’s heading.
+    // There's room below the header for the section’s heading.
     const top = await page
       .locator('#testimonials')
       .evaluate((section) => section.getBoundingClientRect().top);

@@ -1,7 +1,7 @@
 import { palette } from '../src/shared/palette';
 import { expect, open, test } from './support/test';
 
-// What moves is part of what is looked at here.
+// Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a visitor reads the home page and moves on to contact', async ({ page }) => {

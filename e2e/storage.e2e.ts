@@ -12,7 +12,7 @@ const everyKey = (value: string) => Object.fromEntries(KEYS.map((key) => [key, v
 
 const LOADED = ['/', '/contact', '/login', '/no/such/page'];
 const VISITED = PUBLIC_PATHS.filter((path) => path !== '/plans');
-// The detail of a lead is a state of the list.
+// A lead's detail is a state of the list.
 const ADMIN_VISITED = ADMIN_PATHS.filter((path) => path !== '/admin' && !path.includes('?'));
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -57,7 +57,7 @@ test.describe('whatever stands in local storage, every page opens', () => {
   }).entries()) {
     test(`${name}, under every key`, async ({ page }) => {
       test.setTimeout(60_000);
-      // What differs by page is read by code that they share: they take turns.
+      // Shared code reads the parts that differ by page, so they take turns.
       await seeEverything(page, everyKey(value), LOADED.slice(index % LOADED.length).slice(0, 1));
     });
   }

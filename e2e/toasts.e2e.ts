@@ -5,7 +5,7 @@ import { toasts, toastWith } from './support/toasts';
 
 const NOBODY = { email: 'nobody@nowhere.example', password: 'wrong-one' };
 
-/** Stops the page’s clock; `page.clock.runFor` is then all the time that passes. */
+/** Stops the page’s clock; then time passes only through `page.clock.runFor`. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
@@ -127,7 +127,7 @@ for (const width of [1280, 320]) {
     await submitLogin(page, NOBODY);
     const toast = toastWith(page, 'Login failed');
     await expect(toast).toContainText('Please check your credentials and try again');
-    // Once it has moved into its place.
+    // Once it has moved into place.
     await expect(async () => {
       const box = await toast.boundingBox();
       expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(30);

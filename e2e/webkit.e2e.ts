@@ -31,7 +31,7 @@ const row = {
   announced: true,
 };
 
-/** Pages with a dialog, and the words of the button that opens it, where the address alone does not. */
+/** Pages with a dialog, and the label of the button that opens it if the address alone doesn't. */
 const DIALOGS = [
   ['/contact', 'terms'],
   ['/pricing', 'Professional'],
@@ -67,7 +67,7 @@ test('Safari’s engine shows dialogs as high as what is in them, or as the wind
         if (words) buttons.find(({ textContent }) => textContent?.includes(words))?.click();
         return undefined;
       }, words);
-      // Where the window is too low for all of it, only the margins around the dialog are left over.
+      // In a window too low for all of it, only the margins around the dialog remain.
       expect(seen, path).toBeGreaterThanOrEqual(margin > 4 ? whole : 200);
     }
   } finally {

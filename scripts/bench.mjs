@@ -1,5 +1,5 @@
 // Times a build against itself in a slowed-down browser: `npm run build && npm run bench`, or with the folder of
-// another build as argument. It asserts nothing: only the ratios within one run mean something.
+// another build as argument. It asserts nothing: only the ratios within one run are meaningful.
 import { chromium } from '@playwright/test';
 import { preview, runnerImport } from 'vite';
 
@@ -52,7 +52,7 @@ async function benchFirstPaint() {
 
 async function paintTimes(page, path) {
   await page.goto(origin + path, { waitUntil: 'load' });
-  // Long enough for the app to start, and for a late largest paint to show itself.
+  // Long enough for the app to start and for a late largest paint to appear.
   await page.waitForTimeout(3_000);
   return page.evaluate(
     () =>
@@ -160,7 +160,7 @@ async function inSlowPage({ blocked, script, network = true, viewport = PHONE, r
   }
 }
 
-/** The median, as it stands in a table. */
+/** The median, formatted for a table. */
 function ms(values) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)].toFixed(0);

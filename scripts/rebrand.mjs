@@ -1,5 +1,5 @@
 // Makes the site another agency's: `npm run rebrand -- brand.json` (README.md has the fields). Writes the brand, its
-// colors and its mark into their source files and draws icons and brand kit. Where anything is wrong, nothing changes.
+// colors and its mark into their source files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'vite';

@@ -21,7 +21,7 @@ for (const step of steps) {
   console.log(`== ${step.join(' ')}`);
   const { status } = copy.run(step, 'inherit');
   if (status !== 0) failed = true;
-  // Without another brand there is nothing to see.
+  // Without another brand there's nothing to check.
   if (failed && step === steps[0]) break;
 }
 copy.remove();

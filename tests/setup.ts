@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-// jsdom has no pointer capture, which a press on a toast asks for.
+// jsdom has no pointer capture, which a press on a toast needs.
 if (typeof Element !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
 
-// An error on the console is a failure that nobody looked at.
+// A console error is a failure that nobody noticed.
 let errors: unknown[][] = [];
 
 beforeEach(() => {

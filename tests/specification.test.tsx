@@ -25,7 +25,7 @@ import { renderPage } from './support/render-page';
 
 /*
  * The strings, numbers and names that the product's specification fixes, by its sections: other systems, other tests
- * and people's habits rely on them. What only the sample brand says is in tests/demo-copy.
+ * and people's habits rely on them. The sample brand's own copy is in tests/demo-copy.
  */
 
 type Row = readonly [section: string, name: string, actual: unknown, expected: unknown];
@@ -437,7 +437,7 @@ describe('5 Validation, lead qualification', () => {
   });
 });
 
-// They are told to every visitor, so the page is where a changed name shows.
+// Every visitor reads them, so a changed name shows on the page.
 it('3 Browser-stored data: every key keeps its name', () => {
   renderPage(<CookiePolicyPage />, paths.cookiePolicy());
   const keys = screen

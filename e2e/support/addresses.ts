@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { serviceCards } from '../../src/content/services';
 
-/** Where the launched site says that it lives. */
+/** The address that the launched site gives itself. */
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
   .url;
 
-/** Every address of the site, as its visitors and the systems that link to it know them. */
+/** Every address of the site, as visitors and linking systems know them. */
 export const PUBLIC = [
   '/',
   '/contact',

@@ -11,7 +11,7 @@ export const SITES = {
   launched: { SITE_CONFIG: 'e2e/support/site.config.launched.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },
-  /** What `npm start` serves. */
+  /** The site that `npm start` serves. */
   demo: { SITE_CONFIG: 'site.config.demo.json' },
 } as const;
 export type SiteName = keyof typeof SITES;

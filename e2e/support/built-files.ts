@@ -17,7 +17,7 @@ export const readBuilt = (site: SiteName, file: string): string =>
 /** The file that a host serves at a clean address. */
 export const fileAt = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
 
-/** The scripts of a built site whose code holds `marker`, a string that minifying leaves as it is. */
+/** The scripts of a built site whose code holds `marker`, a string that minifying keeps. */
 export function scriptsWith(site: SiteName, marker: string): string[] {
   const key = `${site} ${marker}`;
   let found = known.get(key);
@@ -28,7 +28,7 @@ export function scriptsWith(site: SiteName, marker: string): string[] {
   return found;
 }
 
-// A built site does not change while it is visited.
+// A built site doesn't change while it is visited.
 const known = new Map<string, string[]>();
 
 /** Every value of an attribute of a tag in a piece of HTML. */

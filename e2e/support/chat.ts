@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../src/content/brand';
 
-/** What the visitor has of the chat. */
+/** The visitor's view of the chat. */
 export function chatOf(page: Page) {
   const panel = page.getByRole('dialog', { name: brand.assistantName });
   return {

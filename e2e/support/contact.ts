@@ -21,7 +21,7 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-/** Opens the contact page, waits as long as a person needs at least, and sends the form. */
+/** Opens the contact page, waits at least as long as a person needs, and sends the form. */
 export async function enquire(
   page: Page,
   path = '/contact',
@@ -48,7 +48,7 @@ interface Receipt {
   attempts: { outcome: string; kind?: string; reason?: string }[];
 }
 
-/** The outbox of this browser, as it stands on the disk. */
+/** This browser's outbox, as stored on disk. */
 export function readOutbox(
   page: Page,
 ): Promise<{ id: string; lead?: object; spam?: string; deliveries: Record<string, Receipt> }[]> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { ConnectionCut } from '../../tests/fakes/connection-cut';
 
-/** What an administrator saves to take articles from the fake space. */
+/** The settings an administrator saves to take articles from the fake space. */
 export const contentfulConfig = {
   contentful_config: { enabled: true, spaceId: 'space1', deliveryToken: 'delivery-token' },
 };

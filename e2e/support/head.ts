@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { metaOf } from './built-files';
 
-/** What the page's head says of the page, each as a list: more than one entry is a fault. */
+/** The page's own metadata, each as a list: more than one entry is an error. */
 export const headOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -21,7 +21,7 @@ export const headOf = (page: Page) =>
     };
   });
 
-/** The same as a prerendered file says it. */
+/** The same from a prerendered file. */
 export function headInFile(html: string): Awaited<ReturnType<typeof headOf>> {
   const list = (value: string | undefined) => (value === undefined ? [] : [value]);
   return {

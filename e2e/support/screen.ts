@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** Notes, frame by frame from the first one on, the text that a person could read. Returns what it noted. */
+/** Records, frame by frame from the first, the text a person could read. Returns the records. */
 export async function watchScreen(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const screens: string[] = [];
     window.screens = screens;
     const look = () => {
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
+      // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
       const text = document.body?.innerText ?? '';
       if (text !== screens.at(-1)) screens.push(text);
       requestAnimationFrame(look);
@@ -23,7 +23,7 @@ export async function watchScreen(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window.screens ?? []).join('\n---\n'));
 }
 
-/** Notes every background that the main part of the page has had in any frame. */
+/** Records every background that the main part of the page had in any frame. */
 export async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const backgrounds = new Set<string>();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Takes the app that runs in the page to another address, as its links do: nothing is loaded anew. */
+/** Takes the running app to another address, as its links do: nothing is reloaded. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     const idx = (history.state?.idx ?? 0) + 1;
@@ -12,11 +12,11 @@ interface Stop {
   path: string;
   /** Where the visitor should end up, when that is elsewhere. */
   endsAt?: string;
-  /** Where the link to the login should lead, when that alone tells this stop from the one before. */
+  /** Where the link to the login should lead, when only that tells this stop from the previous one. */
   login?: string;
 }
 
-/** What is on the page at the end of a visit. */
+/** The page's content at the end of a visit. */
 interface Sight {
   path: string;
   heading: string;
@@ -26,7 +26,7 @@ interface Sight {
 }
 
 /**
- * Visits one address after the other and tells what each showed. All of it runs in the page, so that the
+ * Visits one address after the other and reports what each showed. All of it runs in the page, so the
  * whole site is seen in a second or two.
  */
 export function visitAll(page: Page, stops: readonly (string | Stop)[]): Promise<Sight[]> {
@@ -63,14 +63,14 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[]): Promise
   }, route);
 }
 
-/** The same, for pages that only have to be there: each with its heading, none of them the last net. */
+/** The same for pages that only have to exist: each has its heading, and none is the error page. */
 export async function seeAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const { path, heading } of await visitAll(page, paths)) {
     expect(heading, path).not.toMatch(/^$|never got there|This page stopped working/);
   }
 }
 
-/** Leaves exactly these values in local storage, and tells the page what a write in another tab tells it. */
+/** Leaves exactly these values in local storage, and notifies the page as a write in another tab would. */
 export const storeElsewhere = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((entries) => {
     localStorage.clear();

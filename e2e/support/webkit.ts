@@ -20,7 +20,7 @@ export interface WebkitPage {
 }
 
 /**
- * A window of WebKitGTK, Safari's engine, on a screen of its own. It speaks plain W3C WebDriver
+ * A WebKitGTK window (Safari's engine) on its own screen. It speaks plain W3C WebDriver
  * (https://www.w3.org/TR/webdriver2/), since Playwright's WebKit is another build with an installer of its own.
  */
 export async function openWebkit({ port, display }: { port: number; display: number }): Promise<WebkitPage> {

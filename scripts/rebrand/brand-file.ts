@@ -68,7 +68,7 @@ const schema = z.strictObject({
   voice: z.optional(z.looseObject({})),
 });
 
-/** What an agency writes down about itself. */
+/** An agency's description of itself. */
 export type BrandFile = z.infer<typeof schema>;
 export type BrandColor = z.infer<typeof color>;
 
@@ -87,5 +87,5 @@ export function checkBrandFile(input: unknown): { brand: BrandFile } | { problem
   return { brand: result.data };
 }
 
-/** The value of a color, however it was written down. */
+/** The value of a color, in any notation. */
 export const hexOf = (given: BrandColor): string => (typeof given === 'string' ? given : given.color);

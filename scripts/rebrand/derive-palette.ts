@@ -9,7 +9,7 @@ interface Tone {
   lightness: number;
   /** As a share of the given color's. */
   chroma: number;
-  /** At least this contrast with white, for what is read on light grounds or carries white text. */
+  /** Minimum contrast with white, for text on light grounds and grounds of white text. */
   onWhite?: number;
 }
 
@@ -20,7 +20,7 @@ const tone = (shade: number, lightness: number, chroma: number, onWhite?: number
   ...(onWhite && { onWhite }),
 });
 
-// How light and how strong each shade is in the design, outward from the one that a brand gives. All dyes share it,
+// How light and how strong each shade is in the design, outward from the one a brand gives. All dyes share it,
 // so that a class name means the same in every brand.
 const LIGHTER = [tone(300, 0.77, 0.66), tone(200, 0.865, 0.42), tone(50, 0.96, 0.12)];
 const DARKER = [
@@ -40,7 +40,7 @@ const INKS = [
 ];
 const MISTS = [tone(100, 0.949, 2), tone(200, 0.907, 3.4)];
 
-/** A step between two shades that can be seen. */
+/** A visible step between two shades. */
 const STEP = 0.02;
 
 /** Every shade of a dye from its strongest tone, number 500. */
@@ -53,14 +53,14 @@ export const dyeShades = (color: string): Shades => ({
 /** Every shade of the dark from its darkest, number 950. */
 export const inkShades = (color: string): Shades => ({ ...outward(color, INKS, 0.035), 950: color });
 
-/** Every shade of the light from the ground of a page, number 50. */
+/** Every shade of the light from the page background, number 50. */
 export const mistShades = (color: string): Shades => ({
   0: '#ffffff',
   50: color,
   ...outward(color, MISTS, 0.014),
 });
 
-/** Tones that go ever further from a color in one direction, in its hue. */
+/** Tones that move further and further from a color in one direction, in its hue. */
 function outward(color: string, tones: readonly Tone[], strongest: number): Shades {
   const base = toOklch(color);
   const up = (tones[0]?.lightness ?? 0) > (tones.at(-1)?.lightness ?? 0) ? -1 : 1;

@@ -1,10 +1,10 @@
 import type { voice } from '../../src/content/brand-voice.ts';
 
-/** A record of texts, however deep. */
+/** A record of texts, nested to any depth. */
 type Texts<Source> = { [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]> };
 export type Voice = Texts<typeof voice>;
 
-/** What a brand says where it has no words of its own, and no craft that its name plays on. */
+/** Default texts for a brand without words of its own and without a craft that its name plays on. */
 export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>): Voice => ({
   looseEnd: 'leads nowhere',
   portraits: 'their portraits are drawn from their names',

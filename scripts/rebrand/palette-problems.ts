@@ -1,7 +1,7 @@
 import { contrast } from '../../src/shared/lib/contrast.ts';
 import type { Shades } from './derive-palette.ts';
 
-/** What brand.json calls the dyes. */
+/** The names of the dyes in brand.json. */
 const ROLES = {
   ink: 'dark',
   mist: 'light',
@@ -12,7 +12,7 @@ const ROLES = {
 } as const;
 type Dye = keyof typeof ROLES;
 
-// What is read, on what, and the least contrast. The first color is the one to change.
+// Text, its ground and the least contrast. The first color is the one to change.
 const PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['ink', 950, 'mist', 50, 12, 'text'],
   ['mist', 50, 'ink', 700, 7, 'text in the dark'],
@@ -33,7 +33,7 @@ const PAIRS: readonly [Dye, number, Dye, number, number, string][] = [
   ['weld', 500, 'indigo', 700, 3, 'the frame of what has the focus on dyed cloth'],
 ];
 
-/** What keeps a palette from use, as lines with the field of brand.json in front: tones that can't be read or told apart. */
+/** Reasons to refuse a palette, each after its field of brand.json: tones that can't be read or told apart. */
 export function paletteProblems(palette: Record<string, Shades>): string[] {
   const faint = PAIRS.flatMap(([dye, shade, ground, under, least, what]) => {
     const found = contrast(palette[dye]?.[shade] ?? '', palette[ground]?.[under] ?? '');

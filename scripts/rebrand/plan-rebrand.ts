@@ -85,7 +85,7 @@ const brandFor = (given: BrandFile): Brand => ({
   social: given.social ?? {},
 });
 
-/** Texts with a brand's own in the places of some, and the places that there are none for. */
+/** Texts with a brand's own in place of some, and the places that don't exist. */
 function spoken(
   texts: Texts,
   own: Record<string, unknown>,
@@ -109,7 +109,7 @@ function spoken(
   return { texts: mixed, problems };
 }
 
-/** All tones of a brand. What it need not give, the light and the green of success, stays as it is. */
+/** All tones of a brand. The optional ones, the light and the green of success, stay as they are. */
 function paletteFor(colors: BrandFile['colors']): Record<string, Shades> {
   const shades = (
     dye: keyof typeof palette,
@@ -157,7 +157,7 @@ async function recoloredFigures(colors: Record<string, Shades>): Promise<Record<
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await recolored(file)])));
 }
 
-/** A package's description under another name, which its lock file says twice. */
+/** A package's description under another name, which its lock file has twice. */
 const renamed = (json: string, name: string) =>
   json.replace(
     /^( {2}| {6})"name": ".*"/gm,

@@ -8,14 +8,14 @@ const IGNORED = /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\
 export interface Mark {
   viewBox: string;
   shapes: string;
-  /** Colors that the palette does not have, by the numbers that the shapes call them by. */
+  /** Colors missing from the palette, by the numbers that the shapes use for them. */
   extra: Shades;
 }
 
 /**
  * A logo mark from an SVG file: flat shapes, with each color as a class of the palette. The darkest tone and black
- * become the color of the text around the mark, so that it can be seen on light and on dark grounds. Throws what the
- * mark cannot have.
+ * become the color of the text around the mark, so it's visible on light and on dark grounds. Throws at anything the
+ * mark can't have.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const drawing = svg
@@ -76,7 +76,7 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   return { viewBox, shapes: around ? `<g ${around}>${shapes}</g>` : shapes, extra };
 }
 
-/** A color of three digits in six, 'black' and 'white' by their values. */
+/** A three-digit color in six digits; 'black' and 'white' by their values. */
 const full = (color: string) =>
   ({ black: '#000000', white: '#ffffff' })[color] ??
   color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');

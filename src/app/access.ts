@@ -3,8 +3,8 @@ import type { adminSection } from '~/config/site-sections';
 import type { Session } from '~/shared/session/session';
 
 /**
- * What a route asks for. `none` is the login page, which is never guarded; `account` are the ways to get one, which
- * testing mode closes and a required sign-in does not: they would lead back to the login.
+ * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
+ * testing mode closes and a required sign-in doesn't: it would lead back to the login.
  */
 export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
@@ -15,7 +15,7 @@ type Switches = Pick<
   'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'
 >;
 
-/** The guard's rule: what a visitor with this session gets to see of a route. */
+/** The guard's rule: how much of a route a visitor with this session gets to see. */
 export function decideAccess(of: {
   requirement: Requirement;
   session: Session | null;
@@ -32,7 +32,7 @@ export function decideAccess(of: {
   return requirement === 'public' && admin.enforceGlobalAuth && !session ? 'sign-in' : 'allow';
 }
 
-/** Whether the rule depends on the session at all. Otherwise the route renders at once. */
+/** Whether the rule depends on the session at all. If not, the route renders at once. */
 export function needsCheck(of: { requirement: Requirement; admin: Switches }): boolean {
   const { requirement, admin } = of;
   if (requirement === 'none') return false;

@@ -8,9 +8,9 @@ interface ToastText {
   description?: string;
 }
 
-/** Says that a lead has arrived which its sender had been told was kept: with its own form's words. */
+/** Announces that a lead its sender knew as kept has now arrived, in its own form's words. */
 export async function announceArrival(row: OutboxRow): Promise<void> {
-  // The words are small, but a visitor who sent one form needs no other form's.
+  // The texts are small, but a visitor who sent one form doesn't need another form's.
   const text = await successOf[row.kind](row).catch(() => ({ title: 'Message sent!' }));
   toast({ ...text, variant: 'success' });
 }

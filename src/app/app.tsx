@@ -12,7 +12,7 @@ import { NavigationEffects } from './navigation-effects';
 import { RouteGuard } from './route-guard';
 import { discreetAdminRoute, findRoute, notFoundRoute, type RouteDefinition, routes } from './routes';
 
-// The admin area's frame is no part of a visitor's download.
+// The admin area's frame isn't part of a visitor's download.
 const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
 );
@@ -42,7 +42,7 @@ export function App({ onReady }: { onReady?: () => void }) {
   );
 }
 
-// The key sets neighbouring pages apart, which otherwise stand in the same place of the tree.
+// The key sets neighboring pages apart, which otherwise share a place in the tree.
 const pagesOf = (shell: RouteDefinition['shell']) =>
   routes
     .filter((route) => route.shell === shell)
@@ -84,12 +84,12 @@ function AdminFrame({ onReady }: ShellProps) {
   );
 }
 
-/** Of what the guard shows instead of a page it says itself that it is ready. */
+/** An answer shown in place of the page is ready at once; the page itself reports later. */
 const standsInFor = (onReady: ShellProps['onReady']) => (access: Access) => {
   if (access !== 'allow') onReady?.();
 };
 
-/** Stands beside a page: React adopts what is within a Suspense boundary later than the frame around it. */
+/** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */
 function PageReady({ onReady }: ShellProps) {
   useEffect(() => onReady?.(), [onReady]);
   return null;

@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { useTracker } from '~/integrations/tracker/use-tracker';
 import { recordTouch } from '~/leads/attribution';
 import { mayHoldLeads } from '~/leads/outbox-database';
+import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/use-session';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { findRoute } from './routes';
 
+const importTracker = () => import('./tracker-task').then(({ TrackerTask }) => TrackerTask);
+
 /**
- * What runs beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
+ * Tasks that run beside the pages: campaign memory, consent-gated tracking, leads still on their way, and for
  * super admins the measuring of public pages. (The performance page measures itself.)
  */
 export function BackgroundTasks() {
-  useTracker();
+  // Once allowed it stays, so that it can stop when the consent is withdrawn.
+  const consent = useConsent();
+  const [Tracker, loadTracker] = useLazyComponent(importTracker);
+  useEffect(() => {
+    if (consent === 'granted') void loadTracker();
+  }, [consent, loadTracker]);
   useEffect(() => recordTouch(location.search), []);
   useEffect(() => {
-    // Loading the pipeline starts the redelivery of what an earlier visit left.
+    // Loading the pipeline starts the redelivery of an earlier visit's leads.
     void mayHoldLeads().then(async (may) => {
       if (may) (await import('./lead-pipeline')).getCourier();
     });
@@ -31,5 +39,5 @@ export function BackgroundTasks() {
       () => undefined,
     );
   }, [isSuperAdmin, discreetAdminPath]);
-  return null;
+  return Tracker && <Tracker />;
 }

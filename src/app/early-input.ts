@@ -1,16 +1,16 @@
-/** What the visitor did before the app was there. */
+/** The visitor's actions before the app was there. */
 export type EarlyInput =
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null };
 
 declare global {
   interface Window {
-    /** Stops holding input of one kind and hands over what was held. Missing on the development server. */
+    /** Stops holding input of one kind and hands over the held input. Missing on the development server. */
     takeEarlyInput?: (type: EarlyInput['type']) => EarlyInput[];
   }
 }
 
-/** Does now what the visitor did early, where it is still on the page. A form is sent once. */
+/** Replays the visitor's early input if its element is still on the page. A form is sent once. */
 export function replay(inputs: readonly EarlyInput[]): void {
   const sent = new Set<HTMLElement>();
   for (const input of inputs) {

@@ -3,11 +3,11 @@ import { type ComponentType, lazy, useState } from 'react';
 export interface LazyPage {
   /** Fetches the page's code. Undefined once it is there. */
   load: () => Promise<unknown> | undefined;
-  /** What to render now: the page itself, or a stand-in that suspends until its code is there. */
+  /** The component to render now: the page itself, or a placeholder that suspends until its code is there. */
   component: () => ComponentType;
 }
 
-/** A page whose code comes when it is needed. */
+/** A page whose code is loaded when needed. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<{ default: ComponentType }> | undefined;
@@ -33,7 +33,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
  * component back for about 300 ms behind its fallback.
  */
 export function PageSlot({ page }: { page: LazyPage }) {
-  // Kept for the life of the mount: another component would mount the page anew.
+  // Kept for the life of the mount: another component would remount the page.
   const [Component] = useState(() => page.component());
   return <Component />;
 }

@@ -8,7 +8,7 @@ import { announceArrival } from './announce-arrival';
 let courier: Courier | undefined;
 
 /**
- * The outbox and every destination that exists, in the order of delivery. From the first call on, what earlier attempts left is delivered in the background.
+ * The outbox and all destinations, in delivery order. The first call also starts redelivering earlier leads.
  */
 export function getCourier(): Courier {
   if (!courier) {

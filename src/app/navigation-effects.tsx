@@ -8,7 +8,7 @@ interface KeepPlace {
 }
 
 /**
- * After a navigation: scrolls to the top or to the anchor, moves focus to the page's heading and announces
+ * After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces
  * its title. Going back is left to the browser, which knows where the visitor was.
  */
 export function NavigationEffects() {
@@ -18,7 +18,7 @@ export function NavigationEffects() {
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
   useEffect(() => {
     const first = lastKey.current === key;
     const samePage = lastPage.current === pathname + search;
@@ -33,7 +33,7 @@ export function NavigationEffects() {
     if (first || (samePage && !anchor)) return;
     // The heading of the new page is there in the next frame at the latest.
     const frame = requestAnimationFrame(() => {
-      // An anchored part may have a heading that is made to take the focus.
+      // An anchored section may have a heading that can take the focus.
       const part = anchor?.querySelector<HTMLElement>('h2[tabindex]') ?? anchor;
       if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
       const target = part ?? document.querySelector<HTMLElement>('main h1');
@@ -50,7 +50,7 @@ export function NavigationEffects() {
   );
 }
 
-/** Anyone may write an address, so a percent sign in it need not encode anything. */
+/** Anyone can write an address, so a percent sign in it might not encode anything. */
 function idOf(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -60,6 +60,6 @@ function idOf(hash: string): string {
   }
 }
 
-/** The home page glides into place; everywhere else the visitor came to read at once. */
+/** The home page scrolls smoothly; everywhere else the visitor came to read at once. */
 const scrollBehavior = (pathname: string): ScrollBehavior =>
   pathname === paths.home() && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';

@@ -13,7 +13,7 @@ const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCour
 const loadRoute: RouteLoader = (pathname) =>
   loadRouteOf(findRoute(pathname, readConfig(adminSection).discreetAdminPath), pathname);
 
-/** What every page may use; the same on the server and in the browser. */
+/** Context available to every page; the same on the server and in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <PageErrorBoundary>
@@ -26,7 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last net: a fault of ours shows a way on, never a white page. */
+/** The last safety net: an error of ours shows a way on, never a blank page. */
 class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

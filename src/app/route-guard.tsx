@@ -22,15 +22,15 @@ interface RouteGuardProps {
   requirement: Requirement;
   children: ReactNode;
   /**
-   * Called with the guard's answer once it stands on the page; not for the spinner nor on the way to the
-   * login. A prerendered page may still be about to be adopted then.
+   * Called with the guard's answer once it's on the page; not for the spinner or on the way to the
+   * login. A prerendered page may not have been adopted yet.
    */
   onSettled?: ((access: Access) => void) | undefined;
 }
 
 /**
- * Shows the route, or what stands in for it. Where the session matters, a spinner comes first, once a page
- * life for each requirement; later changes of session or switches take effect at once.
+ * Shows the route or its replacement. If the session matters, a spinner comes first, once per page
+ * load for each requirement; later changes of session or switches take effect at once.
  */
 export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps) {
   const admin = useConfig(adminSection);
@@ -96,7 +96,7 @@ function Redirect({ to }: { to: string }) {
   return null;
 }
 
-/** False for about 200 ms, the first time in this page's life that the requirement needs a check. */
+/** False for about 200 ms, the first time since the page loaded that the requirement needs a check. */
 function useCheck(requirement: Requirement, needed: boolean): boolean {
   // A prerendered page is itself the answer for visitors without a session.
   const done = useSyncExternalStore(subscribeChecked, () => checkedOnce.has(requirement), yes) || !needed;
@@ -111,7 +111,7 @@ function useCheck(requirement: Requirement, needed: boolean): boolean {
   return done;
 }
 
-/** True after the visitor signed out on this very page: then there is no place to come back to. */
+/** True after the visitor signed out on this page: then there's no place to come back to. */
 function useSignedOutHere(session: Session | null, pathname: string): boolean {
   const [seenAt, setSeenAt] = useState<string | null>(null);
   const seen = session || seenAt === pathname ? pathname : null;

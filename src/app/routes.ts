@@ -10,7 +10,7 @@ type Shell = 'site' | 'admin';
 export interface RouteDefinition extends LazyPage {
   /** A react-router pattern. */
   path: string;
-  /** The page's source file, by which the build finds its code. */
+  /** The page's source file, which the build uses to find its code. */
   file: string;
   requirement: Requirement;
   shell: Shell;
@@ -18,23 +18,23 @@ export interface RouteDefinition extends LazyPage {
   output: 'page' | 'shell';
   /** Query parameters that change what the page shows, so that its file can't be adopted as it is. */
   query?: readonly string[];
-  /** Starts loading what one of several pages of the pattern shows, beside the code they share. */
+  /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
-  /** Its code starts at once: the page leads on. */
+  /** Its code starts at once because the page redirects. */
   urgent?: boolean;
   /** Only for visitors without a session; others are sent on. */
   signedOutOnly?: boolean;
   /** `ink`: an ink hero reaches up under the header. */
   tone?: 'ink';
-  /** The page is read or filled in: its main follows the visitor's colour scheme. */
+  /** The page is for reading or filling in: its main follows the visitor's color scheme. */
   adaptive?: boolean;
 }
 
 const modules = import.meta.glob<{ default: ComponentType }>([
   '../pages/*/*-page.tsx',
-  // The guard shows these in the place of any page, so they come with the app.
+  // The guard shows these in place of any page, so they come with the app.
   '!../pages/{access-denied,testing-mode}/*',
-  // Even the list of them is no part of a visitor's download.
+  // Even the list of them isn't part of a visitor's download.
   '!../pages/admin/*',
 ]);
 
@@ -66,13 +66,13 @@ const hero = { adaptive: true, tone: 'ink' as const };
 /** The pattern of an article's address; the build writes a file for each bundled one. */
 export const POST_ROUTE = '/blog/:slug';
 
-// Not imported: the list of articles is no part of the app's own code.
+// Not imported: the list of articles isn't part of the app's own code.
 const loadPostContent = (pathname: string) =>
   import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(slugOf(pathname)));
 
 const slugOf = (pathname: string) => matchPath(POST_ROUTE, pathname)?.params.slug ?? '';
 
-/** The whole URL tree. Order does not matter: patterns do not overlap. */
+/** The whole URL tree. Patterns don't overlap, so order doesn't matter. */
 export const routes: readonly RouteDefinition[] = [
   page(paths.home(), 'home/home', { tone: 'ink' }),
   page(paths.login(), 'login/login', { ...reading, requirement: 'none', signedOutOnly: true }),
@@ -122,7 +122,7 @@ export const routes: readonly RouteDefinition[] = [
   adminPage(paths.upload(), 'upload'),
 ];
 
-/** Every path that is none of the above. */
+/** Every other path. */
 export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found', reading);
 
 /** Leads to /admin through the guard; an administrator may move it. */
@@ -137,7 +137,7 @@ export function findRoute(pathname: string, discreetAdminPath: string): RouteDef
   return discreet ? discreetAdminRoute : notFoundRoute;
 }
 
-/** Starts loading all that a path shows. Undefined when it is there already. */
+/** Starts loading everything a path shows. Undefined if it's already there. */
 export function loadRoute(route: RouteDefinition, pathname: string): Promise<unknown> | undefined {
   const code = route.load();
   const content = route.loadContent?.(pathname);

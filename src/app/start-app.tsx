@@ -12,7 +12,7 @@ import { Providers } from './providers';
 import { skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
 
-/** Adopts the prerendered page where it shows what this visitor should see, and mounts the app otherwise. */
+/** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
@@ -26,10 +26,10 @@ export async function startApp(): Promise<void> {
   }
   const access = decideAccess({ requirement: route.requirement, session, admin });
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
-  // The code of a page that the guard keeps closed is not fetched.
+  // A page that the guard keeps closed doesn't get its code fetched.
   if (access === 'allow' && !(await isLoaded(route)) && hasFile) return tryAgainAtNextInput();
 
-  // React answers clicks while it adopts the page, but would let a form go to the server until it is done.
+  // React handles clicks while it adopts the page, but would let a form go to the server until it's done.
   const clicks = window.takeEarlyInput?.('click') ?? [];
   const adopt = hasFile && !isChangedByQuery(route);
   const onReady = () => {
@@ -62,13 +62,13 @@ export async function startApp(): Promise<void> {
 const accessAtBuild = ({ requirement }: RouteDefinition) =>
   decideAccess({ requirement, session: null, admin: builtConfig(adminSection) });
 
-/** The file may stand for another path, where a host falls back to it. */
+/** The file may serve another path if a host falls back to it. */
 function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {
   const path = route === notFoundRoute ? notFoundRoute.path : location.pathname;
   return container.hasChildNodes() && container.dataset.path === path;
 }
 
-/** Whether the address asks for something else than the file shows. */
+/** Whether the address asks for something other than the file shows. */
 const isChangedByQuery = ({ query }: RouteDefinition) =>
   query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false;
 
@@ -81,7 +81,7 @@ async function isLoaded(route: RouteDefinition): Promise<boolean> {
   }
 }
 
-/** Without its code the page is still its file, which says more than an error would. */
+/** Without its code the page is still its file, which is more helpful than an error. */
 function tryAgainAtNextInput(): void {
   delete document.documentElement.dataset.pending;
   const inputs = ['pointerdown', 'keydown'] as const;

@@ -1,12 +1,12 @@
 export interface ConfigChange {
   /** Where, by dots: 'hubspot.tracking.trackingId'. */
   place: string;
-  /** Undefined where it was not set. */
+  /** Undefined if it wasn't set. */
   before: unknown;
   after: unknown;
 }
 
-/** Every single value of `after` that `before` has otherwise, groups included. What `after` leaves out stays. */
+/** Every single value of `after` that differs in `before`, groups included. Values that `after` leaves out stay. */
 export function diffConfig(before: object | undefined, after: object, place = ''): ConfigChange[] {
   return Object.entries(after).flatMap(([key, value]): ConfigChange[] => {
     const at = place ? `${place}.${key}` : key;
@@ -16,7 +16,7 @@ export function diffConfig(before: object | undefined, after: object, place = ''
   });
 }
 
-/** Sets the value at a place of a plain object, and makes the groups on the way. */
+/** Sets the value at a place in a plain object, creating groups on the way. */
 export function setPlace(target: Record<string, unknown>, place: string, value: unknown): void {
   const [key = '', ...rest] = place.split('.');
   if (rest.length === 0) {

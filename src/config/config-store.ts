@@ -4,16 +4,16 @@ import { isGroup } from './config-diff';
 import type { OverridesOf, Section, SettingsOf, SiteConfig, StoredSection } from './section';
 import { siteConfig } from './site-config';
 
-/** Reads settings: `readConfig` those of this browser, `builtConfig` those that visitors have. */
+/** Reads settings: `readConfig` this browser's, `builtConfig` those that visitors have. */
 export type ReadSettings = <S extends Section>(section: S) => SettingsOf<S>;
 
-/** Reads what a site.config.json makes of the defaults. */
+/** Reads the defaults with a site.config.json on top. */
 export const settingsIn =
   (site: SiteConfig): ReadSettings =>
   (section) =>
     mergeConfig(section.defaults, site[section.name]) as never;
 
-/** What the build alone says: defaults, then site.config.json. The same on the server and in every browser. */
+/** The build's settings alone: defaults, then site.config.json. The same on the server and in every browser. */
 export function builtConfig<S extends Section>(section: S): SettingsOf<S> {
   let config = built.get(section);
   if (!config) {
@@ -23,7 +23,7 @@ export function builtConfig<S extends Section>(section: S): SettingsOf<S> {
   return config as SettingsOf<S>;
 }
 
-/** The effective settings of a section now: what the build says, then what this browser overrides. */
+/** The effective settings of a section now: the build's, then this browser's overrides. */
 export function readConfig<S extends Section>(section: S): SettingsOf<S> {
   const stored = readOverrides(section);
   if (!stored) return builtConfig(section);
@@ -43,11 +43,11 @@ export function useConfig<S extends Section>(section: S): SettingsOf<S> {
   );
 }
 
-/** True where this browser overrides the section. */
+/** True if this browser overrides the section. */
 export const hasOverrides = (section: Section): boolean => readOverrides(section) !== undefined;
 
 /**
- * Saves overrides in this browser and dispatches `config-updated`. False where the browser refused to
+ * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
  * store them, so that they last only until the page is left.
  */
 export const saveConfig = <S extends StoredSection>(section: S, value: OverridesOf<S>): boolean =>
@@ -76,7 +76,7 @@ const effective = new WeakMap<object, object>();
 const readOverrides = ({ stored }: Section): object | undefined =>
   stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
-/** `base` with what `over` sets, one level of groups included. */
+/** `base` with the values of `over` on top, one level of groups included. */
 export function mergeConfig(base: object, over: object | undefined): object {
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over ?? {})) {

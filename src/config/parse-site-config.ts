@@ -23,7 +23,7 @@ export interface ConfigProblem {
 
 /**
  * Checks a parsed site.config.json, which may set these sections. Returns the configuration, or every problem as one readable line
- * with the place in front ('hubspot.apiKey: ...').
+ * that starts with its place ('hubspot.apiKey: ...').
  */
 export function parseSiteConfig(
   input: unknown,
@@ -35,7 +35,7 @@ export function parseSiteConfig(
   return { ok: false, problems: problems.map(text) };
 }
 
-/** Everything that is wrong with a parsed site.config.json; nothing where it can be used. */
+/** Everything wrong with a parsed site.config.json; empty if it can be used. */
 export function findConfigProblems(input: unknown, sections: readonly Section[]): ConfigProblem[] {
   const problems = findSecrets(input);
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
@@ -55,7 +55,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
 }
 
 /**
- * Texts that could not be what they are for. Storage is read without these checks: one odd value must not make a
+ * Texts that can't serve their purpose. Storage is read without these checks: one odd value must not make a
  * whole section absent.
  */
 function findOddValues(input: unknown, sections: readonly Section[]): ConfigProblem[] {

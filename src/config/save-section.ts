@@ -4,9 +4,9 @@ import type { OverridesOf, SettingsOf, StoredSection } from './section';
 import { straySecrets } from './stray-secrets';
 
 /**
- * Makes the section read as `wanted` in this browser. Only what differs from the build is stored, so that
+ * Makes the section read as `wanted` in this browser. Only differences from the build are stored, so that
  * everything else follows later builds. Secrets that `wanted` would send elsewhere are dropped, except those that
- * were `typed` with it. False where the browser refused to keep it.
+ * were `typed` with it. False if the browser refused to keep it.
  */
 export function saveSection<S extends StoredSection>(
   section: S,

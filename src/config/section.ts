@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type StoredValue, storedValue } from '../shared/lib/storage.ts';
 
 /**
- * One group of settings: the schema of its values, and the defaults that complete it. Whoever owns the settings
+ * One group of settings: the schema of its values, and the defaults that complete it. The owner of the settings
  * declares it, so this layer knows no system by name.
  */
 export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
@@ -10,11 +10,11 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly name: string;
   readonly schema: Schema;
   readonly defaults: z.infer<Schema>;
-  /** Where an administrator overrides it in one browser; absent where only the deployment decides. */
+  /** Where an administrator overrides it in one browser; absent if only the deployment decides. */
   readonly stored?: StoredValue<object>;
   /** Refused in site.config.json and left out of an export. */
   readonly secrets: readonly string[];
-  /** Where the secrets are sent: the setting that says so, and the usual place where that is empty. */
+  /** Where the secrets are sent: the setting that says so, and the default if that is empty. */
   readonly sentTo?: { readonly setting: string; readonly usual: string };
   /** Settings that have to be web addresses or paths of this site, by dots. */
   readonly addresses: readonly string[];
@@ -30,7 +30,7 @@ export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Se
 /** The complete settings of a section. */
 export type SettingsOf<S extends Section> = z.infer<S['schema']>;
 
-/** Some settings of a section: what a layer overrides. */
+/** Some settings of a section: those that a layer overrides. */
 export type OverridesOf<S extends Section> = {
   [K in keyof SettingsOf<S>]?: SettingsOf<S>[K] extends readonly unknown[]
     ? SettingsOf<S>[K]

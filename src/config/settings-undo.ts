@@ -2,8 +2,8 @@ import { CONFIG_UPDATED, readRaw, writeRaw } from '~/shared/lib/storage';
 import type { StoredSection } from './section';
 
 /**
- * Takes note of what this browser overrides in these sections, secrets included. The returned function puts
- * it back; it is false where the browser refused to keep that.
+ * Remembers this browser's overrides of these sections, secrets included. The returned function puts
+ * them back, and returns false if the browser refused to keep them.
  */
 export function noteSettings(sections: readonly StoredSection[]): () => boolean {
   const before = sections.map(({ stored }) => ({ key: stored.key, raw: readRaw(stored) }));

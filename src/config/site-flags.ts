@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readStorage, storedValue, writeConfiguration } from '~/shared/lib/storage';
 import { subscribeConfig } from './config-store';
 
-// `{}` is a configuration too, and one that says nothing shows no link.
+// `{}` is a configuration too: it says nothing, so no link is shown.
 const siteFlagsSchema = z.object({ showAdminLink: z._default(z.boolean(), false) });
 
 export const siteFlags = storedValue({
@@ -15,12 +15,12 @@ export const siteFlags = storedValue({
 
 export type SiteFlags = z.infer<typeof siteFlagsSchema>;
 
-/** The `site_config` stored in this browser, or undefined where there is none. */
+/** The `site_config` stored in this browser, or undefined if there is none. */
 export function readSiteFlags(): SiteFlags | undefined {
   return readStorage(siteFlags);
 }
 
-/** Stores it and dispatches `config-updated`. False where the browser refused. */
+/** Stores it and dispatches `config-updated`. False if the browser refused. */
 export const saveSiteFlags = (flags: SiteFlags): boolean => writeConfiguration(siteFlags, flags);
 
 /** Forgets the stored `site_config`, so that the link is shown. */

@@ -2,13 +2,13 @@ import { originOf } from '~/shared/lib/http';
 import { readConfig } from './config-store';
 import type { Section } from './section';
 
-/** A secret of this browser that other settings would send elsewhere than where it was typed for. */
+/** A secret of this browser that changed settings would send somewhere other than where it was typed for. */
 export interface StraySecret {
   /** 'apiKey' */
   key: string;
   /** 'hubspot.apiKey' */
   place: string;
-  /** The origin that it was typed for; empty where there was no address yet. */
+  /** The origin it was typed for; empty if there was no address yet. */
   typedFor: string;
 }
 

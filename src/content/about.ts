@@ -4,7 +4,7 @@ import { voice } from './brand-voice';
 import { officeWeekInWords } from './office-hours';
 
 interface Author {
-  /** As it stands over an article; also the seed of the portrait. */
+  /** As printed above an article; also the seed of the portrait. */
   name: string;
   role: string;
   dye: Dye;

@@ -20,7 +20,7 @@ export const blogCopy = {
     page: (number: number) => `Page ${number}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
-    /** What the grid shows of how many there are. */
+    /** How many of the articles the grid shows. */
     range: (first: number, last: number, total: number) =>
       total <= last - first + 1
         ? `${total} ${total === 1 ? 'article' : 'articles'}`
@@ -61,7 +61,7 @@ export const postCopy = {
     email: 'Email',
     copy: 'Copy link',
     copied: 'Link copied',
-    refused: 'This browser does not allow copying. The link is in its address bar.',
+    notCopied: 'This browser does not allow copying. The link is in its address bar.',
     other: 'Other apps',
   },
   neighbors: { label: 'More articles', previous: 'Previous article', next: 'Next article' },

@@ -19,7 +19,7 @@ interface BrandAssetGroup {
   part: BrandPart;
   title: string;
   text: string;
-  /** What the preview stands on. */
+  /** The preview's background. */
   ground: 'light' | 'ink';
   svg: BrandAsset;
   png: BrandAsset;
@@ -41,7 +41,7 @@ const file = (fileName: string) => ({ fileName, image: `/assets/brand/${fileName
 /** Everything at once. */
 export const brandArchive = file(`${prefix}-brand-kit.zip`);
 
-/** Width and height of the PNG files in px, as `npm run brand-assets` drew them and wrote here. */
+/** Width and height of the PNG files in px, written here by `npm run brand-assets`. */
 const pngSizes: Record<BrandPart, [number, number]> = {
   logo: [1600, 259],
   'logo-on-dark': [1600, 259],
@@ -65,7 +65,7 @@ const group = (
   },
 });
 
-/** The logo in its variants. A test holds the sizes against the files. */
+/** The logo in its variants. A test compares the sizes with the files. */
 export const brandAssets: readonly BrandAssetGroup[] = [
   group('logo', {
     title: 'Logo on light',
@@ -124,7 +124,7 @@ export const brandKitPage = {
     note: 'One ZIP archive: every file on this page, and the colors as CSS and JSON.',
   },
   logos: { heading: 'Logos', text: 'Vector files are the originals. The PNG files have a clear ground.' },
-  /** The name of a download link, for screen readers; begins with what can be seen. */
+  /** The name of a download link for screen readers; begins with the visible text. */
   download: (type: string, title: string) => `${type}: ${title}`,
   colors: {
     heading: 'Colors',

@@ -1,11 +1,11 @@
 /**
- * Words that play on the name and on its craft, and no page does so elsewhere: data alone, so that a script can write
+ * All wordplay on the name and on its craft, which no page has elsewhere: data only, so that a script can write
  * it. `npm run rebrand` puts an agency's own here, or words without such a play.
  */
 export const voice = {
-  /** Of a link that leads nowhere. */
+  /** For a link that leads nowhere. */
   looseEnd: 'has a thread loose',
-  /** Of people without a photograph. */
+  /** For people without a photograph. */
   portraits: 'their portraits are woven from their names',
   portrait: 'woven portrait',
   pictures: 'Every cloth, portrait and diagram is drawn by code',
@@ -16,9 +16,9 @@ export const voice = {
       'Services run across, products run down. A dyed crossing means that the service is part of the product.',
   },
   brandKit: {
-    /** What the mark shows. */
+    /** The subject of the mark. */
     mark: 'Three warps and two wefts',
-    /** The smallest part of the mark, and what must not change about it. */
+    /** The smallest part of the mark, and how it must stay. */
     part: 'one ribbon of the mark',
     order: 'which ribbon lies on top',
     colors: 'Named after dyes. Ink and mist carry the page; one dye leads, a second one is a thin stripe.',

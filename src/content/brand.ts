@@ -7,26 +7,26 @@ export interface Brand {
   /** Follows the name in the base title. */
   tagline: string;
   assistantName: string;
-  /** Of the live site, without a slash at its end. `site.url` in site.config.json goes before it. */
+  /** The live site's origin, without a trailing slash. `site.url` in site.config.json takes precedence. */
   origin: string;
   email: string;
   supportEmail: string;
-  /** As people read it; its digits are what a telephone dials. */
+  /** As people read it; a phone dials its digits. */
   phone: string;
   city: string;
   /** Postal lines, from street to country. `{city}` becomes the city. */
   address: readonly string[];
-  /** Of the office, by its name in the time zone database. */
+  /** The office's zone, as named in the time zone database. */
   timeZone: string;
-  /** Opening and closing by the office's clock, from 00:00 to 24:00. On a day without them the office is closed. */
+  /** Opening and closing by the office's clock, from 00:00 to 24:00. Days not listed are closed. */
   officeHours: Partial<Record<Weekday, readonly [opens: string, closes: string]>>;
-  /** Within how much time a person answers an inquiry. */
+  /** How soon a person answers an inquiry. */
   replyTime: string;
-  /** Profiles elsewhere. The footer shows those that are here. */
+  /** Profiles elsewhere. The footer shows those listed here. */
   social: Partial<Record<SocialNetwork, string>>;
 }
 
-/** Who the site speaks for: data alone, so that a script can write it. `brand-facts.ts` derives the rest. */
+/** The agency behind the site: data only, so that a script can write it. `brand-facts.ts` derives the rest. */
 export const brand: Brand = {
   name: 'Loomwright',
   legalName: 'Loomwright Systems, Inc.',

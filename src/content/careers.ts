@@ -7,16 +7,16 @@ interface Opening {
   type: string;
   location: string;
   summary: string;
-  /** What the person will do. */
+  /** The person's tasks. */
   tasks: readonly [string, string, string, string];
-  /** What the person brings. */
+  /** The person's qualifications. */
   brings: readonly [string, string, string, string];
-  /** The colours of its cloth. */
+  /** The colors of its cloth. */
   dye: Dye;
   accent: Dye;
 }
 
-/** What each open position is. Their titles stand in positions.ts, which the contact page shares. */
+/** Descriptions of the open positions. Their titles live in positions.ts, which the contact page shares. */
 export const openings: Readonly<Record<PositionId, Opening>> = {
   'ai-engineer': {
     department: 'Engineering',
@@ -144,7 +144,7 @@ export const careersPage = {
     tasks: 'What you will do',
     brings: 'What you bring',
     apply: 'Apply',
-    /** Follows 'Apply' for those who hear the links one by one. */
+    /** Follows 'Apply' for people who hear the links one by one. */
     applyFor: (title: string) => `for ${title}`,
   },
   hiring: {

@@ -2,7 +2,7 @@ import type { PhaseId } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
 
-/** One place that an inquiry passes, in the picture and in the list below it. */
+/** A station of an inquiry, in the picture and in the list below it. */
 interface Station {
   name: string;
   /** A few words below the name in the picture. */
@@ -70,7 +70,7 @@ export const caseStudy = {
   architecture: {
     heading: 'How an inquiry travels',
     intro: 'The width of a band is its share of 100 inquiries.',
-    /** For those who cannot see the picture; the list below says the rest. */
+    /** For people who can't see the picture; the list below covers the rest. */
     label:
       'Diagram of the eight stations: mail and web form, intake queue, language model with ERP and catalog beside it, rule check, then either straight to the reply or through human review, and a record in the CRM. The list that follows describes each.',
     atOnce: '38 at once',

@@ -1,4 +1,4 @@
-/** What the chat's button says. Apart from the rest of the chat, which is loaded when it is opened. */
+/** The texts of the chat's button, apart from the rest of the chat, which is loaded on opening. */
 export const chatLauncher = {
   region: 'Chat',
   open: 'Open chat',

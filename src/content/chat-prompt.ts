@@ -10,7 +10,7 @@ import { pricing } from './pricing';
 /** The longest answer, in words, that a model is asked for. */
 const ANSWER_WORDS = 120;
 
-/** What a model is told before it answers visitors. It never appears on the site. */
+/** A model's instructions before it answers visitors. They never appear on the site. */
 export const chatPrompt = {
   role: `You are the ${brand.assistantName} on the website of ${brand.name}, an agency that plans, builds and runs AI automation for companies. You are an AI model. The people who write to you are visitors of this website who consider working with ${brand.name}.`,
   rules: {
@@ -40,7 +40,7 @@ export const chatPrompt = {
         return `Plan ${name}: ${prices}.${isTrial ? ` ${pricing.plans.trial}` : ''}`;
       }),
       `All of these plans: ${pricing.plans.facts.join('; ')}.`,
-      // Where no model answers, visitors are told this by keyword.
+      // Without a model, visitors get this by keyword.
       ...preparedReplies.filter(({ whole }) => !whole).map(({ reply }) => reply),
       `Basic is its agents alone: not one of the full-service plans above, and not on the pricing page. A specialist knows more about it. Whoever asks for the lowest price is told of Basic and of ${plans[0]?.name}.`,
     ],

@@ -1,10 +1,10 @@
-/** What the chat says about speaking instead of typing. */
+/** The chat's texts about speaking instead of typing. */
 export const chatVoice = {
   listening: 'Listening... Speak now.',
   captured: 'Voice captured successfully!',
-  /** Filled in where voice input is simulated. */
+  /** Filled in when voice input is simulated. */
   sample: "I'd like to know more about your AI agents.",
-  /** Why nothing was filled in, and what helps. */
+  /** Why nothing was filled in, and how to help. */
   problems: {
     unsupported: 'Voice input is not supported in your browser',
     refused:
@@ -14,7 +14,7 @@ export const chatVoice = {
     unreachable:
       "Your browser's speech recognition did not answer. Try again in a moment, or type your message.",
   },
-  /** Which one it is; stands near the field. */
+  /** Which one it is, shown near the field. */
   notes: {
     simulated: 'Voice input is simulated: it fills in a sample question and does not listen.',
     real: 'For voice input, your browser turns speech into text. Some browsers send the sound to their maker for that.',

@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { serviceLink } from './service-links';
 
-/** What the chat says around a conversation. */
+/** The chat's texts around a conversation. */
 export const chat = {
   greeting: `This is the ${brand.assistantName}. Ask about our AI services, what they cost or how a project goes, in your own words.`,
   placeholder: 'Ask a question or type a message',
@@ -20,7 +20,7 @@ export const chat = {
   clear: 'Clear conversation',
   cleared: { title: 'Conversation cleared', undo: 'Undo' },
   failure: 'Failed to get a response from the AI. Please try again.',
-  /** Beneath an answer that is not what was asked for. */
+  /** Below an answer that isn't the requested one. */
   notes: {
     instead: 'The AI did not answer. This is a prepared reply.',
     stopped: 'Stopped.',
@@ -28,7 +28,7 @@ export const chat = {
     shortened: 'The answer was cut short here.',
     unanswered: 'This has no answer yet.',
   },
-  /** Which one answers; stands beneath the field. */
+  /** Which one answers, shown below the field. */
   modes: {
     prepared: 'Simulated: no request is sent. Replies are prepared, and what you write stays in this tab.',
     model: 'Answers are written by an AI model and can be wrong. What you write is sent to it.',
@@ -48,15 +48,15 @@ export const chat = {
 } as const;
 
 interface PreparedReply {
-  /** Words that ask for it, as the beginnings of words unless `whole`. */
+  /** Words that ask for it, matched as word beginnings unless `whole`. */
   words: readonly string[];
   whole?: true;
   reply: string;
-  /** Where the reply points to. */
+  /** The address that the reply points to. */
   links: readonly { label: string; to: string }[];
 }
 
-/** Replies by keyword. The first that fits is given, so what is asked most exactly stands first. */
+/** Replies by keyword. The first match wins, so the most specific ones come first. */
 export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['price', 'pricing', 'cost'],
@@ -91,11 +91,11 @@ export const preparedReplies: readonly PreparedReply[] = [
 /** For everything else. */
 export const genericReply = `I cannot answer that myself, but I can connect you with a specialist, who replies within ${brand.replyTime}.`;
 
-/** How a conversation stands in the contact form, where the visitor can edit it. */
+/** A conversation's text in the contact form, where the visitor can edit it. */
 export const chatHandover = {
   intro: 'I talked to the assistant on your website:',
   user: 'Me',
   assistant: 'Assistant',
-  /** Stands for what was said before. */
+  /** Replaces earlier messages. */
   earlier: '[…]',
 } as const;

@@ -1,4 +1,4 @@
-/** What the cookie banner says. */
+/** The cookie banner's texts. */
 export const consentCopy = {
   title: 'Cookies',
   text:

@@ -31,7 +31,7 @@ export const contactPage = {
       `About the position of ${position}: a few lines and a link to your work are enough. Someone you would work with reads them.`,
   },
   caseStudy: {
-    /** The heading, in two parts that stay in one piece each. */
+    /** The heading, in two parts that are never broken. */
     heading: ['Case Study:', 'Real World Impact'],
     note: 'A sample case: it shows the kind of result this phase aims for.',
     link: 'Read a full case',
@@ -52,7 +52,7 @@ export const contactPage = {
   },
 } as const;
 
-/** Everything the form says, except its validation messages, which are in form-errors.ts. */
+/** The form's texts, except its validation messages, which are in form-errors.ts. */
 export const contactForm = {
   heading: 'Send us a message',
   inquiringAbout: "You're inquiring about",
@@ -61,7 +61,7 @@ export const contactForm = {
   /** After 'Talk to a specialist' in the chat. */
   handedOver: 'Your conversation with the assistant is in the message below. Change or remove what you like.',
   applicationRead: `Within ${brand.replyTime} you hear who reads your application, and when you will have their answer.`,
-  /** Stands before a position's title in the message that is sent. */
+  /** Precedes a position's title in the sent message. */
   position: 'Position',
   next: {
     label: 'What happens next?',
@@ -85,7 +85,7 @@ export const contactForm = {
     termsAccepted: 'I accept the terms and conditions',
     cookiesAccepted: 'I accept the cookies policy',
   },
-  /** The two boxes, in the list of what needs a correction. */
+  /** The two boxes, in the list of required corrections. */
   consentNames: { termsAccepted: 'Terms and conditions', cookiesAccepted: 'Cookies policy' },
   links: { terms: 'Terms in full', privacy: 'Privacy policy' },
   servicePlaceholder: 'Choose a service',

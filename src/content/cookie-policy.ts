@@ -2,7 +2,7 @@ import type { StorageUse } from '~/shared/lib/storage';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
 
-/** The texts around the tables of what is stored, which come from the registry of storage keys. */
+/** The texts around the tables of stored items, which come from the registry of storage keys. */
 export const cookiePolicy: LegalDocument = {
   title: `Cookie policy | ${brand.name}`,
   description:
@@ -22,7 +22,7 @@ export const cookiePolicy: LegalDocument = {
   ],
 };
 
-/** Where the tables begin and end on the page, and what they are called. */
+/** Where the tables begin and end on the page, and their names. */
 export const cookieTables = {
   columns: { name: 'Name', purpose: 'Purpose', lifetime: 'How long' },
   storage: { local: 'local storage', session: 'session storage', database: 'database' },

@@ -1,7 +1,7 @@
 import { brand } from './brand';
 import { type OfficeHours, officeHours, officeZone } from './office-hours';
 
-/** When demos can be asked for: half hours of the office's opening. */
+/** When demos can be requested: half hours within opening hours. */
 export const demoTimes: DemoTimes = {
   ...officeHours,
   slotMinutes: 30,
@@ -13,7 +13,7 @@ interface DemoTimes extends OfficeHours {
   slotMinutes: number;
   /** The earliest slot is this far ahead. */
   noticeHours: number;
-  /** The last slots are on the office's day that is this far ahead. */
+  /** The last slots are on the day this far ahead, by the office's calendar. */
   horizonDays: number;
 }
 
@@ -113,7 +113,7 @@ export const demoPage = {
   },
 } as const;
 
-/** Everything that the booking says, except its validation messages, which are in form-errors.ts. */
+/** The booking's texts, except its validation messages, which are in form-errors.ts. */
 export const demoBooking = {
   heading: 'Request a time',
   intro:
@@ -135,7 +135,7 @@ export const demoBooking = {
     failed:
       'The calendar could not be loaded. Check your connection and try again, or ask for a time by email or phone:',
     retry: 'Load the calendar again',
-    /** Of a day, for screen readers. */
+    /** A day's state, for screen readers. */
     free: (times: number) => (times === 1 ? '1 free time' : `${times} free times`),
     full: 'no free times',
     booked: 'Booked',
@@ -171,13 +171,13 @@ export const demoBooking = {
       'It names the two people you will meet, and has the link to the video call.',
       'If you want us to look at an example beforehand, reply to it. Remove names and amounts first.',
     ],
-    held: 'Until that email the time is a request. It is marked as taken in this browser only.',
+    tentative: 'Until that email the time is a request. It is marked as taken in this browser only.',
     another: 'Book another time',
     cancel: 'To move or cancel it, write to',
   },
   file: {
     button: 'Download calendar entry',
-    /** Beside a request that has not reached us. */
+    /** Beside a request that hasn't reached us. */
     unsent:
       'You can put the time into your calendar already. It is not confirmed: your request has not reached us yet.',
     unavailable: {

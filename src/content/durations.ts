@@ -9,7 +9,7 @@ const span = (least: number, most: number) => {
     text: `${least} to ${most} weeks`,
     /** 'six to eight weeks' */
     words,
-    /** Where a sentence begins. */
+    /** For the start of a sentence. */
     first: capitalized(words),
     /** For tables. */
     short: `${least}-${most} weeks`,
@@ -30,5 +30,5 @@ export const phaseLengths = {
 const sum = (bound: 'least' | 'most') =>
   Object.values(phaseLengths).reduce((total, length) => total + length[bound], 0);
 
-/** From the first interview to a system that runs. */
+/** From the first interview to a running system. */
 export const projectLength = span(sum('least'), sum('most')).text;

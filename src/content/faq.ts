@@ -7,11 +7,11 @@ import { dollars, planFacts, planPrices } from './plan-prices';
 import { serviceLink } from './service-links';
 
 interface FaqEntry {
-  /** Anchor of the question, so that others can link to it. */
+  /** The question's anchor, so others can link to it. */
   id: string;
   question: string;
   answer: string;
-  /** Where the answer goes on. */
+  /** Where the answer continues. */
   more: NavigationLink;
 }
 

@@ -1,4 +1,4 @@
-/** What the forms answer to a wrong value. Their checks are loaded late, and this comes with them. */
+/** The forms' answers to invalid values. They load late, together with the checks. */
 export const formErrors = {
   firstName: 'First name must be at least 2 characters.',
   lastName: 'Last name must be at least 2 characters.',

@@ -1,26 +1,26 @@
-/** What every form says about its outcome; each form brings its own toasts. */
+/** Every form's texts about its outcome; each form brings its own toasts. */
 export const leadForms = {
   honeypot: 'Leave this field empty',
   withoutScripts: {
     title: 'This form needs JavaScript',
     text: 'Your browser does not run it, so nothing could be sent from here. Please write or call:',
   },
-  kept: {
+  queued: {
     title: 'Not sent yet',
     onDevice:
       'Your message is kept on this device and will be sent as soon as possible. You can also press the button again: it will not arrive twice.',
     inTab:
       'Your message will be sent as soon as possible while this page stays open. You can also press the button again: it will not arrive twice.',
   },
-  refused: {
+  notSent: {
     title: 'Not sent',
     text: 'Your message did not get through, and this page will not send it by itself. Please send us the text below by email, or call.',
   },
-  held: {
+  spam: {
     title: 'Held by our spam check',
     text: 'Your message has been held by our spam check and was not sent. If you are a person, and we assume so, please send us the text below by email, or call.',
   },
-  sentLater: {
+  deliveredLater: {
     title: 'Your message has now been sent',
     text: "We'll get back to you as soon as possible.",
   },

@@ -23,7 +23,7 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-/** What the legal pages have in common. */
+/** Texts shared by the legal pages. */
 export const legal = {
   updated: 'Last updated',
   contents: 'On this page',

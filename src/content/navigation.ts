@@ -5,12 +5,12 @@ export interface NavigationLink {
   to: string;
 }
 
-/** A link of a header menu, with a line on what is behind it. */
+/** A link in a header menu, with a line about its target. */
 interface MenuLink extends NavigationLink {
   text: string;
 }
 
-/** An entry of the header: a menu of links, or one link. */
+/** A header entry: a menu of links, or one link. */
 export type NavigationEntry =
   | { kind: 'menu'; label: string; links: readonly MenuLink[]; overview: NavigationLink }
   | ({ kind: 'link' } & NavigationLink);

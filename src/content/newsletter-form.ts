@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** What both newsletter forms say; the page has its own words for the same (see `page`). */
+/** The texts of both newsletter forms; the page has its own words for the same (see `page`). */
 export const newsletterForm = {
   field: 'Email address',
   submit: 'Subscribe',
@@ -10,7 +10,7 @@ export const newsletterForm = {
     text: `By subscribing you agree to get our bi-weekly letter by email. Unsubscribe with the link at the foot of any letter, or by writing to ${brand.email}. What we do with your address is explained in the`,
     link: 'Privacy Policy',
   },
-  /** Said beside the form, so that nobody has to guess where an address goes. */
+  /** Shown beside the form, so nobody has to guess where an address goes. */
   modes: {
     real: 'Your address goes to our mailing service, and nowhere else.',
     simulated:
@@ -35,23 +35,23 @@ export const newsletterForm = {
     description: 'There was a problem with your subscription. Please try again.',
   },
   outcomes: {
-    arrivedLater: {
+    deliveredLater: {
       title: 'Your subscription has now arrived',
       text: 'It had been kept on this device. There is nothing left to do.',
     },
-    keptOnDevice: {
+    queuedOnDevice: {
       title: 'Not subscribed yet',
       text: 'Your address is kept on this device and will be sent as soon as possible. You can also press the button again: you will not be subscribed twice.',
     },
-    keptInTab: {
+    queuedInTab: {
       title: 'Not subscribed yet',
       text: 'Your address will be sent as soon as possible while this page stays open. You can also press the button again: you will not be subscribed twice.',
     },
-    refused: {
+    notSent: {
       title: 'Not subscribed',
       text: 'Your address did not get through, and this page will not send it by itself. Write or call, and we put you on the list:',
     },
-    held: {
+    spam: {
       title: 'Held by our spam check',
       text: 'Your subscription was not sent. If you are a person, and we assume so, write or call, and we put you on the list:',
     },

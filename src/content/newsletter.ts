@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** A stretch of a letter's text. What stands between backticks is meant literally. */
+/** A piece of a letter's text. Text in backticks is literal. */
 export type LetterBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; ordered?: boolean; items: readonly string[] }
@@ -13,14 +13,14 @@ interface Letter {
   head: readonly { label: string; text: string }[];
   greeting: string;
   sections: readonly { heading: string; blocks: readonly LetterBlock[] }[];
-  /** What the following letter is about. */
+  /** The topic of the next letter. */
   next: string;
   unsubscribe: string;
   /** Label of the link back to the form. */
   back: string;
 }
 
-/** The copy of the newsletter page. What the form says stands in newsletter-form.ts. */
+/** The copy of the newsletter page. The form's texts live in newsletter-form.ts. */
 export const newsletterPage = {
   title: `Newsletter | ${brand.name}`,
   description:

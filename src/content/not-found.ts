@@ -3,7 +3,7 @@ import { brand } from './brand';
 import { voice } from './brand-voice';
 import { first } from './offer-counts';
 
-/** What the page behind an unknown address says. */
+/** The texts of the page for an unknown address. */
 export const notFoundCopy = {
   heading: 'Page Not Found',
   description:

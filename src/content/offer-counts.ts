@@ -2,7 +2,7 @@ import { capitalized, countOf, countWord } from '~/shared/lib/count-words';
 import { planFacts, planPrices } from './plan-prices';
 import { serviceCards } from './services';
 
-/** What the addresses of the services end in: all that the app itself has to know of them. */
+/** The last segments of the services' addresses: all the app itself needs to know about them. */
 export const serviceSlugs = serviceCards.map(({ slug }) => slug);
 
 /** 'six services' */
@@ -11,7 +11,7 @@ export const allServices = countOf(serviceCards.length, 'service');
 export const allPlans = countOf(Object.keys(planPrices).length, 'plan');
 export const trialInWords = `${countWord(planFacts.trialDays)} days`;
 
-/** The same where a sentence begins. */
+/** The same at the start of a sentence. */
 export const first = {
   services: capitalized(allServices),
   jobs: capitalized(countOf(serviceCards.length, 'job')),

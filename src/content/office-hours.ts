@@ -4,7 +4,7 @@ import * as tell from './tell-hours';
 export interface OfficeHours {
   /** Where the office is. */
   timeZone: string;
-  /** Opening and closing by the office's clock, for each weekday it is open. 0 is Sunday. */
+  /** Opening and closing by the office's clock, for each weekday it's open. 0 is Sunday. */
   hours: Partial<Record<number, readonly [string, string]>>;
 }
 

@@ -5,7 +5,7 @@ export const postalAddress: readonly string[] = brand.address.map((line) =>
   line.replace('{city}', brand.city),
 );
 
-/** What search engines are told of the company. */
+/** The company as described to search engines. */
 export const organizationFacts = {
   name: brand.name,
   legalName: brand.legalName,

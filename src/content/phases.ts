@@ -4,22 +4,22 @@ import { phaseLengths } from './durations';
 
 export interface Phase {
   id: PhaseId;
-  /** Heads the phase's page and stands in the process timeline. */
+  /** Heading of the phase's page, also used in the process timeline. */
   name: string;
-  /** What the service is called in the contact form and in the systems that receive a lead. */
+  /** The service's name in the contact form and in the systems that receive a lead. */
   serviceLabel: string;
-  /** Typical length, fit to stand after 'Typically'. */
+  /** Typical length, phrased to follow 'Typically'. */
   duration: string;
   description: string;
   benefits: readonly [string, string, string, string];
-  /** In the order in which they happen. */
+  /** In the order they happen. */
   process: readonly [string, string, string, string, string];
   technologies: readonly [string, string, string, string, string?];
   casestudy: string;
   faqs: readonly [Faq, Faq, Faq];
-  /** Hints at what to write in the contact form. */
+  /** A hint for the message in the contact form. */
   messagePlaceholder: string;
-  /** The colours of its cloth, wherever the phase is shown; its id is the seed. */
+  /** The colors of its cloth, wherever the phase is shown; its id is the seed. */
   dye: Dye;
   accent: Dye;
 }

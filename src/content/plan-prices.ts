@@ -1,4 +1,4 @@
-/** US dollars a month, by how it is billed. The smallest plan is the first. */
+/** US dollars a month, by billing period. The smallest plan comes first. */
 export const planPrices = {
   Starter: { monthly: 599, annually: 499 },
   Professional: { monthly: 1299, annually: 1099 },
@@ -8,16 +8,16 @@ export const planPrices = {
 export type PlanName = keyof typeof planPrices;
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
 
-/** What other pages quote of the plans beside their prices. */
+/** Other facts about the plans that pages quote beside their prices. */
 export const planFacts = {
   trialDays: 7,
   refundDays: 14,
-  /** A month. */
+  /** Per month. */
   contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
   workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
 } as const;
 
-/** What a plan costs, as it is written: '$1,299', '16.7%'. */
+/** A plan's cost as written: '$1,299', '16.7%'. */
 export interface PlanPrices {
   monthly: string;
   annually: string;
@@ -40,12 +40,12 @@ export function pricesOf({ monthly, annually }: Record<BillingPeriod, number>): 
   };
 }
 
-/** 'Save 15%': so much with any plan, rounded down. */
+/** 'Save 15%': at least that much with any plan, rounded down. */
 export const leastSaving = `${Math.floor(
   Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
 )}%`;
 
-/** '$1,299'. Not by toLocaleString: server and browser have to write the same. */
+/** '$1,299'. No toLocaleString: server and browser have to write the same. */
 export function dollars(amount: number): string {
   return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }

@@ -10,7 +10,7 @@ const refund = `${refundDays} days`;
 export interface Plan {
   name: PlanName;
   description: string;
-  /** US dollars a month, by how it is billed. */
+  /** US dollars a month, by billing period. */
   price: Readonly<Record<BillingPeriod, number>>;
   features: readonly { included: boolean; feature: string }[];
   highlighted: boolean;
@@ -96,7 +96,7 @@ const byPlan = (counts: Readonly<Record<PlanName, number>>) =>
 
 const basic = implementation.basic.short;
 
-/** What each plan includes, row by row; true and false are shown as signs. */
+/** Each plan's features, row by row; true and false are shown as signs. */
 export const planComparison: readonly ComparisonGroup[] = [
   {
     heading: 'AI content creation',

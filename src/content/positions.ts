@@ -2,11 +2,11 @@ export interface Position {
   /** Names it in an address, and is the seed of its cloth. */
   id: string;
   title: string;
-  /** Hints at what to write in an application. */
+  /** A hint for the application's message. */
   messagePlaceholder: string;
 }
 
-/** The open positions, in the order in which they are shown. What each of them is stands in careers.ts. */
+/** The open positions, in the order shown. Their descriptions live in careers.ts. */
 export const positions = [
   {
     id: 'ai-engineer',

@@ -6,7 +6,7 @@ const summaries = import.meta.glob<PostSummary>('./posts/*.md', {
   eager: true,
 });
 
-/** The articles in src/content/posts, newest first. Their texts come when they are read. */
+/** The articles in src/content/posts, newest first. Their texts are loaded when read. */
 export const bundledPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) =>
   b.date.localeCompare(a.date),
 );

@@ -4,7 +4,7 @@ import { leastSaving, planFacts } from './plan-prices';
 
 const { trialDays, refundDays } = planFacts;
 
-/** What visitors ask about billing; the admin area shows the same answers. */
+/** Visitors' questions about billing; the admin area shows the same answers. */
 export const billingAnswers = {
   switching: {
     question: 'Can I switch plans later?',
@@ -26,10 +26,10 @@ export const billingAnswers = {
   },
 } as const;
 
-/** The copy of the pricing page. The plans themselves have a module of their own. */
+/** The copy of the pricing page. The plans themselves have their own module. */
 export const pricing = {
   title: `Pricing | ${brand.name}`,
-  /** The two prices of the smallest plan, as they are written. */
+  /** The two prices of the smallest plan, as written. */
   description: (monthly: string, annually: string) =>
     `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${refundDays}-day money-back guarantee and a ${trialDays}-day free trial on the smallest.`,
   heading: 'Plans and pricing',
@@ -46,11 +46,11 @@ export const pricing = {
     heading: `The ${allPlans}`,
     popular: 'Most Popular',
     perMonth: 'a month',
-    /** What a year costs, below the monthly figure. */
+    /** The cost of a year, below the monthly figure. */
     billedMonthly: (year: string) => `Billed every month, ${year} over a year.`,
     billedAnnually: (year: string) => `Billed once a year, ${year}.`,
     offerAnnual: (price: string, year: string) => `Billed annually: ${price} a month, ${year} a year.`,
-    /** Stands where the annual price is chosen; what the monthly one would be. */
+    /** The monthly price, shown when the annual one is selected. */
     insteadOf: (price: string, year: string) => `Billed monthly: ${price} a month, ${year} a year.`,
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: `${trialDays}-day free trial, credit card required.`,

@@ -5,7 +5,7 @@ import { postalAddress } from './organization';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 
-/** What the site does with personal data. Keep it in step with docs/leads.md and the integrations in use. */
+/** How the site handles personal data. Keep it in step with docs/leads.md and the integrations in use. */
 export const privacyPolicy: LegalDocument = {
   title: `Privacy policy | ${brand.name}`,
   description: `What ${brand.name} learns about you on this website, where your messages go, what stays in your browser, and how to have it corrected or deleted.`,

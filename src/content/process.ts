@@ -4,15 +4,15 @@ import { implementation, projectLength } from './durations';
 
 interface PhaseTerms {
   happens: string;
-  /** What the client holds in the end. */
+  /** The client's result. */
   get: readonly [string, string, string];
-  /** What the client brings. */
+  /** The client's contribution. */
   need: readonly [string, string, string];
-  /** What stopping at this point means. */
+  /** The consequences of stopping here. */
   stop: string;
 }
 
-/** What each phase means for the two sides. Its steps, tools and questions stand on its own page. */
+/** Each phase from both sides. Its steps, tools and questions are on its own page. */
 export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
   discovery: {
     happens:
@@ -108,7 +108,7 @@ export const processPage = {
     get: 'What you get',
     need: 'What we need from you',
     stop: 'If you stop here',
-    /** Names the phase, since five links that read alike say nothing. */
+    /** Names the phase, since five identical links say nothing. */
     link: (phase: string) => `Read more on ${phase}, or ask about it`,
   },
   between: {

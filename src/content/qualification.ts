@@ -3,7 +3,7 @@ import { brand } from './brand';
 /** How many characters the needs may have. */
 export const NEEDS_LIMIT = 500;
 
-/** Everything the form of a plan says, except its validation messages, which are in form-errors.ts. */
+/** The texts of a plan's form, except its validation messages, which are in form-errors.ts. */
 export const qualification = {
   title: 'Tell us what you need',
   intro: `A person reads your answers and replies within ${brand.replyTime}.`,
@@ -21,7 +21,7 @@ export const qualification = {
   undecided: 'Not decided yet',
   chooseBudget: 'Choose a range',
   chooseTimeframe: 'Choose a timeframe',
-  /** The names by which the other answers stand below the needs, in a CRM or an email. */
+  /** The labels of the other answers below the needs, in a CRM or an email. */
   answers: { budget: 'Budget', timeframe: 'Timeframe', plan: 'Plan', newsletter: 'Newsletter' },
   yes: 'Yes',
   no: 'No',

@@ -2,21 +2,21 @@ import type { Dye } from '~/shared/motion/dyes';
 import { brand } from './brand.ts';
 import { legalNameAndStop } from './brand-facts.ts';
 
-/** What a page shows of a report, with what the build knows of its finished file. */
+/** A report as a page shows it, with the build's facts about its finished file. */
 export interface ReportSummary {
   slug: string;
   title: string;
   summary: string;
-  /** What a reader can do with it, in two to four points. */
+  /** Its uses for a reader, in two to four points. */
   helps: readonly string[];
   author: string;
   authorRole: string;
   /** ISO date, yyyy-mm-dd. */
   date: string;
-  /** Colours of its cover, whose seed is the slug. */
+  /** Colors of its cover, whose seed is the slug. */
   dye: Dye;
   accent: Dye;
-  /** Where it stands in the list, from 1. */
+  /** Its position in the list, from 1. */
   order: number;
   pages: number;
   bytes: number;
@@ -28,7 +28,7 @@ export type ReportFacts = Omit<ReportSummary, 'pages' | 'bytes'> & { markdown: s
 /** The size of a cover's cloth in pitches, the same on paper and on the page. */
 export const COVER_CLOTH = { columns: 12, rows: 9 } as const;
 
-/** The last lines of every report, in Markdown. `address`: of the page with all reports, as people read it. */
+/** The last lines of every report, in Markdown. `address` is that of the reports page, as people read it. */
 export const reportColophon = (address: string) =>
   `Published by ${legalNameAndStop} Use it and change it inside your company as you like. The companies in it are ` +
   `invented, and their figures are examples. All reports are at [${address}](/resources#reports). If something is ` +

@@ -5,7 +5,7 @@ import { first } from './offer-counts';
 interface Guide {
   title: string;
   to: string;
-  /** What the reader has afterwards. */
+  /** The reader's takeaway. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ interface Stage {
   guides: readonly Guide[];
 }
 
-/** An article, with its title as it stands there. */
+/** An article, with its own title. */
 const post = (slug: string, title: string, text: string): Guide => ({ title, to: paths.post(slug), text });
 
 /** The copy of the resources page. The reports themselves are files in src/content/reports. */
@@ -36,7 +36,7 @@ export const resourcesPage = {
     intro: 'Each is a template or a checklist with a worked example. Print it, or copy what you need.',
     helps: 'What it helps with',
     download: 'Download the PDF',
-    /** The link's name for screen readers; begins with what can be seen. */
+    /** The link's name for screen readers; begins with the visible text. */
     downloadNamed: (title: string) => `Download the PDF: ${title}`,
     facts: (pages: number, size: string) => `PDF, ${pages} pages, ${size}`,
     by: (author: string, role: string) => `${author}, ${role}.`,

@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths';
 import type { NavigationLink } from './navigation';
 import { serviceCards } from './services';
 
-/** Links to those of these services that there are. */
+/** Links to those of these services that exist. */
 export const serviceLinks = (...slugs: readonly string[]): NavigationLink[] =>
   slugs.flatMap((slug) =>
     serviceCards
@@ -10,7 +10,7 @@ export const serviceLinks = (...slugs: readonly string[]): NavigationLink[] =>
       .map(({ title }) => ({ label: title, to: paths.service(slug) })),
   );
 
-/** A link to a service, or to all of them where it is no longer among them. */
+/** A link to a service, or to all of them if it no longer exists. */
 export const serviceLink = (slug: string, label: string): NavigationLink => ({
   label,
   to: serviceLinks(slug)[0]?.to ?? paths.services(),

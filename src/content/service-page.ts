@@ -1,24 +1,24 @@
 import type { PhaseId } from '~/shared/paths';
 
-/** The text of a service's page. Its name and cloth are on its card in services.ts. */
+/** The text of a service's page. Its card in services.ts has the name and cloth. */
 export interface ServicePage {
-  /** That of its card. */
+  /** Same as on its card. */
   slug: string;
   /** For search results and shared links, 70 to 160 characters. */
   description: string;
-  /** Below the name: what it takes over, in two or three sentences. */
+  /** Below the name: the work it takes over, in two or three sentences. */
   intro: string;
   what: { heading: string; text: string; jobs: readonly string[] };
   fits: readonly string[];
-  /** Who should not buy it, and what to do instead. */
+  /** People who shouldn't buy it, and what to do instead. */
   doesNotFit: readonly string[];
   steps: readonly [NamedText, NamedText, NamedText, NamedText];
   deliverables: readonly NamedText[];
   timeline: Timeline;
-  /** Categories and protocols; names only of systems that this site itself connects to. */
+  /** Categories and protocols; only systems that this site itself connects to are named. */
   integrations: readonly NamedText[];
   faqs: readonly [Faq, Faq, Faq];
-  /** What to look at in the case study. */
+  /** The relevant part of the case study. */
   caseNote: string;
   /** Slugs of articles. */
   articles: readonly [string, string];
@@ -41,7 +41,7 @@ export interface Timeline {
   /** Its length. */
   weeks: number;
   stages: readonly TimelineStage[];
-  /** What makes it longer or shorter. */
+  /** Reasons for it to be longer or shorter. */
   note: string;
 }
 
@@ -50,6 +50,6 @@ interface TimelineStage {
   /** Weeks, counted from 1, both included. */
   from: number;
   to: number;
-  /** By what one sees that the stage is over. */
+  /** How you can tell that the stage is over. */
   ends: string;
 }

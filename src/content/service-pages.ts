@@ -6,7 +6,7 @@ const files = import.meta.glob<Readonly<Record<string, ServicePage>>>('./service
   eager: true,
 });
 
-/** What each service says on its page, in the order of their cards. */
+/** The services' pages, in the order of their cards. */
 export const servicePages: readonly ServicePage[] = pagesOfServices(
   serviceCards,
   Object.values(files).flatMap((file) => Object.values(file)),
@@ -18,7 +18,7 @@ export function servicePage(slug: string): ServicePage {
   return found;
 }
 
-/** Throws, and so fails the build, where a service has no page or a page no service. */
+/** Throws, and so fails the build, if a service has no page or a page no service. */
 export function pagesOfServices<Page extends { slug: string }>(
   cards: readonly { slug: string }[],
   pages: readonly Page[],
@@ -35,7 +35,7 @@ export function pagesOfServices<Page extends { slug: string }>(
   return found;
 }
 
-/** What the pages of all services say alike. */
+/** Texts shared by all service pages. */
 export const servicePageLabels = {
   title: (service: string) => `${service} | ${brand.name}`,
   kicker: 'Services',

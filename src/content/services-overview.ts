@@ -9,20 +9,20 @@ import { allServices, first } from './offer-counts';
 export interface Product {
   id: ServicesAnchor;
   name: string;
-  /** What a department has when it works. */
+  /** A department's benefit once it works. */
   outcome: string;
   capabilities: readonly string[];
-  /** What it is made of, the main one first. */
+  /** Its services, the main one first. */
   services: readonly string[];
   next: readonly NavigationLink[];
-  /** The colours of its thread and cloth. */
+  /** The colors of its thread and cloth. */
   dye: Dye;
   accent: Dye;
 }
 
 const prices: NavigationLink = { label: 'Plans and prices', to: paths.pricing() };
 
-/** What the header calls products, in its order. */
+/** The products in the header, in its order. */
 export const products = {
   marketing: {
     id: 'marketing',
@@ -112,7 +112,7 @@ export const servicesOverview = {
     heading: `The ${allServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
     more: 'Read more',
-    /** The link's name for screen readers; begins with what can be seen. */
+    /** The link's name for screen readers; begins with the visible text. */
     moreAbout: (title: string) => `Read more about ${title}`,
   },
   closing: {
@@ -123,7 +123,7 @@ export const servicesOverview = {
   },
 } as const;
 
-/** What the products look like at work. Every company, number and name in it is invented. */
+/** Examples of the products at work. Every company, number and name is invented. */
 export const productExamples = {
   draft: {
     caption: 'Two sentences of a draft, what they rest on, and a third that was taken out.',

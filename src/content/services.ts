@@ -1,17 +1,17 @@
 import type { Dye } from '~/shared/motion/dyes';
 
 export interface ServiceCard {
-  /** The page it leads to, and the seed of its cloth. */
+  /** Names its page, and is the seed of its cloth. */
   slug: string;
   title: string;
   description: string;
-  /** The colours of its cloth, here and wherever the service is shown. */
+  /** The colors of its cloth, here and wherever the service is shown. */
   dye: Dye;
   accent: Dye;
 }
 
 /**
- * The services, in the order in which they are shown. This list alone decides which there are: each needs its page in
+ * The services, in the order shown. This list alone decides which ones exist: each needs its page in
  * service-pages/, and addresses, files, links and counts in sentences follow.
  */
 export const serviceCards: readonly ServiceCard[] = [

@@ -1,7 +1,7 @@
 import { brand } from './brand';
 import { phoneHref } from './brand-facts';
 
-/** What the fields of the sign-in, registration and reset forms answer to a wrong value. */
+/** Answers to invalid values in the sign-in, registration and reset forms. */
 export const accountFormErrors = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
@@ -10,7 +10,7 @@ export const accountFormErrors = {
   emailTaken: 'An account with this email address already exists',
 } as const;
 
-/** Stands above the three forms where no script runs. */
+/** Shown above the three forms when no script runs. */
 export const accountWithoutScripts = {
   title: 'This form needs JavaScript',
   text: 'Accounts are checked and kept by your own browser, and it does not run scripts here. To reach us, write to',
@@ -114,7 +114,7 @@ export const accessDeniedPage = {
   signOut: 'Sign out',
 } as const;
 
-/** Stands while the guard looks at the session. */
+/** Shown while the guard checks the session. */
 export const accessCheck = {
   title: brand.name,
   description: `${brand.name} checks whether this page is open to you.`,

@@ -9,7 +9,7 @@ import { pageName, passage, type SitePassage } from './site-passages/site-passag
 import { solutionPassages } from './site-passages/solution-passages';
 
 /**
- * All that the chat can find and quote of this site, made of the copy of its pages. The build makes an index of
+ * Everything the chat can find and quote from this site, made from the copy of its pages. The build indexes
  * it: no page imports this module, which comes with the copy of them all.
  */
 export const sitePassages = (): SitePassage[] =>

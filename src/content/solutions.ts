@@ -81,14 +81,14 @@ const industries: readonly Industry[] = [
   },
 ];
 
-/** What an hour of work costs in the example, with everything included. */
+/** The full cost of an hour of work in the example. */
 const HOURLY = 40;
 
 /** The invoice example, in hours and dollars a month. */
 const invoices = (() => {
   const [today, review, sample, owner] = [100, 18, 1.4, 8];
   const spent = review + sample + owner;
-  /** What the plan saves where `share` of the cases come in. */
+  /** The plan's savings if `share` of the cases come in. */
   const saving = (plan: PlanName, share = 1) =>
     Math.round((today - review - sample) * share * HOURLY - owner * HOURLY - planPrices[plan].monthly);
   const saved = saving('Professional');
@@ -120,7 +120,7 @@ export const solutions = {
   heading: 'Four ways into the same work',
   intro:
     'By industry, or by the part of the company that will live with the result. Each part says what changes, what to measure, and what to watch out for.',
-  /** The parts of the page, as its opening lists them. */
+  /** The parts of the page, as listed in its opening. */
   parts: [
     { id: 'industry', name: 'By industry', text: 'One process in each of four' },
     { id: 'marketing', name: 'For marketing teams', text: 'A lead’s path, step by step' },
@@ -248,7 +248,7 @@ export const solutions = {
           text: 'Gets the text that one answer needs. Region, retention and no training on it are settled by contract.',
         },
       ],
-      /** What passes between each zone and the next. */
+      /** The traffic between each zone and the next. */
       crossings: ['Least rights, encrypted', 'Only the passage needed, names masked where they can be'],
     },
     refuse: {
@@ -282,7 +282,7 @@ export const solutions = {
         name,
         dollars(price.monthly),
         dollars(price.annually),
-        // To the next half hour, so that it does pay.
+        // Up to the next half hour, so it does pay off.
         String(Math.ceil((price.monthly / HOURLY) * 2) / 2),
       ]),
     },

@@ -37,7 +37,7 @@ export const zoneInWords = (timeZone: string): string =>
     .replace(/^.*, /, '')
     .replace(/( Standard)? Time$/, ' time');
 
-/** Days that follow each other with the same times, from Monday on. */
+/** Consecutive days with the same times, from Monday on. */
 function stretches(hours: Office['officeHours']): { days: string; times: Times | undefined }[] {
   const found: { days: Weekday[]; times: Times | undefined }[] = [];
   for (const day of WEEK) {

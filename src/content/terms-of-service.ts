@@ -3,7 +3,7 @@ import { brand } from './brand';
 import type { LegalDocument } from './legal';
 import { planFacts } from './plan-prices';
 
-/** The rules of the website. Contracts for services are made on paper of their own. */
+/** The rules of the website. Services have their own contracts. */
 export const termsOfService: LegalDocument = {
   title: `Terms of service | ${brand.name}`,
   description: `The rules for using the website of ${brand.name}: what an inquiry means, how plans are bought, what its content may be used for, and what is promised.`,

@@ -14,7 +14,7 @@ export interface Testimonial {
   accent: Dye;
 }
 
-/** Sample clients: replace them with your own, with their consent. */
+/** Sample clients: replace them with your own clients who agreed to be quoted. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'solheim',

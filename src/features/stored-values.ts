@@ -1,5 +1,5 @@
 import { siteFlags } from '~/config/site-flags';
-import { integrationStatus } from '~/features/admin/integrations/integration-status';
+import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
@@ -21,7 +21,7 @@ import { authRole, authStatus, authToken } from '~/shared/session/session';
 import { authAttempts, authRate } from '~/shared/session/sign-in-throttle';
 
 /*
- * Everything that the site keeps in a browser, as its owners declare it: for the cookie policy, backups and the admin
+ * Everything that the site keeps in a browser, as declared by its owners: for the cookie policy, backups and the admin
  * area. A test finds a declaration that is missing here.
  */
 
@@ -58,10 +58,10 @@ export const sessionValues: readonly StoredValue[] = [
 
 const byKey = new Map(storedValues.map((stored) => [stored.key, stored]));
 
-/** The value that the site keeps under a key of local storage, or undefined where it doesn't know the key. */
+/** The value that the site keeps under a local storage key, or undefined if it doesn't know the key. */
 export const storedValueAt = (key: string): StoredValue | undefined => byKey.get(key);
 
-/** What a visitor is told of a stored value. */
+/** The facts about a stored value that visitors see. */
 export interface StoredItem {
   key: string;
   purpose: string;
@@ -69,7 +69,7 @@ export interface StoredItem {
   area: 'local' | 'session' | 'database';
 }
 
-/** All of it by the occasion, as the cookie policy shows it. */
+/** All of it by occasion, as the cookie policy shows it. */
 export const storedItems = (): Record<StorageUse, StoredItem[]> => ({
   visit: [{ ...outboxDatabase, area: 'database' }, ...sessionValues.map(toItem), ...itemsOf('visit')],
   choice: itemsOf('choice'),

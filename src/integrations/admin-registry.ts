@@ -6,7 +6,7 @@ import { systems } from './registry';
 import { here, type Obstacle, type Surroundings, type System, type Use } from './system';
 import type { SystemAdmin, UseAdmin } from './system-admin';
 
-/** A system with its tab. Only what is behind the guard imports this module. */
+/** A system with its tab. Only code behind the guard imports this module. */
 export interface AdminSystem extends System {
   readonly tab: SystemAdmin;
 }
@@ -19,18 +19,18 @@ export const adminSystems: readonly AdminSystem[] = systems.flatMap((system) => 
   return tab ? [{ ...system, tab }] : [];
 });
 
-/** How a use stands, in words. */
+/** The state of a use, in words. */
 export interface UseState {
   id: string;
   label: string;
   inUse: boolean;
   /** Why, or why not. */
   reason: string;
-  /** What not even a test lead can do without. */
+  /** The obstacle that stops even a test lead. */
   missing?: string;
 }
 
-/** The states of a system's uses; `where` tells for whom. */
+/** The states of a system's uses; `where` says for whom. */
 export const statesOf = ({ uses, tab }: AdminSystem, where: Surroundings): UseState[] =>
   uses.map(({ id, label, obstacles }) => {
     const { on = '', reasons = {} } = tab.uses[id] ?? {};
@@ -60,12 +60,12 @@ export function useConnectionTest(system: AdminSystem) {
   return useMutation({ mutationFn: () => testSystem(system), networkMode: 'always' });
 }
 
-/** Tests whatever is set up, and the first part where nothing is. Decided when it's called. */
+/** Tests every part that is set up, or the first one if none is. Decided when it's called. */
 async function testSystem(system: AdminSystem): Promise<ConnectionTest> {
   const parts = testable(system);
   const tested = parts.length > 0 ? parts : testsOf(system).slice(0, 1);
   const results = await Promise.all(tested.map(async ({ test, part = '' }) => ({ part, ...(await test()) })));
-  // Connected only where all are. A refusal says more than silence, so it decides the state.
+  // Connected only if all are. A refusal says more than silence, so it decides the state.
   const failed = results
     .flatMap((one) => (one.state === 'connected' ? [] : [one]))
     .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
@@ -88,7 +88,7 @@ const testable = (system: AdminSystem): Test[] => {
 };
 
 /**
- * Tells whether a system's settings are those that were tested, whichever layer they come from. Of secrets
+ * Tells whether a system's settings are the tested ones, whichever layer they come from. Of secrets,
  * only 16 bits go into it, too few to find one by trying.
  */
 export function fingerprintOf({ tab: { section, records = [], connection } }: AdminSystem): string {

@@ -6,6 +6,7 @@ import { airtable } from './airtable/system';
 import { chat } from './chat-completions/system';
 import { contentful } from './contentful/system';
 import { emailMarketing } from './email-marketing/system';
+import { formBackend } from './form-backend/system';
 import { hubspot } from './hubspot/system';
 import { speech } from './speech/system';
 import { suitecrm } from './suitecrm/system';
@@ -21,6 +22,7 @@ export const systems: readonly System[] = [
   emailMarketing,
   tracker,
   webhook,
+  formBackend,
   contentful,
   chat,
   speech,
@@ -37,7 +39,7 @@ export const destinations: readonly Destination[] = systems
 
 const LAST = 100;
 
-/** The uses that take visitors' inquiries there, by name. Newsletter addresses and trackers are none. */
+/** The uses that take visitors' inquiries there, by name. Newsletters and trackers don't count. */
 export const inquiryOutlets = (where: Surroundings): string[] =>
   systems.flatMap(({ uses, destinations: own }) =>
     uses

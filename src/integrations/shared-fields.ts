@@ -1,7 +1,7 @@
 import type { SettingField } from './system-admin';
 
 /*
- * Settings that several systems have. HubSpot's tracker may be set up with either CRM, and both keep a switch for the
+ * Settings that several systems share. HubSpot's tracker may be set up with either CRM, and both keep a switch for the
  * admin link.
  */
 

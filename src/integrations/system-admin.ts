@@ -38,35 +38,35 @@ export interface UseAdmin {
   reasons: Readonly<Record<string, string>>;
   /** Tests the saved settings, whether it's switched on or not. Never rejects. */
   test?: () => Promise<ConnectionTest>;
-  /** Before its result where a system has several: 'CRM:'. */
+  /** Prefix of its result if a system has several: 'CRM:'. */
   part?: string;
-  /** Of one that takes leads. */
+  /** For one that takes leads. */
   testLead?: {
-    /** What comes to be there. */
+    /** The records that a test lead creates. */
     creates: string;
-    /** The steps of a delivery that were done, with what the destination gave back. */
+    /** The steps of a delivery that were done, with the destination's replies. */
     steps: Readonly<Record<string, (result: string) => string>>;
     success: Toast;
     failure: Toast;
   };
 }
 
-/** What only administrators see of a system: its tab of the integrations page. */
+/** A system's admin side: its tab of the integrations page. */
 export interface SystemAdmin<S extends StoredSection = StoredSection> {
   system: System;
   /** The section that its tab edits. */
   section: S;
   groups: readonly SettingGroup<PlaceIn<S>>[];
-  /** Settings that are no part of the connection: a test's result outlives them. */
+  /** Settings that aren't part of the connection: a test's result outlives changes to them. */
   records?: readonly string[];
-  /** What the connection is made of, where that isn't the rest of the section. */
+  /** The connection's settings, if they aren't the rest of the section. */
   connection?: () => unknown;
   intro: string;
-  /** Things that an administrator would find out the hard way. */
+  /** Things that an administrator would otherwise learn the hard way. */
   notes: readonly string[];
   /** Why no test lead can be sent there. */
   noTestLead?: string;
-  /** Of one that works without an outside system: what it then does, in place of 'not set up'. */
+  /** For one that works without an outside system: its behavior then, instead of 'not set up'. */
   simulated?: { state: string; title: string; text: string };
   /** After a connection test. */
   toasts: { success: Toast; failure: Toast; error: Toast };

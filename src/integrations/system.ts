@@ -5,10 +5,10 @@ import { originSection } from '~/config/site-sections';
 import type { Destination } from '~/leads/destination';
 import type { StoredValue } from '~/shared/lib/storage';
 
-/** What an outside system is to the agency. Leads that a person enters by hand are announced with the CRM's words. */
+/** An outside system's role for the agency. Leads that a person enters by hand are announced with the CRM's words. */
 type Category = 'crm' | 'form backend' | 'spreadsheet' | 'mail' | 'analytics' | 'content' | 'assistant';
 
-/** All that the house knows about an outside system. `registry.ts` lists them, and everybody else derives. */
+/** Everything the house knows about an outside system. `registry.ts` lists them, and everybody else derives from it. */
 export interface System {
   /** Stable: it's in the address of its tab and in stored test results. */
   readonly id: string;
@@ -19,25 +19,27 @@ export interface System {
   readonly sections: readonly Section[];
   /** Other values that it keeps in a browser. */
   readonly stored?: readonly StoredValue[];
-  /** What it's used for: a line each in the health table. */
+  /** Its uses: a line each in the health table. */
   readonly uses: readonly Use[];
-  /** Where leads go; those with the id of a use are what that use is about. */
+  /** Where leads go; a use is about the destination with its id. */
   readonly destinations: readonly Destination[];
-  /** Sources that the content security policy has to allow, by what the build says. */
+  /** Files that the build adds to the site for it, where the settings ask for them. */
+  readonly files?: (built: ReadSettings) => readonly (readonly [path: string, text: string])[];
+  /** Sources that the content security policy has to allow, given the build's settings. */
   readonly policy?: (built: ReadSettings) => PolicyNeeds;
 }
 
 export interface Use {
-  /** That of its destination, where it has one. */
+  /** That of its destination, if it has one. */
   readonly id: string;
   readonly label: string;
-  /** The only place that says whether it can be used. Pure; the first obstacle is the one to name. */
+  /** The only place that decides whether it can be used. Pure; the first obstacle is the one to name. */
   readonly obstacles: (where: Surroundings) => readonly Obstacle[];
 }
 
-/** Where a question is asked: with whose settings, beside which build, on which origin. */
+/** The context of a check: whose settings, which build, which origin. */
 export interface Surroundings {
-  /** The settings in force: `readConfig`, or `builtConfig` for what visitors have. */
+  /** The settings in force: `readConfig`, or `builtConfig` for visitors' settings. */
   readonly read: ReadSettings;
   readonly built: ReadSettings;
   /** The site's own, such as 'https://www.agency.example'. */
@@ -63,18 +65,18 @@ export const obstacles = <Reason extends string>(
 /** This browser, now. */
 export const here = (): Surroundings => ({ read: readConfig, built: builtConfig, origin: location.origin });
 
-/** A visitor's browser: it has what the build says and nothing more. */
+/** A visitor's browser: it has the build's settings and nothing more. */
 export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => ({
   read: built,
   built,
-  // A build has no page to ask; without an address of the site, its paths still have to be somewhere.
+  // A build has no page to ask; without a site address, its paths still need an origin.
   origin:
     typeof location === 'undefined'
       ? new URL(built(originSection).url || 'http://localhost').origin
       : location.origin,
 });
 
-/** Whether nothing is in the way of a use in this browser. */
+/** Whether nothing stops a use in this browser. */
 export const isClear = (of: Use['obstacles'], where: Surroundings = here()): boolean =>
   of(where).length === 0;
 

@@ -4,7 +4,7 @@ import { siteSection } from '~/config/section';
 import { hubspotSection } from './hubspot/settings';
 import { suitecrmSection } from './suitecrm/settings';
 
-/** The deployment's own tracker, where neither CRM's settings name one. */
+/** The deployment's own tracker, if neither CRM's settings name one. */
 export const trackingSection = siteSection({
   name: 'tracking',
   schema: z.object({ trackingId: z.string(), chatbotId: z.string(), region: z.enum(['na1', 'eu1']) }),
@@ -19,7 +19,7 @@ export interface TrackingSource {
   region: 'na1' | 'eu1';
 }
 
-/** Who tracks: HubSpot's configuration, else SuiteCRM's, else the deployment's own section. */
+/** The tracker's source: HubSpot's configuration, else SuiteCRM's, else the deployment's own section. */
 export function trackingSource(read: ReadSettings = readConfig): TrackingSource | undefined {
   const hubspot = read(hubspotSection);
   const site = read(trackingSection);

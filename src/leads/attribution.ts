@@ -12,7 +12,7 @@ export const leadAttribution = storedValue({
   schema: attributionSchema,
 });
 
-/** Remembers the campaign link that brought the visitor here: the first one ever, and the latest. */
+/** Remembers the campaign links that brought the visitor here: the first ever and the latest. */
 export function recordTouch(search: string, now = new Date()): void {
   const parameters = new URLSearchParams(search);
   const found = PARAMETERS.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { explainIssue } from '~/shared/lib/explain-issue';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
-/** What is wrong with a row of a file. */
+/** A problem in a row of a file. */
 export interface RowProblem {
   /** Of the row, from 0. */
   index: number;
@@ -10,7 +10,7 @@ export interface RowProblem {
   message: string;
 }
 
-/** The rows of a file, and everything that is wrong with them: rows with problems are not to be taken over. */
+/** The rows of a file and all of their problems. Rows with problems must not be imported. */
 export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; problems: RowProblem[] } {
   const rows: OutboxRow[] = [];
   const problems: RowProblem[] = [];
@@ -33,7 +33,7 @@ export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; pro
   return { rows, problems };
 }
 
-/** What no schema sees: the parts of a row have to be about the same lead. */
+/** Checks beyond the schema: all parts of a row must belong to the same lead. */
 function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
   const problems: Omit<RowProblem, 'index'>[] = [];
   if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });

@@ -1,15 +1,14 @@
 import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
 
-/** Longer than any request may take, so that a live tab always renews in time. */
+/** Longer than any request may take, so a live tab always renews in time. */
 export const CLAIM_MS = 20_000;
 
 const LOCK = 'outbox-claim';
 
 /**
- * Takes a row for this tab, or returns undefined while another tab has it. The Web Lock covers only this
- * short read and write; afterwards the claim in the row itself keeps others away, and it runs out by
- * itself when the tab dies.
+ * Claims a row for this tab, or returns undefined while another tab has it. The Web Lock covers only this
+ * short read and write; afterwards the claim in the row keeps others away, and expires if the tab dies.
  */
 export function claimRow(outbox: Outbox, id: string, owner: string): Promise<OutboxRow | undefined> {
   return exclusively(async () => {
@@ -27,7 +26,7 @@ export const releaseRow = (outbox: Outbox, id: string, owner: string) =>
   outbox.update(id, ({ claim, ...row }) => (claim && claim.owner !== owner ? { ...row, claim } : row));
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks need a secure context, and are refused where site data is blocked; without them IndexedDB's own
+  // Web Locks need a secure context, and fail if site data is blocked. Without them IndexedDB's own
   // transaction still makes a claim atomic.
   let begun = false;
   const once = () => {

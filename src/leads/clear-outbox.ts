@@ -7,15 +7,15 @@ import type { OutboxRow } from './outbox-row';
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Empties the outbox, and takes away the database and the key themselves: rows that this version cannot read
- * hold personal data too. The outbox makes a new database with its next row. Returns the rows, for whoever may
- * put them back; one that is being delivered just now stays.
+ * Empties the outbox and deletes the database and the key themselves: rows that this version cannot read have
+ * personal data too. The outbox makes a new database for its next row. Returns the rows, so that they can be
+ * put back; a row that is being delivered stays.
  */
 export async function clearOutbox(outbox: Outbox): Promise<OutboxRow[]> {
   const taken = await outbox.take((await outbox.all()).map(({ id }) => id));
   if ((await outbox.all()).length > 0) return taken;
   removeStorage(outboxFallback);
-  // A tab that does not let go of the database only keeps it empty.
+  // If another tab keeps the database open, it just stays there, empty.
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([deleteDatabase(), patience]);
   return taken;
@@ -25,6 +25,6 @@ async function deleteDatabase(): Promise<void> {
   try {
     await deleteDB(outboxDatabase.key);
   } catch {
-    // There is no database where the browser refuses them.
+    // Where databases are blocked, there is none to delete.
   }
 }

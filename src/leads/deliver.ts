@@ -5,58 +5,58 @@ import type { Destination } from './destination';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
 import { ATTEMPTS_KEPT, type Attempt, type Delivery, newDelivery, type OutboxRow } from './outbox-row';
-import { afterFailure, isDue, type Occasion } from './retry-policy';
+import { afterFailure, isDue, type Trigger } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
-  /** In the order of delivery. */
+  /** In delivery order. */
   destinations: readonly Destination[];
 }
 
 /**
- * Delivers one row to every destination that is due on this occasion. `onAccepted` is called as soon as
- * the first destination that counts has the lead. Resolves with the row after all attempts, or undefined
- * when another tab has it or it is gone. Never rejects because of a destination.
+ * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the
+ * first destination that counts has the lead. Resolves with the row after all attempts, or undefined if
+ * another tab has it or it is gone. Never rejects because of a destination.
  */
 export async function deliverRow(
   courier: Courier,
   id: string,
-  occasion: Occasion,
+  trigger: Trigger,
   onAccepted: (row: OutboxRow) => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox } = courier;
   const owner = randomId();
   const claimed = await claimRow(outbox, id, owner);
   if (!claimed) return undefined;
-  // A step may take several requests; a tab that lives keeps its claim.
+  // A step may take several requests, so a live tab renews its claim.
   let renewing: Promise<unknown> | undefined;
   const renewal = setInterval(() => {
     renewing = claimRow(outbox, id, owner).catch(() => undefined);
   }, CLAIM_MS / 3);
   try {
     const { lead } = claimed;
-    const due = dueDestinations(courier.destinations, claimed, occasion);
+    const due = dueDestinations(courier.destinations, claimed, trigger);
     if (!lead || due.length === 0) return claimed;
     const begun = await outbox.update(id, (row) => ({
-      ...sentBy(occasion, row),
+      ...sentBy(trigger, row),
       deliveries: {
         ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
         ...row.deliveries,
       },
     }));
-    // Held back meanwhile.
+    // Marked as imported in the meantime.
     if (begun?.imported) return begun;
     const deliver = (destination: Destination) =>
       attemptDelivery(outbox, lead, destination, async () => {
         const row = await outbox.get(id);
         if (row && isAccepted(courier.destinations, row)) onAccepted(row);
       });
-    // What needs no network goes first, so that a tracker knows who acts; the rest do not wait for each other.
+    // Instant destinations go first, so that a tracker knows the visitor; the rest run in parallel.
     for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
     await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
   } finally {
     clearInterval(renewal);
-    // One that is under way would take the row again.
+    // A renewal in flight would claim the row again.
     await renewing;
     await releaseRow(outbox, id, owner);
   }
@@ -73,22 +73,22 @@ export function isAccepted(destinations: readonly Destination[], row: OutboxRow)
 const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
   destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
 
-/** The destinations that would be tried on this occasion. An administrator may send what was imported as well. */
-export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, occasion: Occasion) =>
-  owedTo(destinations, sentBy(occasion, row)).filter(({ id }) =>
-    isDue(row.deliveries[id] ?? newDelivery(), occasion),
+/** The destinations that this trigger would try. An administrator may also send imported rows. */
+export const dueDestinations = (destinations: readonly Destination[], row: OutboxRow, trigger: Trigger) =>
+  owedTo(destinations, sentBy(trigger, row)).filter(({ id }) =>
+    isDue(row.deliveries[id] ?? newDelivery(), trigger),
   );
 
-function sentBy(occasion: Occasion, row: OutboxRow): OutboxRow {
-  if (occasion !== 'administrator') return row;
+function sentBy(trigger: Trigger, row: OutboxRow): OutboxRow {
+  if (trigger !== 'administrator') return row;
   const { imported: _, ...released } = row;
   return { ...released, onBehalf: true };
 }
 
 /**
- * Where a row still has to go. While nobody has it, every destination that is enabled now; afterwards only
- * those it was meant for when it was sent, so that enabling a destination does not send old leads again.
- * Nothing is owed for what was imported as history.
+ * Where a row still has to go. While nobody has it, that is every enabled destination; afterwards only those
+ * it was meant for when it was sent, so that enabling a destination does not resend old leads. Imported rows
+ * are owed to no one.
  */
 export function owedTo(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   const { lead, onBehalf = false } = row;
@@ -99,9 +99,9 @@ export function owedTo(destinations: readonly Destination[], row: OutboxRow): De
     : enabled;
 }
 
-/** Whether anybody has the lead, switched on now or not. */
+/** Whether any destination has the lead, enabled now or not. */
 export function hasArrived(destinations: readonly Destination[], { deliveries }: OutboxRow): boolean {
-  // Tracking it is not having it. A destination that this version no longer knows may well have it.
+  // A tracker does not have the lead. A destination that this version no longer knows may well have it.
   const sideEffects = new Set(destinations.filter(({ counts }) => counts === 'never').map(({ id }) => id));
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !sideEffects.has(id));
 }
@@ -136,7 +136,7 @@ async function attemptDelivery(
         const before = (await outbox.get(lead.id))?.deliveries[destination.id];
         const done = before?.steps[name];
         if (done !== undefined) return done;
-        // Without the note on record, whoever reads the row next would send it again.
+        // Without a stored note, the next reader of the row would send it again.
         if (!(await change((delivery) => ({ ...delivery, unanswered: name }))))
           throw notNoted(destination.label);
         try {
@@ -147,7 +147,7 @@ async function attemptDelivery(
           }));
           return result;
         } catch (error) {
-          // A refusal is an answer. Only silence leaves open whether the service did it.
+          // An error response is an answer. Only silence leaves the outcome unknown.
           if (isAnswer(error)) await change(({ unanswered: _, ...delivery }) => delivery);
           throw error;
         }
@@ -179,7 +179,7 @@ async function attemptDelivery(
   }
 }
 
-/** Personal data goes once every destination has the lead, unless the local inbox is one of them. */
+/** Drops personal data once every destination has the lead, unless the local inbox is one of them. */
 function forgetIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const local = destinations.find(({ counts }) => counts === 'local');
   const kept = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
@@ -208,7 +208,7 @@ const sentence = (error: ServiceError) => `${error.message}: ${error.reason}`;
 
 function asServiceError(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
-  // A fault of ours must not lose the lead, nor stop the other destinations.
+  // A bug of ours must not lose the lead or stop the other destinations.
   console.error(thrown);
   return new ServiceError(`The delivery to ${label} broke off`, {
     kind: 'unavailable',

@@ -1,26 +1,26 @@
 import type { Lead, LeadKind } from './lead';
 
 /**
- * What a destination means for the visitor's receipt. `remote`: the agency has the lead. `local`: only this
+ * Whether a delivery counts as received. `remote`: the agency has the lead. `local`: only this
  * browser has it, which counts while no remote destination is enabled. `never`: a side effect, such as
  * marketing tracking.
  */
 export type Counts = 'remote' | 'local' | 'never';
 
 export interface Destination {
-  /** Stable: it stands in stored receipts. */
+  /** Stable: stored receipts refer to it. */
   readonly id: string;
   /** The system's name as people know it. */
   readonly label: string;
   readonly counts: Counts;
-  /** Its turn in a delivery, the lowest first; those without one come last. */
+  /** Its position in a delivery, lowest first; destinations without one come last. */
   readonly turn?: number;
   /** Needs no network, and is done before the others start. */
   readonly instant?: boolean;
   /** Whether this kind of lead goes there at all. */
   accepts(kind: LeadKind): boolean;
   /**
-   * Whether this very lead goes there; every one does unless said otherwise. `onBehalf`: not from this browser's
+   * Whether this particular lead goes there; by default every lead does. `onBehalf`: not from this browser's
    * visitor, but from a file or an administrator.
    */
   takes?(lead: Lead, onBehalf: boolean): boolean;
@@ -28,7 +28,7 @@ export interface Destination {
   isEnabled(kind: LeadKind): boolean;
   /**
    * Delivers the lead, or throws a ServiceError. Each request that creates something runs inside
-   * `progress.step`, so that a retry resumes after what is done.
+   * `progress.step`, so that a retry resumes after the last completed step.
    */
   deliver(lead: Lead, progress: DeliveryProgress): Promise<void>;
 }

@@ -7,26 +7,26 @@ export interface DestinationStatus {
   id: string;
   label: string;
   counts: Counts;
-  /** False where it is switched off now: nothing is sent there, whatever the receipt says. */
+  /** False while it is switched off: nothing is sent there, no matter what the receipt says. */
   enabled: boolean;
   delivery: Delivery;
 }
 
 /**
- * What a lead comes to, over all destinations. `held`: caught by the spam trap. `homeless`: nothing is
- * switched on that would take it. `imported`: from a file, and not to be sent by itself.
+ * The state of a lead across all destinations, as docs/leads.md defines it. `spam`: caught by the honeypot.
+ * `unrouted`: no enabled destination takes it. `imported`: not sent unless an administrator sends it.
  */
 export type LeadStatus =
-  | 'held'
+  | 'spam'
   | 'imported'
   | 'failed'
   | 'refused'
   | 'retrying'
   | 'waiting'
-  | 'homeless'
+  | 'unrouted'
   | 'delivered';
 
-/** The destinations as they are switched at this moment: asking thousands of rows reads configuration once. */
+/** A snapshot of which destinations are on, so that checking thousands of rows reads the configuration once. */
 export function switchedNow(destinations: readonly Destination[]): Destination[] {
   return destinations.map((destination) => {
     const known = new Map<LeadKind, boolean>();
@@ -39,13 +39,13 @@ export function switchedNow(destinations: readonly Destination[]): Destination[]
   });
 }
 
-/** Which destination takes which kind now, as a value to compare with a later one. */
+/** Which destinations take which kinds right now, as a string to compare with a later one. */
 export const switchesOf = (destinations: readonly Destination[]): string =>
   destinations
     .map((destination) => LEAD_KINDS.map((kind) => (destination.isEnabled(kind) ? 1 : 0)).join(''))
     .join();
 
-/** Every destination that has a receipt for the row or is owed it, in the order of delivery. */
+/** Every destination that has a receipt for the row or is owed one, in delivery order. */
 export function destinationStatuses(
   destinations: readonly Destination[],
   row: OutboxRow,
@@ -60,32 +60,32 @@ export function destinationStatuses(
       enabled: destination.isEnabled(row.kind),
       delivery: row.deliveries[destination.id] ?? newDelivery(),
     }));
-  // A receipt of a destination that this version of the site no longer has.
+  // Receipts of destinations that this version of the site no longer has.
   const unknown = Object.entries(row.deliveries)
     .filter(([id]) => !destinations.some((destination) => destination.id === id))
     .map(([id, delivery]) => ({ id, label: id, counts: 'remote' as const, enabled: false, delivery }));
   return [...known, ...unknown];
 }
 
-/** Those worth a line in a list: what counts for the lead, and side effects only where they went wrong. */
+/** The ones worth a line in a list: destinations that count, and side effects only if they went wrong. */
 export function statusesToShow(destinations: readonly Destination[], row: OutboxRow): DestinationStatus[] {
   return destinationStatuses(destinations, row).filter(({ counts, delivery }) => {
-    // Without the lead nothing can be sent any more, so only what arrived is left to tell.
+    // Without the lead nothing can be sent anymore, so only completed deliveries matter.
     if (!row.lead) return counts !== 'never' && delivery.accepted;
-    // Whatever it was on its way to elsewhere, from here it goes nowhere.
-    if (row.imported && ON_THE_WAY.includes(delivery.state)) return false;
+    // Another browser may still be sending it, but this one will not.
+    if (row.imported && AUTO_RETRIED.includes(delivery.state)) return false;
     return counts !== 'never' || delivery.state === 'failed' || delivery.state === 'refused';
   });
 }
 
-/** The state that asks for most attention. */
+/** The most urgent state. */
 export const leadStatus = (destinations: readonly Destination[], row: OutboxRow): LeadStatus =>
   statusOf(row, statusesToShow(destinations, row));
 
 function statusOf(row: OutboxRow, shown: readonly DestinationStatus[]): LeadStatus {
-  if (row.spam === 'honeypot') return 'held';
+  if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';
-  if (shown.length === 0) return row.imported ? 'imported' : 'homeless';
+  if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
   return URGENCY.find((state) => shown.some(({ delivery }) => delivery.state === state)) ?? 'delivered';
 }
 
@@ -95,7 +95,7 @@ export interface LeadState {
   shown: readonly DestinationStatus[];
 }
 
-/** The states of rows with the destinations as they are switched now. Each row is looked at once. */
+/** Row states for the destinations that are on right now. Each row is evaluated once. */
 export interface LeadStates {
   destinations: readonly Destination[];
   of(row: OutboxRow): LeadState;
@@ -117,26 +117,25 @@ export function createLeadStates(courierDestinations: readonly Destination[]): L
   };
 }
 
-/** Whether it is still on its way, or a person has to look. */
+/** Whether it is pending, or needs a person (failed or refused). */
 export const isUndelivered = (status: LeadStatus): boolean =>
-  status !== 'delivered' && status !== 'held' && status !== 'imported';
+  status !== 'delivered' && status !== 'spam' && status !== 'imported';
 
 export interface LeadCounts {
   total: number;
-  /** On their way, or with nowhere to go yet. */
-  waiting: number;
-  /** A person has to look. */
+  /** Waiting, retrying or unrouted. */
+  pending: number;
+  /** Failed or refused: they need a person. */
   failed: number;
-  held: number;
 }
 
 export function countLeads(destinations: readonly Destination[], rows: readonly OutboxRow[]): LeadCounts {
   return countStates(createLeadStates(destinations), rows);
 }
 
-/** The same where the states are known. */
+/** The same, with known states. */
 export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
-  const counts: LeadCounts = { total: rows.length, waiting: 0, failed: 0, held: 0 };
+  const counts: LeadCounts = { total: rows.length, pending: 0, failed: 0 };
   for (const row of rows) {
     const group = GROUPS[states.of(row).status];
     if (group) counts[group] += 1;
@@ -144,16 +143,13 @@ export function countStates(states: LeadStates, rows: readonly OutboxRow[]): Lea
   return counts;
 }
 
-const ON_THE_WAY: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
+const AUTO_RETRIED: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];
 const URGENCY = ['failed', 'refused', 'retrying', 'waiting'] as const;
 
-const GROUPS: Record<LeadStatus, 'waiting' | 'failed' | 'held' | undefined> = {
-  held: 'held',
-  imported: undefined,
+const GROUPS: Partial<Record<LeadStatus, 'pending' | 'failed'>> = {
   failed: 'failed',
   refused: 'failed',
-  retrying: 'waiting',
-  waiting: 'waiting',
-  homeless: 'waiting',
-  delivered: undefined,
+  retrying: 'pending',
+  waiting: 'pending',
+  unrouted: 'pending',
 };

@@ -19,8 +19,8 @@ export const attributionSchema = z.object({ first: z.optional(touchSchema), last
 export type Attribution = z.infer<typeof attributionSchema>;
 
 /**
- * What every destination understands, whichever form it came from. Fields that the form does not have are
- * empty strings. `message` already holds the form's other answers as 'Label: value' lines.
+ * The fields that every destination understands, whichever form they came from. Fields that the form does not
+ * have are empty strings. `message` already includes the form's other answers as 'Label: value' lines.
  */
 const leadContactSchema = z.object({
   email: z.string(),
@@ -34,18 +34,18 @@ const leadContactSchema = z.object({
 });
 export type LeadContact = z.infer<typeof leadContactSchema>;
 
-/** The service as it stands in a column or property, which is never empty. */
+/** The service as written to a column or property, which is never empty. */
 export const serviceInterest = ({ service }: LeadContact): string => service || 'General Inquiry';
 
 export const leadSchema = z.object({
-  /** UUID. Sending the same lead again re-uses it, so that destinations can recognise a repeat. */
+  /** UUID. Sending the same lead again re-uses it, so that destinations can recognize a repeat. */
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
   /** ISO timestamp of the first submission. */
   createdAt: z.string(),
   /** The generic form name that a webhook or form backend sees: 'ContactForm', 'LeadQualification', ... */
   formName: z.string(),
-  /** What the visitor entered, by the form's field names. */
+  /** The visitor's entries, by the form's field names. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   contact: leadContactSchema,
   context: z.object({

@@ -3,8 +3,8 @@ import { leadsSection } from '~/config/site-sections';
 import type { Destination } from './destination';
 
 /**
- * This browser's own inbox: the row in the outbox is the lead, so delivering means keeping it. With
- * `leads.localInbox` at 'auto' it keeps whole leads only while no remote destination would take their kind.
+ * This browser's own inbox: the outbox row is the lead, so delivering means keeping it. With
+ * `leads.localInbox` at 'auto' it keeps whole leads only while no remote destination takes their kind.
  */
 export function createLocalInbox(remote: readonly Destination[]): Destination {
   return {

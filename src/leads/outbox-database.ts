@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { readRaw, storedValue } from '~/shared/lib/storage';
 
-/** The one database of the browser that the site keeps. */
+/** The site's only browser database. */
 export const outboxDatabase = {
   key: 'outbox',
   purpose: 'Messages you send, so that none is lost if the connection breaks while it is on its way.',
   lifetime: 'The text until it has reached us; when and where it was delivered, until you clear it',
 } as const;
 
-/** Its rows where there is no database, or no room in it. Each of them is checked by itself. */
+/** Its rows where there is no database, or no room in it. Each row is validated separately. */
 export const outboxFallback = storedValue({
   key: 'outbox_fallback',
   group: 'leads',
   purpose: 'Messages you sent that are still on their way, when the browser offers no database.',
   lifetime: 'Until they are delivered',
   schema: z.array(z.unknown()),
-  // They are among the backup's leads.
+  // The backup has them among its leads.
   backup: false,
 });
 
-/** Whether this browser may hold submissions: asked before any of the outbox's code is fetched. */
+/** Whether this browser may have submissions: checked before any outbox code is fetched. */
 export async function mayHoldLeads(): Promise<boolean> {
   if (readRaw(outboxFallback) !== null) return true;
   try {
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === outboxDatabase.key);
   } catch {
-    // Older browsers can't list databases; without IndexedDB, or where asking for it is refused, there is none.
+    // Older browsers can't list databases. Without IndexedDB, or if it is blocked, there is none.
     return hasIndexedDb();
   }
 }

@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
 
-/** One delivery writes several receipts; the list is read once for all of them. */
+/** One delivery writes several receipts; the list is read once for all. */
 const GATHER_MS = 60;
 
 /** The outbox's rows as an external store: undefined until they are read for the first time. */
@@ -10,7 +10,7 @@ export interface OutboxFeed {
   rows: () => OutboxRow[] | undefined;
 }
 
-/** The same feed for the same outbox. It follows the outbox while somebody listens, and forgets the rows after. */
+/** One feed per outbox. It follows the outbox while it has listeners, and drops the rows afterwards. */
 export function feedOf(outbox: Outbox): OutboxFeed {
   const known = feeds.get(outbox);
   if (known) return known;
@@ -43,7 +43,7 @@ function createFeed(outbox: Outbox): OutboxFeed {
     subscribe: (listener) => {
       listeners.add(listener);
       if (!unsubscribe) {
-        // Before the first reading, so that no change falls between the two.
+        // Subscribes before the first read, so that no change gets lost in between.
         unsubscribe = outbox.subscribe(() => {
           timer ??= setTimeout(() => void read(), GATHER_MS);
         });

@@ -1,18 +1,18 @@
 import type { OutboxRow } from './outbox-row';
 
-/** More changes than these are read faster all together. */
+/** Above this many changes, reading all rows is faster. */
 const ONE_BY_ONE = 100;
 
 interface Source {
-  /** What can be read; `complete` unless something could not. */
+  /** All readable rows; `complete` unless a store failed. */
   all(): Promise<{ rows: OutboxRow[]; complete: boolean }>;
-  /** Rejects where it cannot be known. */
+  /** Rejects if a store fails. */
   get(id: string): Promise<OutboxRow | undefined>;
 }
 
 /**
- * All rows in memory, newest first: reading thousands of them from the disk holds the page up for half a second,
- * and one delivery changes its row many times. Only rows that are marked as changed are read again.
+ * All rows in memory, newest first: reading thousands of them from disk blocks the page for half a second, and
+ * one delivery changes its row many times. Only rows marked as changed are read again.
  */
 export function createMirror(source: Source) {
   let rows: OutboxRow[] = [];
@@ -22,7 +22,7 @@ export function createMirror(source: Source) {
   const isCurrent = () => changed !== 'unknown' && changed.size === 0;
 
   async function read(): Promise<void> {
-    // What changes meanwhile is marked again, and read in the next round.
+    // Rows that change in the meantime are marked again and read in the next round.
     while (!isCurrent()) {
       const ids = changed;
       changed = new Set();
@@ -34,7 +34,7 @@ export function createMirror(source: Source) {
       const all = await source.all();
       rows = all.rows.sort(newestFirst);
       if (all.complete) continue;
-      // What a store kept back is asked for again next time.
+      // Rows that a store could not read are requested again next time.
       changed = 'unknown';
       return;
     }

@@ -10,26 +10,26 @@ const attemptSchema = z.object({
   reason: z.optional(z.string()),
   notes: z.array(z.string()),
 });
-/** The latest ones; earlier ones are forgotten. */
+/** Only the latest are kept. */
 export const ATTEMPTS_KEPT = 20;
 export type Attempt = z.infer<typeof attemptSchema>;
 
 const deliverySchema = z.object({
   /**
-   * `waiting`: not tried yet. `retrying`: failed, tried again by itself at `nextAt`. `refused`: the
-   * credential was refused, tried once more on each later visit. `failed`: a person has to look.
+   * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential
+   * or switched off, retried once on each later visit. `failed`: permanently, or with an unknown outcome.
    */
   state: z.enum(['waiting', 'delivered', 'retrying', 'refused', 'failed']),
-  /** The system has the lead, even if a later step is still to be done. */
+  /** The system has the lead, even if a later step is still open. */
   accepted: z.boolean(),
   /** Results of completed steps, by step name. */
   steps: z.record(z.string(), z.string()),
-  /** A step that was sent and whose answer never came. */
+  /** A step that was sent and never answered. */
   unanswered: z.optional(z.string()),
   attempts: z.array(attemptSchema),
   /** ms since the epoch. */
   nextAt: z.optional(z.number()),
-  /** The service asked for silence until then (ms since the epoch): nothing overrides it. */
+  /** On hold: the service asked for no requests until then (ms since the epoch). Nothing overrides it. */
   holdUntil: z.optional(z.number()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
@@ -39,23 +39,23 @@ export const outboxRowSchema = z.object({
   kind: z.enum(LEAD_KINDS),
   /** ISO timestamp. */
   createdAt: z.string(),
-  /** Personal data: gone once every destination has it, unless the local inbox keeps it. */
+  /** Personal data: deleted once every destination has it, unless the local inbox keeps it. */
   lead: z.optional(leadSchema),
   /** `honeypot` is kept and not delivered; `fast` is flagged and delivered. */
   spam: z.optional(z.enum(['honeypot', 'fast'])),
-  /** Came from a file, as history: nothing is sent until an administrator asks for it. */
+  /** Imported as history, or marked so by a restore: nothing is sent until an administrator sends it. */
   imported: z.optional(z.literal(true)),
-  /** It came from a file, or an administrator sent it: the visitor of this browser is somebody else. */
+  /** From a file, or sent by an administrator: this browser's visitor is somebody else. */
   onBehalf: z.optional(z.literal(true)),
   /** By destination id. */
   deliveries: z.record(z.string(), deliverySchema),
-  /** One tab at a time delivers a row: who claimed it, and until when (ms since the epoch). */
+  /** One tab at a time delivers a row: its owner, and when the claim expires (ms since the epoch). */
   claim: z.optional(z.object({ owner: z.string(), until: z.number() })),
   /** The visitor has been told that it arrived. */
   announced: z.boolean(),
 });
 
-/** One submission as it stands in the outbox: the lead and a receipt for each destination. */
+/** One submission in the outbox: the lead and a receipt for each destination. */
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
 export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false, steps: {}, attempts: [] });

@@ -11,9 +11,9 @@ export type OutboxListener = (ids?: readonly string[]) => void;
  * Every submission of this browser with its receipts. A row lives in the first store that takes it:
  * IndexedDB, else local storage, else memory. No method throws: there is always memory.
  *
- * Rows only ever move down. A full disk refuses deletions too, and then keeps an old copy of a row that moved: the
- * copy furthest down is the row, and everything else about it is out of date. Memory is no refuge for a row that the
- * disk keeps a copy of: other tabs would go on from that one.
+ * Rows only ever move down. A full disk rejects deletions too, and then keeps an old copy of a row that moved: the
+ * lowest copy is the row, and all others are out of date. Memory is no fallback for a row that the disk has a copy
+ * of: other tabs would continue from that copy.
  */
 export function createOutbox(
   durable: RowStore[] = [createDatabaseStore(), createLocalStorageStore()],
@@ -60,15 +60,15 @@ export function createOutbox(
     },
   });
 
-  /** The store that a row counts in. The first one is not asked: it is what remains where no other has the row. */
+  /** The store with the valid copy of a row. The first is not asked: it is the answer if no other has the row. */
   async function homeOf(id: string): Promise<RowStore> {
     for (const store of upwards.slice(0, -1)) if (await attempt(() => store.get(id))) return store;
     return home;
   }
 
   /**
-   * Deletes what a row left above the store that it counts in, the oldest copy first. False where one stays, and then
-   * so does what is below it, which outranks it.
+   * Deletes the old copies of a row above the store with the valid one, oldest first. False if one stays; then the
+   * copies below it, which outrank it, stay as well.
    */
   async function dropOldCopies(id: string, from: RowStore): Promise<boolean> {
     for (const store of stores.slice(0, stores.indexOf(from))) {
@@ -78,7 +78,7 @@ export function createOutbox(
     return true;
   }
 
-  /** Those of the rows that can be deleted without an old copy coming back to life. */
+  /** The rows that can be deleted without bringing an old copy back to life. */
   async function withoutOldCopies(ids: readonly string[]): Promise<string[]> {
     const free = await Promise.all(ids.map(async (id) => dropOldCopies(id, await homeOf(id))));
     return ids.filter((_, index) => free[index]);
@@ -87,7 +87,7 @@ export function createOutbox(
   /** Whether the row survives leaving the page. */
   const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
-  /** Fills the stores below `above`, or all, and tells nobody. Memory keeps nothing that the disk has a copy of. */
+  /** Fills the stores below `above`, or all, and notifies no one. Memory keeps no row that the disk has a copy of. */
   async function place(rows: readonly OutboxRow[], above?: RowStore): Promise<void> {
     let left = rows;
     for (const store of stores.slice(above ? stores.indexOf(above) + 1 : 0)) {
@@ -95,7 +95,7 @@ export function createOutbox(
       const placed = left.slice(0, await fill(store, left)).map(({ id }) => id);
       left = left.slice(placed.length);
       if (placed.length === 0) continue;
-      // A row must not exist twice: an older copy elsewhere would come back to life.
+      // A row must not exist twice: an older copy would come back to life.
       if (store === memory) {
         const free = new Set(await withoutOldCopies(placed));
         await memory.deleteMany(placed.filter((id) => !free.has(id)));
@@ -128,14 +128,14 @@ export function createOutbox(
 
     /** Newest first. */
     all: async (): Promise<OutboxRow[]> => {
-      // Without the channel nobody says what other tabs have changed.
+      // Without the channel, changes of other tabs go unnoticed.
       if (!channel) mirror.mark(undefined);
       return mirror.all();
     },
 
     /**
-     * Removes rows and returns them as they were, for whoever may put them back. A row that is being delivered
-     * stays: put back later, it would have lost what the delivery noted meanwhile.
+     * Removes rows and returns them as they were, so that they can be put back. A row that is being delivered
+     * stays: put back later, it would miss the delivery's notes.
      */
     async take(ids: readonly string[]): Promise<OutboxRow[]> {
       const isFree = ({ claim }: OutboxRow) => !claim || claim.until <= Date.now();
@@ -145,17 +145,17 @@ export function createOutbox(
       return taken.flatMap((rows) => rows ?? []);
     },
 
-    /** Changes a row where it lives. Undefined when it is gone, and when there is no room for the change. */
+    /** Changes a row in its store. Undefined if it is gone or if there is no room for the change. */
     async update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined> {
       for (const store of upwards) {
         let row: OutboxRow | undefined;
         try {
           row = await store.update(id, change);
         } catch {
-          // The store holds the row but has no room for the change: it moves one store down.
-          const held = await attempt(() => store.get(id));
-          if (!held) continue;
-          row = change(held);
+          // The store has the row but no room for the change: it moves one store down.
+          const stored = await attempt(() => store.get(id));
+          if (!stored) continue;
+          row = change(stored);
           await place([row], store);
           if ((await homeOf(id)) === store) return undefined;
         }
@@ -183,7 +183,7 @@ export function createOutbox(
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Puts as many rows as the store takes, from the first on, and returns how many those were. */
+/** Puts as many rows as the store takes, starting with the first, and returns how many it took. */
 async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
@@ -191,7 +191,7 @@ async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number
     await (rows.length === 1 ? store.put(first) : store.putMany(rows));
     return rows.length;
   } catch (error) {
-    // All or nothing. Where only room was missing, a part of them may still fit.
+    // All or nothing. If only room was missing, some of them may still fit.
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     const half = Math.floor(rows.length / 2);
     if (!isFull || half === 0) return 0;
@@ -200,10 +200,10 @@ async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number
   }
 }
 
-/** What other tabs change is told over it. Without one, all rows are read anew each time. */
+/** Tells about changes in other tabs. Without one, all rows are read again each time. */
 const openChannel = (): BroadcastChannel | undefined => attemptNow(() => new BroadcastChannel(CHANNEL));
 
-/** Undefined where the browser has no such thing, or refuses it, as with blocked site data. */
+/** Undefined where the browser has no such API or blocks it, as with blocked site data. */
 function attemptNow<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -4,11 +4,11 @@ import { leadSchema } from './lead';
 
 const pendingSchema = z.object({
   id: z.string(),
-  /** What the visitor had entered when it was sent. */
+  /** The visitor's entries when it was sent. */
   values: leadSchema.shape.values,
 });
 
-/** A form's submission that nobody has confirmed yet. It survives a reload, so that no second one is made. */
+/** A form's unconfirmed submission. It survives a reload, so that no second one is made. */
 export type PendingSubmission = z.infer<typeof pendingSchema>;
 
 /** By the form's name. */
@@ -30,7 +30,7 @@ export function writePending(formName: string, pending: PendingSubmission | unde
 
 const readAll = () => readStorage(pendingSubmissions) ?? {};
 
-/** Whether two forms' values say the same; space around them does not count. */
+/** Whether two forms' values are the same, apart from surrounding space. */
 export function sameValues(one: PendingSubmission['values'], other: PendingSubmission['values']): boolean {
   const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Courier } from './deliver';
 
-/** The outbox and the destinations, with the vendors' code: fetched when the first lead is on its way. */
+/** The outbox and the destinations, with the vendors' code: fetched for the first lead. */
 export type LoadCourier = () => Promise<Courier>;
 
 export const PipelineContext = createContext<LoadCourier>(() =>

@@ -6,8 +6,8 @@ import type { OutboxRow } from './outbox-row';
 export type ReadLeadsFile = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
 
 /**
- * The rows of an exported leads file: a list, or an object that holds it as `rows`. Every wrong value is named
- * by its row, counted from 1, and its place; one wrong row refuses the whole file.
+ * The rows of an exported leads file: a list, or an object with the list as `rows`. Every wrong value is named
+ * by its row, counted from 1, and its place; one wrong row rejects the whole file.
  */
 export function readLeadsFile(text: string): ReadLeadsFile {
   const json = readJsonFile(text);
@@ -33,7 +33,7 @@ export function readLeadsFile(text: string): ReadLeadsFile {
   };
 }
 
-/** Whether a parsed file looks like leads, so that its problems are worth telling as such. */
+/** Whether a parsed file looks like leads, so that it is worth reporting its problems. */
 export const looksLikeLeads = (value: unknown): boolean => listIn(value).list !== undefined;
 
 function listIn(value: unknown): { list?: unknown[]; path: string[] } {

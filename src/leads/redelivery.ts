@@ -2,18 +2,18 @@ import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '.
 import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
 import type { OutboxRow } from './outbox-row';
-import type { Occasion } from './retry-policy';
+import type { Trigger } from './retry-policy';
 
-/** setTimeout overflows above this, and a retry due in weeks happens at the next visit anyway. */
+/** Far below setTimeout's limit; a retry due in weeks happens at the next visit anyway. */
 const LONGEST_TIMER_MS = 60 * 60_000;
 const SHORTEST_TIMER_MS = 250;
-/** Until a full disk is asked again whether it has room for a row's notes. */
+/** How long to wait before asking a full disk again for room for a row's notes. */
 const NO_ROOM_MS = 20_000;
 
 /**
- * Delivers what earlier attempts left: now, as a new visit; whenever a row's time has come; and when the
- * browser is online again. `onArrived` gets each lead that has reached the agency since the visitor was
- * told that it had not. Returns a function that stops it.
+ * Retries unfinished deliveries: now, as a new visit; when a row's time has come; and when the browser is
+ * back online. `onArrived` gets each lead that has reached the agency since the visitor was told that it
+ * had not. Returns a function that stops it.
  */
 export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) => void): () => void {
   const { outbox } = courier;
@@ -23,17 +23,17 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   /** By row, ms since the epoch. */
   const notBefore = new Map<string, number>();
 
-  const run = (occasion: Occasion) => {
-    running = running.then(() => survive(() => runOnce(occasion))).then(schedule);
+  const run = (trigger: Trigger) => {
+    running = running.then(() => survive(() => runOnce(trigger))).then(schedule);
   };
 
-  const runOnce = async (occasion: Occasion) => {
+  const runOnce = async (trigger: Trigger) => {
     const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
       await survive(async () => {
-        if (stopped || dueDestinations(now, row, occasion).length === 0) return;
-        // Neither sent nor in another tab's hands: the browser has no room to note it.
-        const isStuck = !(await deliverRow(courier, row.id, occasion));
+        if (stopped || dueDestinations(now, row, trigger).length === 0) return;
+        // Neither sent nor claimed by another tab: the browser has no room to note it.
+        const isStuck = !(await deliverRow(courier, row.id, trigger));
         notBefore.set(row.id, isStuck ? Date.now() + NO_ROOM_MS : 0);
       });
     }
@@ -43,7 +43,7 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   const announce = async () => {
     const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
-      // A claimed row is still being sent: whoever sends it tells the visitor.
+      // A claimed row is still being sent: the sender tells the visitor.
       if (row.announced || (row.claim && row.claim.until > Date.now())) continue;
       if (!isAccepted(now, row)) continue;
       await outbox.update(row.id, (latest) => ({ ...latest, announced: true }));
@@ -69,7 +69,7 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
     });
 
   const onOnline = () => run('online');
-  // One delivery changes its row many times; looking through all rows once is enough.
+  // One delivery changes its row many times; scanning all rows once is enough.
   let soon: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = outbox.subscribe(() => {
     clearTimeout(soon);
@@ -87,7 +87,7 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
   };
 }
 
-/** A fault of ours at one point must stop nothing that comes after it. */
+/** A bug in one step must not stop the steps after it. */
 async function survive(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -96,7 +96,7 @@ async function survive(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** When a timer should look at a row again. A row that is being delivered waits for its claim to run out. */
+/** When a timer should check a row again. A row that is being delivered waits for its claim to expire. */
 function dueTimes(destinations: readonly Destination[], row: OutboxRow): number[] {
   const claimed = row.claim?.until ?? 0;
   return owedTo(destinations, row).flatMap(({ id }) => {

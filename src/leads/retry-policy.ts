@@ -10,14 +10,14 @@ const stateAfter: Record<ServiceErrorKind, 'retrying' | 'refused' | 'failed'> = 
   'rate-limited': 'retrying',
   unavailable: 'retrying',
   malformed: 'retrying',
-  // The key may have been mended by the next visit.
+  // The key may be fixed by the next visit.
   unauthorized: 'refused',
   rejected: 'failed',
   unconfirmed: 'failed',
   disabled: 'refused',
 };
 
-/** What becomes of a delivery after its `failures`th failure in a row. */
+/** The next state of a delivery after its `failures`th failure in a row. */
 export function afterFailure(
   error: ServiceError,
   failures: number,
@@ -27,17 +27,17 @@ export function afterFailure(
   const state = stateAfter[error.kind];
   if (state !== 'retrying') return { state, nextAt: undefined, holdUntil: undefined };
   const backoff = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
-  // Half fixed, half random: many visitors hit by one outage do not come back in one moment.
+  // Half fixed, half random, so that visitors hit by one outage do not all come back at once.
   const delay = backoff * (0.5 + random() / 2);
   const hold = error.retryAfterMs === undefined ? undefined : now + error.retryAfterMs;
   return { state, nextAt: Math.max(now + delay, hold ?? 0), holdUntil: hold };
 }
 
-/** Why a delivery is tried now; it decides what may be overridden. */
-export type Occasion = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
+/** The reason for a delivery attempt; it decides which waits the attempt overrides. */
+export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
 
-/** Whether a delivery may be tried on this occasion. Nothing but time overrides a Retry-After. */
-export function isDue(delivery: Delivery, occasion: Occasion, now = Date.now()): boolean {
+/** Whether this trigger may start the delivery. Nothing overrides a Retry-After. */
+export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): boolean {
   if (delivery.holdUntil !== undefined && delivery.holdUntil > now) return false;
   switch (delivery.state) {
     case 'delivered':
@@ -45,10 +45,10 @@ export function isDue(delivery: Delivery, occasion: Occasion, now = Date.now()):
     case 'waiting':
       return true;
     case 'retrying':
-      return occasion !== 'schedule' || (delivery.nextAt ?? 0) <= now;
+      return trigger !== 'schedule' || (delivery.nextAt ?? 0) <= now;
     case 'refused':
-      return occasion === 'visit' || occasion === 'submission' || occasion === 'administrator';
+      return trigger === 'visit' || trigger === 'submission' || trigger === 'administrator';
     case 'failed':
-      return occasion === 'submission' || occasion === 'administrator';
+      return trigger === 'submission' || trigger === 'administrator';
   }
 }

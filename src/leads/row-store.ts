@@ -3,7 +3,7 @@ import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { outboxDatabase, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
-/** Somewhere to keep rows. Every method rejects when the browser refuses. */
+/** Somewhere to keep rows. Every method rejects if the browser blocks it. */
 export interface RowStore {
   get(id: string): Promise<OutboxRow | undefined>;
   all(): Promise<OutboxRow[]>;
@@ -13,7 +13,7 @@ export interface RowStore {
   /** Atomic: no other tab changes the row in between. Undefined when there is no such row. */
   update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined>;
   deleteMany(ids: readonly string[]): Promise<void>;
-  /** Removes those of the rows that `may` be, and returns them. Atomic like `update`. */
+  /** Removes the rows that `may` allows, and returns them. Atomic like `update`. */
   take(ids: readonly string[], may: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
 }
 
@@ -22,10 +22,10 @@ interface Schema extends DBSchema {
 }
 type Store = IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>;
 
-/** A browser that unpacks thousands of rows at once does nothing else for a while. */
+/** Unpacking thousands of rows at once blocks the browser for a while. */
 const READ_AT_ONCE = 250;
 
-/** IndexedDB: the outbox's home. */
+/** IndexedDB: the outbox's main store. */
 export function createDatabaseStore(): RowStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () => {
@@ -41,7 +41,7 @@ export function createDatabaseStore(): RowStore {
         opening = undefined;
       },
     });
-    // One wait for all: after it every use is refused at once, until the answer comes.
+    // One wait for all: after it every use fails at once, until the answer comes.
     const inTime = withTimeout(request);
     opening = inTime;
     const follow = (next: typeof opening) => {
@@ -53,7 +53,7 @@ export function createDatabaseStore(): RowStore {
     );
     return inTime;
   };
-  // A part that fails takes the others back.
+  // If one part fails, the others are rolled back.
   const inOneGo = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
     const transaction = (await open()).transaction('rows', 'readwrite');
     try {
@@ -112,7 +112,7 @@ function keep(entries: unknown[]): boolean {
   return true;
 }
 
-/** Local storage, for browsers without IndexedDB or whose quota is used up. */
+/** Local storage, for browsers without IndexedDB or with a full quota. */
 export function createLocalStorageStore(): RowStore {
   const entries = () => readStorage(outboxFallback) ?? [];
   // Unchanged storage gives the same entries again, so each of them is checked once.
@@ -123,11 +123,11 @@ export function createLocalStorageStore(): RowStore {
     return known.rows;
   };
   const write = (rows: OutboxRow[]) => {
-    // What this version cannot read stays for the one that can.
+    // Entries that this version cannot read stay for one that can.
     const before = entries();
     const all = [...before.filter((entry) => sound(entry) === undefined), ...rows];
     if (keep(all)) return;
-    // Refused, it would go on in this page's memory, where nobody looks after it.
+    // Otherwise the value would only live on in this page's memory.
     keep(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
@@ -192,7 +192,7 @@ function sound(row: unknown): OutboxRow | undefined {
   return undefined;
 }
 
-/** Some private windows leave an open request without an answer for ever. */
+/** Some private windows never answer an open request. */
 function withTimeout<T>(promise: Promise<T>, ms = 3000): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The database did not open')), ms);

@@ -4,8 +4,8 @@ import type { Destination } from './destination';
 import type { OutboxRow } from './outbox-row';
 
 /**
- * The lead and where it went, to compare with. Who is sending it just now, and how it came here, makes no other
- * lead of it.
+ * The lead and its deliveries, for comparison. The current sender and the way it came here do not make it a
+ * different lead.
  */
 export function contentOf({
   claim: _,
@@ -18,19 +18,19 @@ export function contentOf({
 }
 
 /**
- * Whether something of a row is still to be sent, now or once some system is switched on. Nothing is open where the
- * lead is gone, or caught by the spam trap.
+ * Whether part of a row is still unsent, now or once a system is switched on. Nothing is open if the lead is gone
+ * or caught by the honeypot.
  */
 export function isOpen(destinations: readonly Destination[], row: OutboxRow): boolean {
   if (!row.lead || row.spam === 'honeypot') return false;
-  const isOnTheWay = Object.values(row.deliveries).some(({ state }) => state !== 'delivered');
-  return isOnTheWay || !hasArrived(destinations, row);
+  const isUnfinished = Object.values(row.deliveries).some(({ state }) => state !== 'delivered');
+  return isUnfinished || !hasArrived(destinations, row);
 }
 
-/** What becomes of a file's leads that had not arrived everywhere: another browser may hold them, and send them too. */
+/** How to treat a file's leads that have not arrived everywhere: another browser may have and send them too. */
 export type FileDelivery = 'history' | 'deliver';
 
-/** A row of a file as it is kept here. One that has arrived stays as it is. */
+/** A row of a file as it is stored here. A delivered one stays as it is. */
 export function fromFile(
   destinations: readonly Destination[],
   row: OutboxRow,

@@ -4,8 +4,8 @@ import type { Outbox } from './outbox';
 import { newDelivery, type OutboxRow } from './outbox-row';
 
 /**
- * The remote destinations that are switched on now and were never meant for this row, because they were off
- * when it was sent.
+ * The remote destinations that are on now but were never meant to get this row, because they were off when
+ * it was sent.
  */
 export function missedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   if (!row.lead || row.spam === 'honeypot') return [];
@@ -20,7 +20,7 @@ export function missedDestinations(destinations: readonly Destination[], row: Ou
   );
 }
 
-/** Makes the row owed to the destinations it missed, so that the next delivery sends it there too. */
+/** Adds the missed destinations to the row, so that the next delivery sends it there too. */
 export function oweToMissed({ outbox, destinations }: Courier, id: string): Promise<OutboxRow | undefined> {
   return outbox.update(id, (row) => {
     const missed = missedDestinations(destinations, row).map((destination) => [
@@ -31,6 +31,6 @@ export function oweToMissed({ outbox, destinations }: Courier, id: string): Prom
   });
 }
 
-/** Takes the spam flag off a row that was a person's after all; from then on it is delivered like any other. */
+/** Clears the spam flag of a row that a person sent after all; it is then delivered like any other. */
 export const releaseFromSpam = (outbox: Outbox, id: string): Promise<OutboxRow | undefined> =>
   outbox.update(id, ({ spam: _, ...row }) => row);

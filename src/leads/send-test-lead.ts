@@ -7,7 +7,7 @@ import { ServiceError } from '~/shared/lib/service-error';
 import type { Destination } from './destination';
 import { LEAD_KINDS, type Lead } from './lead';
 
-/** One step that the destination completed, with what it gave back: an id, or a word such as 'sent'. */
+/** A completed step of the destination and its result: an id, or a word such as 'sent'. */
 interface TestLeadStep {
   name: string;
   result: string;
@@ -15,16 +15,16 @@ interface TestLeadStep {
 
 interface Course {
   steps: readonly TestLeadStep[];
-  /** Sentences of the destination for a person. */
+  /** The destination's notes for a person. */
   notes: readonly string[];
 }
 
 export type TestLeadResult =
   | (Course & { ok: true })
-  /** `reason` says what failed, why, and what to do. `silent`: no answer came, so it may have arrived after all. */
+  /** `reason`: the failure, its cause and the fix. `silent`: no answer came, so it may have arrived after all. */
   | (Course & { ok: false; reason: string; silent: boolean });
 
-/** Who a test lead is from: an address of the brand's own, so that nobody else is written to. */
+/** The sender of a test lead: an address of the brand's own, so that nobody else gets mail. */
 export const testLeadContact = {
   firstName: 'Test',
   lastName: 'Lead',
@@ -32,9 +32,9 @@ export const testLeadContact = {
 } as const;
 
 /**
- * Sends one lead that is marked as a test to this destination alone, with the settings in force, whether it
- * is switched on for leads or not. It passes by the outbox: what fails is not sent again, here or elsewhere.
- * Never rejects.
+ * Sends one lead marked as a test to this destination alone, with the current settings, whether or not it is
+ * switched on for leads. It bypasses the outbox, so a failure is not retried, here or elsewhere. Never
+ * rejects.
  */
 export async function sendTestLead(
   destination: Destination,
@@ -72,7 +72,7 @@ export async function sendTestLead(
   }
 }
 
-/** A contact message where the destination takes those, and otherwise the first kind that it does take. */
+/** A contact message if the destination takes those, otherwise the first kind that it takes. */
 function testLead(destination: Destination): Lead {
   const kind = LEAD_KINDS.find((one) => destination.accepts(one)) ?? 'contact';
   const { firstName, lastName, email } = testLeadContact;
@@ -82,7 +82,7 @@ function testLead(destination: Destination): Lead {
     kind,
     createdAt: new Date().toISOString(),
     formName: 'TestLead',
-    // A receiver of JSON can tell it by this.
+    // Lets a receiver of JSON recognize it.
     values: { firstName, lastName, email, message, test: true },
     contact: { firstName, lastName, email, phone: '', company: brand.name, message, service: '' },
     context: {

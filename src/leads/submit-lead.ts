@@ -6,34 +6,38 @@ import type { Lead, LeadContact, LeadKind } from './lead';
 import type { Outbox } from './outbox';
 import { newDelivery, type OutboxRow } from './outbox-row';
 
-/** A form's values on their way to becoming a lead. */
-export interface LeadDraft {
+/** The input of the spam check. */
+export interface SpamSignals {
+  /** Value of the field that people do not see. */
+  honeypot: string;
+  /** When the form was first shown, ms since the epoch; 0 if it was filled in earlier. */
+  startedAt: number;
+}
+
+/** A form's values before they become a lead. */
+export interface LeadDraft extends SpamSignals {
   kind: LeadKind;
   /** The generic form name that a webhook or form backend sees. */
   formName: string;
-  /** What the visitor entered, by field name. */
+  /** The visitor's entries, by field name. */
   values: Record<string, string | boolean>;
   contact: LeadContact;
   /** The page's preselected service. */
   service?: string | undefined;
-  /** Content of the field that people do not see. */
-  honeypot: string;
-  /** When the visitor began to fill in the form, ms since the epoch. */
-  startedAt: number;
 }
 
 export type SubmitResult =
-  /** `destinations` are the labels of those that have it. */
+  /** `destinations`: labels of the ones that have it. */
   | { status: 'delivered'; id: string; destinations: string[] }
   /**
    * Nobody has it yet. `stored`: it survives leaving the page (`device`), or does not (`page`), or nothing is
-   * stored because the site's own code could not be fetched (`nowhere`).
+   * stored because the site's own code did not load (`nowhere`).
    */
-  | { status: 'kept'; id: string; willRetry: boolean; stored: 'device' | 'page' | 'nowhere' }
-  /** Caught by the spam trap: kept, not delivered. */
-  | { status: 'held'; id: string };
+  | { status: 'undelivered'; id: string; willRetry: boolean; stored: 'device' | 'page' | 'nowhere' }
+  /** Caught by the honeypot: kept, not delivered. */
+  | { status: 'spam'; id: string };
 
-/** What the form sent before and nobody had confirmed. */
+/** The form's previous, unconfirmed submission. */
 interface Earlier {
   id: string;
   /** The form still says the same. */
@@ -44,8 +48,8 @@ const FASTEST_PERSON_MS = 2_000;
 
 /**
  * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it,
- * or when all have failed. What was sent `earlier` is sent again under its id, so that nothing arrives
- * twice. `onBegin` gets the id before anything is stored or sent.
+ * or when all have failed. An `earlier` submission is resent under its id, so that nothing arrives twice.
+ * `onBegin` gets the id before anything is stored or sent.
  */
 export async function submitLead(
   courier: Courier,
@@ -61,12 +65,12 @@ export async function submitLead(
   let id = before && mayReuse(courier, before, earlier.unchanged) ? before.id : randomId();
   onBegin(id);
   if (!(await write(outbox, draft, id)) && !earlier?.unchanged) {
-    // The disk has the earlier text, and no room for this one in its place.
+    // The disk has the earlier text and no room to replace it.
     id = randomId();
     onBegin(id);
     await write(outbox, draft, id);
   }
-  // The new text takes the place of one that never arrived.
+  // The new text replaces one that never arrived.
   if (before && before.id !== id && !isAccepted(courier.destinations, before)) await outbox.delete(before.id);
 
   await new Promise<void>((resolve) => {
@@ -78,7 +82,7 @@ export async function submitLead(
   return concludeSubmission(courier, id);
 }
 
-/** False where the outbox has the row already and cannot change it. */
+/** False if the outbox already has the row and cannot change it. */
 async function write(outbox: Outbox, draft: LeadDraft, id: string): Promise<boolean> {
   if (await outbox.update(id, (row) => toRow(draft, id, row))) return true;
   if (await outbox.get(id)) return false;
@@ -86,17 +90,17 @@ async function write(outbox: Outbox, draft: LeadDraft, id: string): Promise<bool
   return true;
 }
 
-/** What became of a submission so far. Undelivered and no longer in the outbox, it is not sent again. */
+/** The result of a submission so far. If undelivered and no longer in the outbox, it is not resent. */
 export async function concludeSubmission(courier: Courier, id: string): Promise<SubmitResult> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
-  if (row?.spam === 'honeypot') return { status: 'held', id };
+  if (row?.spam === 'honeypot') return { status: 'spam', id };
   if (row && isAccepted(destinations, row)) {
     await outbox.update(id, (latest) => ({ ...latest, announced: true }));
     return { status: 'delivered', id, destinations: acceptedBy(courier, row) };
   }
   return {
-    status: 'kept',
+    status: 'undelivered',
     id,
     willRetry: row !== undefined && willRetry(courier, row),
     stored: (await outbox.isDurable(id)) ? 'device' : 'page',
@@ -104,15 +108,15 @@ export async function concludeSubmission(courier: Courier, id: string): Promise<
 }
 
 /**
- * A text that has arrived is over, and a changed one must not pass for it. One whose answer was lost may
- * have arrived: destinations that recognise a repeat would keep the old text and drop the new.
+ * A delivered text is done, and a changed one must not reuse its id. One whose answer was lost may have
+ * arrived: destinations that recognize a repeat would keep the old text and drop the new.
  */
 function mayReuse({ destinations }: Courier, row: OutboxRow, unchanged: boolean): boolean {
   if (row.spam === 'honeypot' || isAccepted(destinations, row)) return false;
   return unchanged || !Object.values(row.deliveries).some(({ unanswered }) => unanswered);
 }
 
-/** The row once no delivery of it is under way, here or in another tab. */
+/** The row, once no tab is delivering it. */
 async function whenUnclaimed(outbox: Outbox, id: string): Promise<OutboxRow | undefined> {
   for (;;) {
     const row = await outbox.get(id);
@@ -167,7 +171,7 @@ const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
     .filter(({ id, counts }) => counts !== 'never' && row.deliveries[id]?.accepted)
     .map(({ label }) => label);
 
-/** A tracker that will try again is no promise to the visitor. */
+/** A tracker's retry is no promise to the visitor. */
 const willRetry = ({ destinations }: Courier, row: OutboxRow) =>
   owedTo(destinations, row).some(({ id, counts }) => {
     const { state } = row.deliveries[id] ?? newDelivery();

@@ -11,16 +11,16 @@ export interface OutboxContent {
 }
 
 interface OutboxState {
-  /** Undefined while it is read, and where the pipeline's code could not be fetched. */
+  /** Undefined while loading, and if the pipeline's code did not load. */
   data: OutboxContent | undefined;
   isPending: boolean;
-  /** Fetches that code once more. */
+  /** Fetches that code again. */
   refetch: () => void;
 }
 
 /**
- * Everything in this browser's outbox, followed through changes here and in other tabs. Fails only where the
- * pipeline's code could not be fetched.
+ * Everything in this browser's outbox, kept up to date with changes here and in other tabs. Fails only if the
+ * pipeline's code did not load.
  */
 export function useOutbox(): OutboxState {
   const { courier, failed, refetch } = useCourier();
@@ -28,7 +28,7 @@ export function useOutbox(): OutboxState {
   return { data: courier && rows && { courier, rows }, isPending: !failed && !rows, refetch };
 }
 
-/** The rows alone, once there is a courier; undefined until they are read. */
+/** Just the rows, once there is a courier; undefined until they are read. */
 export function useOutboxRows(courier: Courier | undefined): OutboxRow[] | undefined {
   const feed = courier ? feedOf(courier.outbox) : nothing;
   return useSyncExternalStore(feed.subscribe, feed.rows, nothing.rows);
@@ -64,5 +64,5 @@ function useCourier() {
   };
 }
 
-// A page that comes later shows its leads at once.
+// Later pages show their leads at once.
 const loaded = new WeakMap<LoadCourier, Courier>();

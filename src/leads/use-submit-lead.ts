@@ -7,17 +7,17 @@ export type SubmitState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | SubmitResult
-  /** A kept lead that got through in the background; `values` are what it said. */
-  | { status: 'sent-later'; id: string; values: PendingSubmission['values'] };
+  /** An undelivered lead that got through in the background, with the `values` it had. */
+  | { status: 'delivered-later'; id: string; values: PendingSubmission['values'] };
 
-// Nothing is stored, so the form is all there is.
-const NOWHERE: SubmitResult = { status: 'kept', id: '', willRetry: false, stored: 'nowhere' };
+// Nothing is stored; only the form has the text.
+const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false, stored: 'nowhere' };
 
 /**
- * Sends a form's leads through the pipeline. A submission that nobody has confirmed is remembered for the
- * tab's life, also through a reload: sending again re-uses it, and the state tells when it got through.
- * `prepare` fetches the pipeline's code before the network may fail. `forget` leaves what was sent to the
- * outbox: the next submission is another lead, even if this one has not arrived.
+ * Sends a form's leads through the pipeline. An unconfirmed submission is remembered as long as the tab
+ * lives, even through a reload: sending again reuses it, and the state tells when it got through. `prepare`
+ * fetches the pipeline's code before the network may fail. `forget` leaves the submission to the outbox: the
+ * next one is another lead, even if this one has not arrived.
  */
 export function useSubmitLead(formName: string): {
   state: SubmitState;
@@ -43,14 +43,14 @@ export function useSubmitLead(formName: string): {
         ([courier, { submitLead }]) => submitLead(courier, draft, earlier, remember),
         () => NOWHERE,
       );
-      if (result.status !== 'kept') writePending(formName, undefined);
+      if (result.status !== 'undelivered') writePending(formName, undefined);
       setState(result);
       return result;
     },
     [load, formName],
   );
 
-  // After a reload the page does not know yet what became of what it had sent.
+  // After a reload the page does not know the result of its submission yet.
   useEffect(() => {
     const pending = readPending(formName);
     if (!pending) return;
@@ -62,8 +62,8 @@ export function useSubmitLead(formName: string): {
         if (!known) return writePending(formName, undefined);
         const result = await concludeSubmission(courier, pending.id);
         if (over) return;
-        if (result.status !== 'kept') writePending(formName, undefined);
-        setState(result.status === 'delivered' ? { ...pending, status: 'sent-later' } : result);
+        if (result.status !== 'undelivered') writePending(formName, undefined);
+        setState(result.status === 'delivered' ? { ...pending, status: 'delivered-later' } : result);
       })
       .catch(() => undefined);
     return () => {
@@ -71,7 +71,7 @@ export function useSubmitLead(formName: string): {
     };
   }, [load, formName]);
 
-  const waitingFor = state.status === 'kept' && state.stored !== 'nowhere' ? state.id : undefined;
+  const waitingFor = state.status === 'undelivered' && state.stored !== 'nowhere' ? state.id : undefined;
   useEffect(() => {
     if (!waitingFor) return;
     const values = readPending(formName)?.values ?? {};
@@ -82,8 +82,10 @@ export function useSubmitLead(formName: string): {
         const row = await courier.outbox.get(waitingFor);
         if (over || !row || !isAccepted(courier.destinations, row)) return;
         writePending(formName, undefined);
-        // A submission that began meanwhile tells for itself how it went.
-        setState((now) => (now.status === 'kept' ? { status: 'sent-later', id: waitingFor, values } : now));
+        // A submission started in the meantime reports its own result.
+        setState((now) =>
+          now.status === 'undelivered' ? { status: 'delivered-later', id: waitingFor, values } : now,
+        );
       };
       if (over) return;
       unsubscribe = courier.outbox.subscribe(() => void look());

@@ -1,7 +1,7 @@
 /*
  * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
- * wrong state from showing, starts the app once the page has loaded (or at the first input), and holds what
- * the visitor does until the app can act on it.
+ * wrong state from showing, starts the app once the page has loaded (or at the first input), and holds the
+ * visitor's input until the app can act on it.
  */
 import type { EarlyInput } from '../app/early-input';
 
@@ -20,7 +20,7 @@ const start = () => {
     document.head.append(link);
   }
   import(/* @vite-ignore */ entry).catch(() => {
-    // Without the app the page is still a page: show it, and try again at the next input.
+    // Without the app the page still works as a page: show it, and try again at the next input.
     started = false;
     delete page.dataset.pending;
   });
@@ -37,7 +37,7 @@ const stored = (key: string) => {
 const theme = stored('theme');
 if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 
-// What this browser holds, or the address, may change what the page shows: hide it until that is known.
+// Stored values or the address may change what the page shows: hide it until that's known.
 const differs =
   check.split(' ').some((key) => key && stored(key) !== null) ||
   query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));

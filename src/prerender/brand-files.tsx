@@ -24,14 +24,14 @@ export const brandFolder = 'public/assets/brand';
 const COPY = 'src/content/brand-kit.ts';
 const INK = palette.ink[950];
 const WHITE = palette.mist[0];
-/** Of the mark beside the name, in drawing units. */
+/** Size of the mark beside the name, in drawing units. */
 const MARK = 200;
 const GAP = 62;
 const TYPE_SIZE = 176;
 
 /**
  * The brand kit and the icons by their places in the repository, drawn from the brand's name, mark and colors; and the
- * page's copy with the sizes that they came out in.
+ * page's copy with their resulting sizes.
  */
 export async function brandFiles(): Promise<Record<string, Uint8Array>> {
   await readyToDraw();
@@ -60,7 +60,7 @@ export async function brandFiles(): Promise<Record<string, Uint8Array>> {
     'colors.json': strToU8(colorsJson()),
     'README.txt': strToU8(readMe()),
   };
-  // One date for all, so that the archive changes only when a file in it does.
+  // One date for all, so the archive changes only when one of its files does.
   files[brandArchive.fileName] = zipSync(kit, { level: 9, mtime: '2026-01-01T00:00:00Z' });
   const rounded = icon(0.75, 107);
   return {
@@ -89,7 +89,7 @@ const logo = (name: Outline, color: string) =>
 
 const inOneColor = (drawing: string) => drawing.replace(/(fill|stroke)="#[0-9a-f]{6}"/g, `$1="${INK}"`);
 
-/** The white mark on a square of ink, where it takes up `share`; browsers cut the corners of a square one. */
+/** The white mark on an ink square, filling `share` of it; browsers cut the corners of a square one. */
 const icon = (share: number, corner: number) =>
   svg(
     512,
@@ -121,7 +121,7 @@ async function outlined(text: string): Promise<Outline> {
     </div>,
     { height, fonts: await brandFonts() },
   );
-  // The tracking is taken off behind the last letter too, which would cut it.
+  // Tracking is also removed after the last letter, which would clip it.
   const width = Math.ceil(Number(drawn.match(/<svg width="([\d.]+)"/)?.[1]) + TYPE_SIZE * 0.05);
   const path = [...drawn.matchAll(/<path fill="[^"]*" d="([^"]+)"/g)].map(([, d]) => d).join('');
   if (!width || !path) throw new Error('The name could not be drawn');

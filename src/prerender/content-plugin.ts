@@ -5,9 +5,9 @@ import { importSource } from './virtual-data.ts';
 const MODULES = '/src/prerender/content-modules.ts';
 
 /**
- * Copy that is data reaches the browser as that data: the build works out every sentence, and what a sentence is made
- * from (prices, hours, number words, the names of time zones) is no part of a visitor's download. A module that exports
- * a function stays as it is written.
+ * Copy that is data reaches the browser as data: the build works out every sentence, and the parts it's made
+ * from (prices, hours, number words, time zone names) aren't part of a visitor's download. A module that exports
+ * a function stays as written.
  */
 export function content(root: string): Plugin {
   let evaluated: ReturnType<typeof evaluate> | undefined;
@@ -41,7 +41,7 @@ async function evaluate(root: string): Promise<Map<string, object | undefined>> 
   return new Map(Object.entries(module.modules).map(([file, exports]) => [resolve(folder, file), exports]));
 }
 
-/** Whether JSON tells all of it. */
+/** Whether JSON can represent all of it. */
 function isData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return value === null || Number.isFinite(value) || ['string', 'boolean'].includes(typeof value);

@@ -8,7 +8,7 @@ import type { PolicyNeeds } from '~/integrations/system';
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The site's policy: nothing is allowed but what it uses, by what the build says. An administrator may type any CRM address, so
+ * The site's policy: only the things the build uses are allowed. An administrator may type any CRM address, so
  * connections go to any https origin unless the deployment lists its own.
  */
 export function contentSecurityPolicy(

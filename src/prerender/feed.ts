@@ -6,7 +6,7 @@ import type { PostSummary } from '~/shared/articles/post';
 import { paths } from '~/shared/paths';
 import { socialImagePath } from '~/shared/seo/social-image-path';
 
-/** Articles as RSS 2.0, in the given order and with their whole text. */
+/** Articles as RSS 2.0, in the given order and with their full text. */
 export async function renderFeed(posts: readonly PostSummary[], siteUrl: string): Promise<string> {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const feed = new Feed({
@@ -18,7 +18,7 @@ export async function renderFeed(posts: readonly PostSummary[], siteUrl: string)
     image: absolute('/icons/icon-512.png'),
     favicon: absolute('/favicon.svg'),
     copyright: brand.legalName,
-    // The build's own time would make two builds of the same site differ.
+    // The build time would make two builds of the same site differ.
     updated: new Date(posts[0]?.date ?? 0),
   });
   for (const summary of posts) {

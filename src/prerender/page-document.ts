@@ -8,7 +8,7 @@ export interface DocumentParts {
   policy: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts: readonly string[];
-  /** The app's entry module, and what it and the page's own code import. */
+  /** The app's entry module, and the imports of it and the page's own code. */
   entry: string;
   preload: readonly string[];
   baseTitle: string;
@@ -16,7 +16,7 @@ export interface DocumentParts {
   checkKeys: readonly string[];
 }
 
-/** The complete HTML of one page. It needs nothing but itself to paint, apart from the fonts. */
+/** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const isShell = page.body === '';
   const head = [
@@ -49,7 +49,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   );
 }
 
-/** Where a page's file stands: flat, so that every supported host serves it at the clean address. */
+/** The path of a page's file: flat, so every supported host serves it at the clean address. */
 export const fileOf = (path: string) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.replace(/^\//, '')}.html`;
 

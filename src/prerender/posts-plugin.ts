@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { compilePost } from '../shared/articles/compile-post.ts';
 
 /**
- * Imports of Markdown files: the default export is the whole article, with `?summary` what a list shows of it.
- * A file that is wrong fails the build, by its name and field.
+ * Imports of Markdown files: the default export is the whole article, with `?summary` its entry in a list.
+ * An invalid file fails the build, with its name and field.
  */
 export function posts(root: string): Plugin {
   return {
@@ -28,7 +28,7 @@ export function posts(root: string): Plugin {
           return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          // The Markdown parser asks to report to its authors what our own renderer finds wrong.
+          // The Markdown parser asks people to report our own renderer's errors to its authors.
           throw new Error(`${name}: ${reason.replace(/\nPlease report[\s\S]*$/, '')}`);
         }
       },
@@ -39,7 +39,7 @@ export function posts(root: string): Plugin {
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
-/** The size that an SVG file gives itself. Throws where the file is missing or has no width and height. */
+/** The size an SVG file declares. Throws if the file is missing or has no width and height. */
 function svgSize(file: string): { width: number; height: number } {
   if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
   const [tag = ''] = readFileSync(file, 'utf8').match(/<svg\b[^>]*>/) ?? [];

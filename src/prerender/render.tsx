@@ -16,6 +16,7 @@ import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
+import { systems } from '~/integrations/registry';
 import { paths } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
@@ -26,20 +27,20 @@ import { wouldLoseLeads } from './lost-leads';
 import { socialImage } from './social/social-image';
 
 export interface RenderedPage {
-  /** Path of the page; '*' for the one that stands for every unknown path. */
+  /** Path of the page; '*' for the one that serves every unknown path. */
   path: string;
   /** Tags for the document's head, with the title first. Empty for a shell that the app fills. */
   head: string;
   /** Markup of the root element. */
   body: string;
   noindex: boolean;
-  /** Its source files: the page's, and that of what it shows. */
+  /** Its source files: the page's, and its content's. */
   files: readonly string[];
-  /** What the page says of itself; undefined for a shell. */
+  /** The page's own description; undefined for a shell. */
   facts: HeadFacts | undefined;
   /** Whether visitors without a session see the page itself, and so need its code. */
   open: boolean;
-  /** Visitors with a session do not get to see it. */
+  /** Visitors with a session don't get to see it. */
   signedOutOnly: boolean;
   /** Its code starts at once. */
   urgent: boolean;
@@ -63,6 +64,9 @@ interface RenderedSite {
 /** The content security policy of this build. */
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
   contentSecurityPolicy(builtConfig, inline);
+
+/** Files that outside systems ask for. */
+export const systemFiles = () => systems.flatMap(({ files }) => files?.(builtConfig) ?? []);
 
 /** Keys of local storage whose values may show another page than the one that was written. */
 export const keysThatOverrule = (sessionMatters: boolean): string[] =>
@@ -97,12 +101,12 @@ export async function renderSite(): Promise<RenderedSite> {
     gated,
     losesLeads: wouldLoseLeads(builtConfig),
     pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
-    // What is closed to visitors is not handed out as a feed either.
+    // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),
   };
 }
 
-/** What every listed page shows where it is shared, and what all others show. */
+/** Every listed page's image for sharing, and the one for all others. */
 const picturesOf = (pages: readonly RenderedPage[]) => [
   { path: SITE_IMAGE, facts: { title: brand.tagline, card: { seed: 'linen' } } },
   ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
@@ -144,7 +148,7 @@ async function renderPage(location: string): Promise<Rendering> {
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
-      // A boundary above this size would be moved behind a script, and be missing without scripts.
+      // A larger boundary would be moved behind a script, and be missing without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -162,7 +166,7 @@ async function renderPage(location: string): Promise<Rendering> {
 const dataScript = (json: string) =>
   `<script type="application/ld+json" data-prerendered="">${json}</script>`;
 
-/** React puts a page's title, meta and link tags in front of its markup; they belong into the head. */
+/** React puts a page's title, meta and link tags before its markup; they belong in the head. */
 function splitHead(html: string): { head: string; body: string } {
   const tags = html.match(/^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)?.[0] ?? '';
   const head = tags.replace(/<(title|meta|link)\b/g, '<$1 data-prerendered=""');

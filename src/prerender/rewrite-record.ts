@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 
 /**
- * The source of a module with another value for one of its records: a constant at the top level that holds data alone,
+ * The source of a module with another value for one of its records: a top-level constant that holds only data,
  * up to the first line that ends its braces. Everything around it stays as it is.
  */
 export function rewriteRecord(source: string, name: string, value: object): string {

@@ -5,7 +5,7 @@ import type { Section, SiteConfig } from '../config/section.ts';
 import { importSource } from './virtual-data.ts';
 
 /**
- * Reads and checks the deployment's configuration: the file that SITE_CONFIG names, else the demo's in demo
+ * Reads and checks the deployment's configuration: the file named by SITE_CONFIG, else the demo's in demo
  * mode, else site.config.json. Throws with every problem in one message.
  */
 export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {

@@ -70,7 +70,7 @@ export function createStaticHost(directory: string) {
 
 const kept = new Map<string, { of: Buffer; body: Promise<Buffer> }>();
 
-/** The same bytes of the same file are compressed once: journeys load a page hundreds of times. */
+/** Each file's bytes are compressed once, since journeys load a page hundreds of times. */
 function compressed(file: string, bytes: Buffer): Promise<Buffer> {
   const known = kept.get(file);
   if (known?.of.equals(bytes)) return known.body;

@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
 
-/** Imports of 'virtual:site-index': the default export is the site's own content as MiniSearch stores an index. */
+/** Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. */
 export const siteIndex = (root: string): Plugin =>
   virtualData<{ sitePassages: () => SitePassage[] }>(root, {
     id: 'virtual:site-index',
@@ -15,7 +15,7 @@ export const siteIndex = (root: string): Plugin =>
     },
   });
 
-/** Imports of 'virtual:stored-items': what the cookie policy lists, without the code that stores it. */
+/** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
 export const storedItems = (root: string): Plugin =>
   virtualData<{ storedItems: () => unknown }>(root, {
     id: 'virtual:stored-items',
@@ -24,15 +24,15 @@ export const storedItems = (root: string): Plugin =>
   });
 
 interface VirtualData<Module> {
-  /** What is imported: 'virtual:...'. */
+  /** The imported name: 'virtual:...'. */
   id: string;
-  /** The module that the data comes from, from the root. It may have aliases and globs. */
+  /** The data's module, by its path from the root. It may use aliases and globs. */
   module: string;
   /** The default export, which has to be JSON. */
   data: (module: Module) => unknown;
 }
 
-/** A module that the build makes of another one, so that a page loads the data and not the code behind it. */
+/** A module that the build makes from another one, so a page loads the data without the code behind it. */
 function virtualData<Module>(root: string, { id, module, data }: VirtualData<Module>): Plugin {
   const resolvedId = `\0${id}`;
   let made: Promise<{ text: string; files: string[] }> | undefined;
@@ -63,7 +63,7 @@ function virtualData<Module>(root: string, { id, module, data }: VirtualData<Mod
   };
 }
 
-/** Loads a module of the site's own into the build, and tells the files that it's made of. */
+/** Loads one of the site's modules into the build, and lists the files it's made of. */
 export async function importSource<Module>(root: string, path: string) {
   const { module, dependencies } = await runnerImport<Module>(path, {
     root,

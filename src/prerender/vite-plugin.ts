@@ -46,7 +46,7 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
     }),
     transformIndexHtml: (html, { server }) => ({
       html: html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
-      // The links are to files of the build, which a development server has not.
+      // The links are to files of the build, which a development server doesn't have.
       tags: server ? [themeColor] : [themeColor, ...buildLinks],
     }),
     configurePreviewServer(server) {

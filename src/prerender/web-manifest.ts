@@ -1,7 +1,7 @@
 import { brand } from '../content/brand.ts';
 import { palette } from '../shared/palette.ts';
 
-/** What a phone needs to put the site on its home screen. */
+/** Data for adding the site to a phone's home screen. */
 export const webManifest = () =>
   JSON.stringify({
     name: brand.name,
@@ -10,7 +10,7 @@ export const webManifest = () =>
     lang: 'en',
     start_url: '/',
     scope: '/',
-    // A website with addresses, sharing and a way back: the browser's own frame serves it best.
+    // A website with addresses, sharing and a way back works best in the browser's own frame.
     display: 'browser',
     background_color: palette.ink[950],
     theme_color: palette.ink[950],

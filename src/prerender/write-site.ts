@@ -55,13 +55,14 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ lo
   }
 
   const listed = gated
-    ? [] // Only the login page is open, and that is not what a search should find.
+    ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
   await writeFile(join(client, '_headers'), headerRules(policy));
   await writeFile(join(client, 'site.webmanifest'), webManifest());
   await writeFile(join(client, 'rss.xml'), feed);
+  for (const [path, text] of module.systemFiles()) await writeFile(join(client, path), text);
   await writeSocialImages(
     pictures.map(({ path, svg }) => ({ file: join(client, path), svg })),
     join(root, 'node_modules/.cache/social-images'),

@@ -1,5 +1,5 @@
 /**
- * The logo mark, as shapes of an SVG. A color is a class of the palette; `currentColor` is that of the text around the
+ * The logo mark, as SVG shapes. A color is a palette class; `currentColor` is that of the text around the
  * mark, on light and on dark grounds. `npm run rebrand` writes this record.
  */
 export const mark = {
@@ -16,7 +16,7 @@ export function BrandMark({ className }: { className?: string }) {
       className={className}
       fill="currentColor"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, whose tags the rebranding has checked
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, its tags checked by the rebranding
       dangerouslySetInnerHTML={{ __html: mark.shapes }}
     />
   );

@@ -3,7 +3,7 @@ export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'busines
 export type ResourcesAnchor = 'reports' | 'knowledge';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
-/** Where the list of articles keeps its state, so that a filtered list can be shared. */
+/** Query parameters of the article list's state, so a filtered list can be shared. */
 export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;
 
 /** Id of the contact form's section. */
@@ -27,7 +27,7 @@ export const paths = {
   pricing: () => '/pricing',
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
-  /** The contact form itself. `query` is that of the contact page that it stands on. */
+  /** The contact form itself. `query` is that of its contact page. */
   contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
@@ -65,5 +65,5 @@ export const paths = {
   upload: () => '/upload',
 } as const;
 
-/** The file of a report, which is no page of the app: link to it with a plain anchor. */
+/** A report's file, which isn't a page of the app: link to it with a plain anchor. */
 export const reportFile = (slug: string) => `/reports/${slug}.pdf`;

@@ -8,7 +8,7 @@ const scrolledTo = vi.fn();
 
 beforeEach(() => {
   scrolledTo.mockClear();
-  // jsdom does not scroll.
+  // jsdom doesn't scroll.
   Element.prototype.scrollIntoView = function () {
     scrolledTo(this.id);
   };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OverridesOf } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
 
-// What the guard has checked already is kept for the life of the page, so each test gets a page of its own.
+// The guard keeps its checks for the life of the page, so each test gets its own page.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let skipCheck: typeof import('~/app/route-guard').skipCheck;
 let saveConfig: typeof import('~/config/config-store').saveConfig;

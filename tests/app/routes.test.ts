@@ -5,7 +5,7 @@ import { serviceCards } from '~/content/services';
 import { paths } from '~/shared/paths';
 import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
 
-/** `/login` is not guarded at all, and the other two by testing mode alone. */
+/** `/login` isn't guarded at all, and the other two only by testing mode. */
 const ACCOUNT = ['/login', '/register', '/forgot-password'];
 const GUARDED = [
   ...PUBLIC.filter((path) => !ACCOUNT.includes(path)),

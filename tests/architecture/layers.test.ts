@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Each layer may import itself and what stands below it. Layers of one row are level. */
+/** Each layer may import itself and the layers below it. Layers of one row are level. */
 const ROWS = [
   ['app', 'prerender'],
   ['pages'],
@@ -13,9 +13,9 @@ const ROWS = [
   ['config', 'content'],
   ['shared'],
 ];
-/** Between two rooms of these there is a wall. A file at the root is their hallway: it may look into each. */
+/** Between two rooms of these there's a wall. A file at the root is their hallway: it may look into each. */
 const ROOMS = ['pages', 'features', 'integrations'];
-/** Files that stand at the top of src. */
+/** Files at the top of src. */
 const ENTRIES = ['main.tsx'];
 
 const src = join(process.cwd(), 'src');
@@ -38,7 +38,7 @@ function fileOf(path: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => files.includes(file));
 }
 
-/** The first way from a file back to itself, types and lazily loaded modules included. */
+/** The first path from a file back to itself, types and lazily loaded modules included. */
 function loopFrom(start: string): string[] | undefined {
   const seen = new Set<string>();
   const follow = (file: string, way: string[]): string[] | undefined => {

@@ -40,7 +40,7 @@ describe('the passages of the site', () => {
 
   it('cover every page on which a visitor could learn something', () => {
     const others = [
-      // The first page is told in the words of the others, and these say the same as their namesakes.
+      // The first page repeats the words of the others, and these say the same as their namesakes.
       ...[paths.home(), paths.plans(), paths.privacy(), paths.terms()],
       ...[paths.register(), paths.forgotPassword()],
     ];

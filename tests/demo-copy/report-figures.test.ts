@@ -100,7 +100,7 @@ describe('the business case', () => {
     volume: number;
     passing: number;
     supplier: number;
-    /** Share of the freed hours that nothing becomes of. */
+    /** Share of the freed hours that comes to nothing. */
     unused: number;
   }
   const PLAN: Plan = { volume: 2400, passing: 0.7, supplier: 46_000, unused: 0 };

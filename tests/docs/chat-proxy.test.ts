@@ -256,7 +256,7 @@ async function loadRecipe(): Promise<ProxyChat> {
   return module.proxyChat;
 }
 
-/** The site's own path goes through the recipe as a browser would send it; the rest is the outside. */
+/** The site's own path goes through the recipe as a browser would send it; the rest is the outside world. */
 const siteFetch =
   (outside: typeof fetch): typeof fetch =>
   (input, init) =>

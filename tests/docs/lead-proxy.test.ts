@@ -150,7 +150,7 @@ async function loadRecipe(): Promise<ProxyLead> {
   return module.proxyLead;
 }
 
-/** The site's own paths go through the recipe as a browser would send them; the rest is the outside. */
+/** The site's own paths go through the recipe as a browser would send them; the rest is the outside world. */
 async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { signal: _, ...rest } = init;
   const request = new Request(new URL(String(input), SITE), rest);

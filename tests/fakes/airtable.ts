@@ -89,7 +89,7 @@ export function createAirtable(
     const matches = read.map((fields) =>
       rowsOf(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
     );
-    // Airtable refuses rather than guess which of several rows is meant.
+    // Airtable refuses rather than guessing which of several rows is meant.
     if (matches.some((rows) => rows.length > 1)) return invalidRequest();
     const createdRecords: string[] = [];
     const updatedRecords: string[] = [];

@@ -14,7 +14,7 @@ export function htmlPage(status: number, title: string, headers: Record<string, 
   );
 }
 
-/** A call that the real system may know but this fake does not: loud, so that no test passes by accident. */
+/** A call that the real system may know but this fake doesn't: loud, so no test passes by accident. */
 export function notFaked(request: Request): Response {
   const { pathname } = new URL(request.url);
   return new Response(`The fake does not know ${request.method} ${pathname}.`, { status: 501 });

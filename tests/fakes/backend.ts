@@ -11,7 +11,7 @@ export interface FakeBackendOptions extends ServiceOptions {
   /** Addresses such as down@... make requests fail (see sentinels.ts). On unless false. */
   sentinels?: boolean;
   now?: Clock;
-  /** 0 to 1; decides where chaos strikes. */
+  /** Gives 0 to 1; decides where chaos strikes. */
   random?: () => number;
 }
 
@@ -34,13 +34,13 @@ export interface FakeBackend {
   handle(request: Request): Promise<Response>;
   /** Every request, in the order of arrival. */
   readonly log: LogEntry[];
-  /** A copy of what the systems hold now. */
+  /** A copy of the systems' current state. */
   readonly state: FakeState;
   readonly faults: FaultSwitchboard;
   readonly services: Services;
-  /** Changes options of services; throws where one does not exist. */
+  /** Changes options of services; throws if one doesn't exist. */
   configure(options: ServiceOptions): void;
-  /** Back to the beginning: no records, no faults, no log, the options it was created with. */
+  /** Back to the start: no records, no faults, no log, and the original options. */
   reset(): void;
 }
 
@@ -72,7 +72,7 @@ export function createFakeBackend({
       fault: fault?.kind ?? null,
     });
     log.push(entry);
-    // A body can be read once, and a fault may need the request beside the service.
+    // A body can only be read once, and a fault may need the request as well as the service.
     const vendorRequest = () =>
       new Request(`https://${name}.fake${facts.path}`, {
         method: request.method,
@@ -81,7 +81,7 @@ export function createFakeBackend({
       });
     const resetsBefore = resets;
     const run = async () => {
-      // A slow request must not reach into the next test.
+      // A slow request must not leak into the next test.
       if (resets !== resetsBefore) throw new ConnectionCut();
       const answer = await service.handle(vendorRequest());
       entry.applied = answer.ok;

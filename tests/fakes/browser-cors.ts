@@ -1,8 +1,8 @@
 import { forwarded } from './forwarded.ts';
 
 /**
- * Sends a request to another origin under the rules of a browser: a preflight where one is due, and a
- * network error where the server does not allow what is asked. Response headers that the server does not
+ * Sends a request to another origin under a browser's rules: a preflight if one is due, and a
+ * network error if the server doesn't allow the request. Response headers that the server doesn't
  * expose, such as Retry-After, are gone.
  */
 export async function sendCrossOrigin(

@@ -190,7 +190,7 @@ describe('an answer that takes its time', () => {
     expect(backend.state.chats[0]?.ended).toBe('not yet');
   });
 
-  it('goes on for ever, until its reader leaves', async () => {
+  it('goes on forever, until its reader leaves', async () => {
     const { backend, words, reader } = await open({ ending: 'endless', delayMs: 100 });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(words().length).toBeGreaterThan(100);

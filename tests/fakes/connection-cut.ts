@@ -1,5 +1,5 @@
 /**
- * The connection broke before an answer was complete. In process it looks like what `fetch` rejects with;
+ * The connection broke before an answer was complete. In process it looks like a rejection of `fetch`;
  * the HTTP server closes the socket instead.
  */
 export class ConnectionCut extends TypeError {

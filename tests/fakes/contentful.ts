@@ -6,7 +6,7 @@ import { preflight, withCors } from './cors.ts';
 import { createOptions, type FakeService } from './fake-service.ts';
 
 export interface ContentfulState {
-  /** Ids of what is published. */
+  /** Ids of the published entries. */
   contentful: { entries: string[]; assets: string[] };
 }
 
@@ -15,11 +15,11 @@ const CORS = {
   'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
   'Access-Control-Allow-Headers':
     'Accept,Accept-Language,Authorization,Cache-Control,Content-Length,Content-Type,If-Modified-Since,If-None-Match,Origin,User-Agent,X-Contentful-User-Agent,X-Requested-With',
-  // Not the rate limit's headers: a browser has to do without them.
+  // Not the rate limit's headers: a browser can't read them.
   'Access-Control-Expose-Headers': 'Etag',
 };
 
-/** Contentful's delivery API: queries for entries, which it only reads. Its content is set as options. */
+/** Contentful's delivery API: read-only queries for entries. Its content is set as options. */
 export function createContentful(
   given: Partial<ContentfulOptions> = {},
 ): FakeService<ContentfulOptions, ContentfulState> {
@@ -32,7 +32,7 @@ export function createContentful(
     const token =
       request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? searchParams.get('access_token');
     if (token !== options.token) return tokenInvalid();
-    // A token belongs to one space, and elsewhere it finds nothing.
+    // A token belongs to one space and finds nothing elsewhere.
     if (space !== options.spaceId) return notFound({ type: 'Space', id: space });
     if (environment !== options.environment) return notFound({ type: 'Environment', id: environment, space });
     const known = request.method === 'GET' && rest === 'entries';

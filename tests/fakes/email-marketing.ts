@@ -9,7 +9,7 @@ export interface EmailMarketingOptions {
 }
 
 export interface EmailMarketingState {
-  /** One an e-mail address, as last sent. */
+  /** One per email address, as last sent. */
   subscribers: Record<string, unknown>[];
 }
 
@@ -19,7 +19,7 @@ const CORS = {
   'Access-Control-Allow-Headers': 'Content-Type, Authorization',
 };
 
-/** A cloud function that keeps a mailing list in step, on any path. Subscribing twice changes nothing. */
+/** A cloud function that keeps a mailing list in sync, on any path. Subscribing twice changes nothing. */
 export function createEmailMarketing(
   given: Partial<EmailMarketingOptions> = {},
 ): FakeService<EmailMarketingOptions, EmailMarketingState> {

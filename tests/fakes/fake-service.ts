@@ -19,27 +19,27 @@ export function isServiceName(name: string): name is ServiceName {
 /** One outside system, in memory. It knows nothing of prefixes, faults, logs or servers. */
 export interface FakeService<Options extends object = object, State extends object = object> {
   readonly name: ServiceName;
-  /** How this server is set up. Assign to change it; `reset` brings back what it was created with. */
+  /** This server's setup. Assign to change it; `reset` restores the original options. */
   readonly options: Options;
-  /** Names of options that are groups of options: `configure` changes only what is given of them. */
+  /** Names of options that are groups of options: `configure` changes only the given ones. */
   readonly groups?: readonly string[];
   /** Answers a request whose path is the vendor's own. */
   handle(request: Request): Promise<Response>;
-  /** The answer that this system gives with `status`, in its own words, without doing what was asked. */
+  /** This system's own answer with `status`, without carrying out the request. */
   failure(status: number, request: Request): Promise<Response>;
-  /** What the system holds now, as plain data. */
+  /** The system's current state, as plain data. */
   state(): State;
-  /** Forgets all records, and returns to the options it was created with. */
+  /** Forgets all records and restores the original options. */
   reset(): void;
 }
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-// Looked up at each call, so that a test's fake timers apply.
+// Looked up at each call, so a test's fake timers apply.
 export const systemClock: Clock = () => Date.now();
 
-/** Options that can be changed in place and brought back. */
+/** Options that can be changed in place and restored. */
 export function createOptions<T extends object>(
   defaults: T,
   given: Partial<T>,

@@ -4,14 +4,14 @@ import { withoutCors } from './cors.ts';
 import type { FakeService } from './fake-service.ts';
 import type { Fault } from './faults.ts';
 
-/** What the caller gets from a request that `fault` befalls. `run` has the service do what was asked. */
+/** The caller's view of a request that `fault` hits. `run` makes the service carry it out. */
 export async function applyFault(
   fault: Fault,
   service: FakeService,
   request: Request,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  // Nobody reads this answer, so nothing of it may go on.
+  // Nobody reads this answer, so none of it may continue.
   const carryOut = async () => (await run()).body?.cancel();
   switch (fault.kind) {
     case 'status': {

@@ -1,30 +1,30 @@
 import { SERVICE_NAMES, type ServiceName } from './fake-service.ts';
 
 type FaultKind =
-  /** That status with the body that this system gives it. `applied`: it did what was asked all the same. */
+  /** That status with this system's body for it. `applied`: it carried out the request anyway. */
   | { kind: 'status'; status: number; retryAfter?: number | string; applied?: boolean; cors?: boolean }
-  /** A web page from something in between, 502 unless said otherwise. Such pages carry no CORS headers. */
+  /** A web page from something in between, 502 by default. Such pages carry no CORS headers. */
   | { kind: 'html'; status?: number; applied?: boolean }
-  /** The true answer, cut in half. With `applied: false` nothing was done, and the answer is a broken 200. */
+  /** The real answer, cut in half. With `applied: false` nothing was done, and the answer is a broken 200. */
   | { kind: 'malformed-json'; applied?: boolean }
-  /** The true answer, `ms` later. A caller that gives up meanwhile does not stop it. */
+  /** The real answer, `ms` later. A caller that gives up meanwhile doesn't stop it. */
   | { kind: 'slow'; ms: number }
   | { kind: 'never'; applied?: boolean }
-  /** Does what was asked, then cuts the connection. */
+  /** Carries out the request, then cuts the connection. */
   | { kind: 'reply-lost' }
   /** Cuts the connection with nothing done. */
   | { kind: 'cut-before' }
   /** In `percent` of requests, one of the failures that a bad day brings, at random. */
   | { kind: 'chaos'; percent: number };
 
-/** A failure, and which requests it befalls. Preflights are spared unless `method` is OPTIONS. */
+/** A failure, and the requests it hits. Preflights are spared unless `method` is OPTIONS. */
 export type Fault = FaultKind & {
   method?: string;
   /** Pattern for the vendor's own path with its query. */
   path?: string | RegExp;
   /** Pattern for the raw body. */
   body?: string | RegExp;
-  /** For so many requests, then never again. Without it: for ever. */
+  /** For this many requests, then never again. Without it: forever. */
   times?: number;
 };
 
@@ -35,7 +35,7 @@ interface RequestFacts {
 }
 
 export interface FaultSwitchboard {
-  /** Replaces the service's faults. The first that fits a request befalls it. */
+  /** Replaces the service's faults. The first match hits the request. */
   set(service: ServiceName, faults: Fault | Fault[]): void;
   /** Forgets the faults of one service, or of all. */
   clear(service?: ServiceName): void;

@@ -5,11 +5,11 @@ import { CONTROL_PREFIX, handleControl } from './control.ts';
 import { answerNode } from './node-adapter.ts';
 
 export interface FakeServer {
-  /** Without a slash at the end; the services stand under their prefixes. */
+  /** Without a trailing slash; the services are under their prefixes. */
   readonly url: string;
   readonly port: number;
   readonly backend: FakeBackend;
-  /** Ends the server and all connections, those that wait for an answer too. */
+  /** Ends the server and all connections, including those waiting for an answer. */
   close(): Promise<void>;
 }
 

@@ -20,13 +20,13 @@ interface FormSubmission {
   fields: Record<string, string>;
   context: Record<string, unknown>;
   legalConsentOptions: unknown;
-  /** The time the browser gave, where it gave one. */
+  /** The browser's time, if it sent one. */
   submittedAt: string;
 }
 
 export interface HubspotFormsState {
   formSubmissions: FormSubmission[];
-  /** One contact an e-mail address: a repeat updates it. */
+  /** One contact per email address: a repeat updates it. */
   formContacts: Record<string, string>[];
 }
 
@@ -37,7 +37,7 @@ const CORS = {
 };
 const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
-/** HubSpot's unauthenticated form submission, the endpoint that is made for browsers. */
+/** HubSpot's unauthenticated form submission, the endpoint made for browsers. */
 export function createHubspotForms(
   given: Partial<HubspotFormsOptions> = {},
   now: Clock = systemClock,

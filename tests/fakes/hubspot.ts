@@ -77,7 +77,7 @@ export function createHubspot(
   };
 }
 
-// Sent with every answer except those of the search.
+// Sent with every answer except search results.
 const rateLimitHeaders = (remaining: number) => ({
   'X-HubSpot-RateLimit-Daily': '250000',
   'X-HubSpot-RateLimit-Daily-Remaining': '249991',

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConnectionCut } from './connection-cut.ts';
 
 /**
- * Answers a node:http request with what `answer` gives for it. A cut connection closes the socket; any other
- * error is a bug of the fake and becomes a 500 with its text. Events go out as they are written, until the
+ * Answers a node:http request with the result of `answer`. A cut connection closes the socket; any other
+ * error is a bug in the fake and becomes a 500 with its text. Events go out as they're written, until the
  * caller leaves.
  */
 export async function answerNode(
@@ -16,7 +16,7 @@ export async function answerNode(
   } catch (error) {
     if (error instanceof ConnectionCut) {
       // Chromium sends a request again, even a POST, when a kept-alive connection closes before the answer
-      // begins. No page can prevent that, so what is to stay cut is cut after its headers.
+      // begins. No page can prevent that, so permanent cuts happen after the headers.
       if (error.answering) to.writeHead(200, { 'Content-Length': 1, ...OPEN_CORS }).flushHeaders();
       setImmediate(() => message.socket.destroy());
       return;
@@ -27,7 +27,7 @@ export async function answerNode(
   }
 }
 
-// The headers must pass the browser, or it would speak of CORS instead of a lost connection.
+// The headers must pass the browser's checks, or it would report CORS instead of a lost connection.
 const OPEN_CORS = { 'Access-Control-Allow-Origin': '*' };
 
 async function toRequest(message: IncomingMessage): Promise<Request> {
@@ -62,7 +62,7 @@ async function stream(response: Response, body: ReadableStream<Uint8Array>, to: 
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    // Each waits for the one before, so that a body without an end lets others come to turn.
+    // Each waits for the one before, so an endless body lets others take turns.
     await new Promise((resolve) => to.write(value, resolve));
   }
   to.end();

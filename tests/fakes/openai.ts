@@ -16,9 +16,9 @@ import { answerByRoute, type Call } from './routes.ts';
 import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface OpenAiOptions {
-  /** The only key that is let in. Empty: a server that asks for none. */
+  /** The only accepted key. Empty: a server that asks for none. */
   apiKey: string;
-  /** What a restricted key may not do, such as `api.model.read`. */
+  /** Scopes a restricted key lacks, such as `api.model.read`. */
   missingScopes: string[];
   /** The models that the key may use. */
   models: string[];
@@ -26,17 +26,17 @@ export interface OpenAiOptions {
   credit: boolean;
   /** Whether browsers on other origins are answered. */
   cors: boolean;
-  /** What the chat models say, and how. */
+  /** The chat models' answers and their timing. */
   chat: ChatOptions;
 }
 
-/** Of `chat`, what is not given keeps its value. */
+/** Fields of `chat` that aren't given keep their values. */
 export type OpenAiChanges = Partial<Omit<OpenAiOptions, 'chat'>> & { chat?: Partial<ChatOptions> };
 
 export interface OpenAiState {
-  /** What was spoken, oldest first. */
+  /** Spoken texts, oldest first. */
   openai: { model: string; voice: string; input: string; speed: unknown }[];
-  /** What the chat models were asked, oldest first. */
+  /** Questions to the chat models, oldest first. */
   chats: ChatRequest[];
 }
 

@@ -5,19 +5,19 @@ import { forwarded } from './forwarded.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
 
 export interface ProxyOptions {
-  /** Lets every path and method through, for trying things out. The recipes for real hosts never do. */
+  /** Lets every path and method through, for experiments. The recipes for real hosts never do. */
   open?: boolean;
 }
 
-/** True for a path that the host's proxy rules would take. */
+/** True for a path that the host's proxy rules would handle. */
 export function isProxied(path: string): boolean {
   return path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined;
 }
 
 /**
- * What a host's proxy rules do with /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
- * /api/openai: take the visitor's credential away, add the site's own, pass the request on to the fake. Only the
- * POSTs that a submission, a spoken text or a question needs get through; all else is 405. A request from a page
+ * A host's proxy rules for /api/hubspot, /api/airtable, /api/email, /api/suitecrm, /api/elevenlabs and
+ * /api/openai: remove the visitor's credential, add the site's own, pass the request on to the fake. Only the
+ * POSTs that a submission, a spoken text or a question needs get through; anything else is 405. A request from a page
  * on another origin is 403.
  */
 export async function proxyToFake(
@@ -72,7 +72,7 @@ const EXPOSED = {
   email: [/^/],
   elevenlabs: [/^\/v1\/text-to-speech\/[^/]+$/],
   openai: [/^\/v1\/audio\/speech$/, /^\/v1\/chat\/completions$/],
-  // The second form is what servers of another make take.
+  // The second form is for server variants.
   suitecrm: [/^\/Api\/V8\/module$/, /^\/Api\/V8\/module\/(Contacts|Leads)$/],
 };
 
@@ -80,7 +80,7 @@ type Proxied = keyof typeof EXPOSED;
 
 const asProxied = (name: string): Proxied | undefined => (name in EXPOSED ? (name as Proxied) : undefined);
 
-/** The part that no header rule can do: a small edge function signs in before it posts. */
+/** The part beyond header rules: a small edge function signs in before it posts. */
 async function exchangeToken(backend: FakeBackend, url: URL): Promise<string> {
   const { basePath, clientId, clientSecret, username, password } = backend.services.suitecrm.options;
   const answer = await backend.handle(

@@ -1,7 +1,7 @@
 import type { Clock } from './fake-service.ts';
 
 export interface RateLimit {
-  /** Counts a request. False when it is one too many. */
+  /** Counts a request. False if it's one too many. */
   take(): boolean;
   remaining(): number;
 }

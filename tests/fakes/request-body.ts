@@ -1,9 +1,9 @@
-/** The body as JSON, or undefined where it is empty or malformed. */
+/** The body as JSON, or undefined if it's empty or malformed. */
 export async function readJson(message: Request | Response): Promise<unknown> {
   return parseJson(await message.text());
 }
 
-/** What a request log shows of a body: parsed JSON, the fields of a form, or the text itself. */
+/** A body as shown in a request log: parsed JSON, the fields of a form, or the text itself. */
 export function parseBody(text: string, contentType: string): unknown {
   if (text === '') return undefined;
   if (contentType.includes('application/x-www-form-urlencoded')) {
@@ -24,7 +24,7 @@ export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value where it is text, else an empty string. */
+/** The value if it's text, else an empty string. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -9,14 +9,14 @@ export interface LogEntry {
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Record<string, string>;
-  /** Parsed JSON, the fields of a form, the text, or undefined where there is none. */
+  /** Parsed JSON, the fields of a form, the text, or undefined if there's no body. */
   readonly body: unknown;
   readonly time: number;
-  /** The kind of fault that befell it. */
+  /** The kind of fault that hit it. */
   readonly fault: string | null;
-  /** The status that was answered; null while there is none, or where the connection was cut. */
+  /** The answered status; null while there is none, or if the connection was cut. */
   status: number | null;
-  /** Whether the service did what was asked, even if the caller never learned so. */
+  /** Whether the service carried out the request, even if the caller never found out. */
   applied: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Sent {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body, or undefined where it is not JSON. */
+  /** The parsed body, or undefined if it isn't JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
   json: any;
 }

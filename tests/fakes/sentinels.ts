@@ -1,5 +1,5 @@
 /*
- * E-mail addresses that make a request fail without the switchboard: type one into any form while
+ * Email addresses that make a request fail without the switchboard: type one into any form while
  * `npm run dev` runs. The part before the @ decides:
  *
  *   conflict@  HubSpot already has a contact with this address (409 with its id)
@@ -12,11 +12,11 @@
  *   forbidden@ 403, always
  *   invalid@   a permanent refusal (422 from Airtable, 400 from the others)
  *   cut@       the connection breaks before anything is done, always
- *   lost@      the request is carried out, the first answer of each step gets lost
+ *   lost@      the request is carried out, but the first answer of each step gets lost
  *   html@      a gateway's web page with status 502
- *   garbled@   the request is carried out, the answer is half a JSON document
+ *   garbled@   the request is carried out, but the answer is half a JSON document
  *
- * The domain may name one service: down@airtable.example troubles Airtable and no other.
+ * The domain may name one service: down@airtable.example affects only Airtable.
  */
 import { isServiceName, type ServiceName } from './fake-service.ts';
 import type { Fault } from './faults.ts';

@@ -13,7 +13,7 @@ import type { SuiteCrmOptions } from './suitecrm/options.ts';
 import { createSuiteCrm } from './suitecrm.ts';
 import { createWebhook, type WebhookOptions } from './webhook.ts';
 
-/** Settings by service; what is not given keeps its default. */
+/** Settings by service; missing ones keep their defaults. */
 export interface ServiceOptions {
   hubspot?: Partial<HubspotOptions>;
   'hubspot-forms'?: Partial<HubspotFormsOptions>;
@@ -42,7 +42,7 @@ export function createServices(options: ServiceOptions, now: Clock) {
   };
 }
 
-/** Changes options in place. Throws, naming it, where a service or an option does not exist. */
+/** Changes options in place. Throws and names a service or option that doesn't exist. */
 export function configureServices(services: Services, options: ServiceOptions): void {
   for (const [name, given] of Object.entries(options)) {
     const service: FakeService | undefined = services[name as keyof Services];

@@ -6,7 +6,7 @@ import { isProxied, type ProxyOptions, proxyToFake } from './proxy.ts';
 export const FAKES_PREFIX = '/__fakes';
 
 /**
- * What a site with fakes behind it answers by itself: the fakes and their controls under /__fakes/, and the
+ * A site's own answers when fakes are behind it: the fakes and their controls under /__fakes/, and the
  * proxy paths under /api/. Undefined for every other path, which is the site's own.
  */
 export function answerFromFakes(

@@ -14,22 +14,22 @@ import {
 import { mp3Answer } from './speech/silent-mp3.ts';
 
 export interface ElevenLabsOptions {
-  /** The only key that is let in. */
+  /** The only accepted key. */
   apiKey: string;
-  /** What a restricted key may not do, such as `voices_read` or `text_to_speech`. */
+  /** Scopes a restricted key lacks, such as `voices_read` or `text_to_speech`. */
   missingPermissions: string[];
   /** The voices of the account, names by id. */
   voices: Record<string, string>;
   /** The most characters in a request, by model. */
   models: Record<string, number>;
-  /** Characters that may still be spoken. */
+  /** The remaining character quota. */
   credits: number;
   /** Whether browsers on other origins are answered. */
   cors: boolean;
 }
 
 export interface ElevenLabsState {
-  /** What was spoken, oldest first. */
+  /** Spoken texts, oldest first. */
   elevenlabs: { voice: string; text: string; model: string; settings: unknown }[];
 }
 
@@ -39,7 +39,7 @@ const CORS = {
   'Access-Control-Allow-Headers': 'content-type,xi-api-key',
 };
 
-/** ElevenLabs' text-to-speech API, with the voices and models that it lists. */
+/** ElevenLabs' text-to-speech API, with its lists of voices and models. */
 export function createElevenLabs(
   given: Partial<ElevenLabsOptions> = {},
 ): FakeService<ElevenLabsOptions, ElevenLabsState> {

@@ -5,7 +5,7 @@ export type Pause = (ms: number) => Promise<void>;
 
 /** Answers whose bodies are still being written. */
 export interface OpenStreams {
-  /** A body of what `write` yields, in its time. `ended` hears once how it went. */
+  /** A body streamed from `write` at its own pace. `ended` is called once with the outcome. */
   open(
     write: (pause: Pause) => AsyncGenerator<string, void, undefined>,
     ended: (how: 'finished' | 'aborted' | 'cut') => void,

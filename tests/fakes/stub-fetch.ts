@@ -5,7 +5,7 @@ import { forwarded } from './forwarded.ts';
 import type { ProxyOptions } from './proxy.ts';
 import { answerFromFakes } from './site-routes.ts';
 
-/** The systems' real hosts, and the sample hosts of those that have none. */
+/** The systems' real hosts, and sample hosts for those without one. */
 const HOSTS: Record<string, ServiceName> = {
   'https://api.hubapi.com': 'hubspot',
   'https://api-eu1.hubapi.com': 'hubspot',
@@ -22,14 +22,14 @@ const HOSTS: Record<string, ServiceName> = {
 };
 
 export interface StubFetchOptions extends ProxyOptions {
-  /** Refuse what a browser would refuse across origins. Off, all hosts answer as to a server. */
+  /** Refuse anything a browser would refuse across origins. When off, all hosts answer as they would a server. */
   cors?: boolean;
 }
 
 /**
  * Replaces the global fetch: known hosts and the page's own /api/ and /__fakes/ paths reach the backend, all
- * else is a network error. Abort signals work, also while nothing answers and while a body is read. Returns what puts the old fetch
- * back, so that `beforeEach(() => stubFetch(backend))` cleans up by itself.
+ * else is a network error. Abort signals work, even while nothing answers and while a body is read. Returns a way
+ * back to the old fetch, so `beforeEach(() => stubFetch(backend))` cleans up by itself.
  */
 export function stubFetch(
   backend: FakeBackend,
@@ -40,7 +40,7 @@ export function stubFetch(
     const page = globalThis.location?.origin ?? 'http://localhost';
     const given = input instanceof Request ? input : undefined;
     const url = new URL(given?.url ?? String(input), page);
-    // The signal stays out of the Request: jsdom's own kind would not be taken.
+    // The signal stays out of the Request, which wouldn't accept jsdom's kind.
     const { signal = given?.signal, ...rest } = init ?? {};
     const request = given ? new Request(given, rest) : new Request(url, rest);
     return untilAborted(signal, async () => {
@@ -89,13 +89,13 @@ function untilAborted(
   });
 }
 
-/** Nobody reads it any more. */
+/** Nobody reads it anymore. */
 function leave(answer: Response): Response {
   void answer.body?.cancel().catch(() => {});
   return answer;
 }
 
-/** The same answer, whose body breaks when the signal is aborted, as that of a real one does. */
+/** The same answer, but its body breaks when the signal is aborted, as a real one does. */
 function abortable(answer: Response, signal: AbortSignal): Response {
   if (!answer.body) return answer;
   const reader = answer.body.getReader();

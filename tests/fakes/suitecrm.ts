@@ -22,7 +22,7 @@ export interface SuiteCrmState {
   suitecrm: Record<ModuleName, Bean[]>;
 }
 
-// Sent with everything that the API itself answers, errors included.
+// Sent with every answer of the API itself, including errors.
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, GET, OPTIONS, PUT, DELETE',
@@ -83,7 +83,7 @@ export function createSuiteCrm(
     return apiAnswer(200, query.has('page[size]') ? { meta, data: page } : { data: page });
   }
 
-  /** What a path takes, and how it answers. Paths that are not the API's have none. */
+  /** A path's methods and its answer. Paths outside the API have none. */
   function resource(path: string): Resource | undefined {
     const module = path.match(/^\/Api\/V8\/module\/([^/]+)$/)?.[1];
     if (path === '/Api/access_token') return { POST: tokens.issue };
@@ -144,7 +144,7 @@ type Resource = Record<string, Handler>;
 
 const unused: Handler = async () => new Response('The fake does not update records.', { status: 501 });
 
-/** Statuses that the API itself does not use come from the web server before it, as pages without CORS. */
+/** Statuses that the API itself doesn't use come from the web server before it, as pages without CORS. */
 function suiteCrmFailure(status: number, path: string): Response {
   if (status === 401) return withCors(accessDenied('Access token is invalid'), CORS);
   if (status === 404) return withCors(pageNotFound(), CORS);

@@ -4,7 +4,7 @@ import { answerNode } from './node-adapter.ts';
 import { isProxied, type ProxyOptions } from './proxy.ts';
 import { answerFromFakes, FAKES_PREFIX } from './site-routes.ts';
 
-// To be seen, words have to take their time.
+// Words have to be slow enough to be seen.
 const AT_A_MODELS_PACE = { firstDelayMs: 600, delayMs: 50 };
 
 /**

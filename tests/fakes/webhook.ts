@@ -6,12 +6,12 @@ import { readJson } from './request-body.ts';
 export interface WebhookOptions {
   /** The status of success: automation tools answer 200, 201, 202 or 204. */
   status: 200 | 201 | 202 | 204;
-  /** `redirect`: it has moved to a page that is content with anything. `page`: a page with 200 is all there is. */
+  /** `redirect`: it has moved to a page that accepts anything. `page`: there's only a page with 200. */
   moved: 'redirect' | 'page' | null;
 }
 
 export interface WebhookState {
-  /** Each body that arrived, repeats included: a webhook does not know what it has seen before. */
+  /** Each body that arrived, including repeats: a webhook doesn't remember earlier ones. */
   webhooks: unknown[];
 }
 

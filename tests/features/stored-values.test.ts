@@ -21,6 +21,7 @@ it('keeps the key names that other code and deployments rely on', () => {
       "cookiesAccepted text",
       "customer_system_config json",
       "email_marketing_config json",
+      "form_backend_config json",
       "hubspot_config json",
       "imported_posts json",
       "integration_status json",

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import type { Occasion } from '~/leads/retry-policy';
+import type { Trigger } from '~/leads/retry-policy';
 import { submitLead } from '~/leads/submit-lead';
 import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
@@ -15,14 +15,14 @@ const ending = fc.constantFrom(
   'unauthorized',
   'hang',
 );
-const occasion = fc.constantFrom<Occasion>('schedule', 'online', 'visit', 'administrator');
+const trigger = fc.constantFrom<Trigger>('schedule', 'online', 'visit', 'administrator');
 
 describe('whatever happens on the way', () => {
   it('carries out each step at most once, and in the end exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(ending, { maxLength: 12 }),
-        fc.array(fc.tuple(occasion, fc.boolean()), { maxLength: 8 }),
+        fc.array(fc.tuple(trigger, fc.boolean()), { maxLength: 8 }),
         async (endings, visits) => {
           let calls = 0;
           const crm = fakeDestination({

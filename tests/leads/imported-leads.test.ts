@@ -9,7 +9,7 @@ import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
 
-it('are not sent by themselves, whatever the occasion', async () => {
+it('are not sent by themselves, whatever the trigger', async () => {
   const { destination, done } = fakeDestination();
   const outbox = memoryOutbox();
   await outbox.put(imported('a'));
@@ -21,9 +21,9 @@ it('are not sent by themselves, whatever the occasion', async () => {
   await settle();
   dispatchEvent(new Event('online'));
   await settle();
-  for (const occasion of ['submission', 'schedule', 'online', 'visit'] as const) {
-    expect(dueDestinations([destination], imported('a'), occasion)).toEqual([]);
-    await deliverRow(courier, 'a', occasion);
+  for (const trigger of ['submission', 'schedule', 'online', 'visit'] as const) {
+    expect(dueDestinations([destination], imported('a'), trigger)).toEqual([]);
+    await deliverRow(courier, 'a', trigger);
   }
   stop();
   expect(done).toEqual([]);
@@ -57,8 +57,7 @@ it('are shown as imported, and count neither as waiting nor as failed', () => {
   expect(leadStatus([destination], delivered)).toBe('delivered');
   expect(countLeads([destination], [imported('a'), retrying, delivered])).toEqual({
     total: 3,
-    waiting: 0,
+    pending: 0,
     failed: 0,
-    held: 0,
   });
 });

@@ -37,14 +37,14 @@ describe('the state of a lead', () => {
     ['failed', row({ crm: 'refused', sheet: 'failed' })],
     ['delivered', row({ crm: 'delivered', sheet: 'delivered', tracker: 'waiting' })],
     ['failed', row({ crm: 'delivered', tracker: 'failed' })],
-    ['held', row({}, { spam: 'honeypot' })],
+    ['spam', row({}, { spam: 'honeypot' })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
   ] as const)('is %s', (status, of) => {
     expect(leadStatus(all, of)).toBe(status);
   });
 
   it('is homeless while nothing is switched on', () => {
-    expect(leadStatus([off], rowOf('1'))).toBe('homeless');
+    expect(leadStatus([off], rowOf('1'))).toBe('unrouted');
   });
 });
 
@@ -66,7 +66,7 @@ it('counts leads by what they ask for', () => {
     row({ crm: 'refused' }),
     row({}, { spam: 'honeypot' }),
   ];
-  expect(countLeads(all, rows)).toEqual({ total: 5, waiting: 1, failed: 2, held: 1 });
+  expect(countLeads(all, rows)).toEqual({ total: 5, pending: 1, failed: 2 });
 });
 
 it('asks each destination once, however many rows there are', () => {
@@ -117,10 +117,10 @@ it('knows which leads nobody has yet', () => {
     'retrying',
     'refused',
     'failed',
-    'homeless',
+    'unrouted',
     'delivered',
-    'held',
+    'spam',
     'imported',
   ] as const;
-  expect(states.filter(isUndelivered)).toEqual(['waiting', 'retrying', 'refused', 'failed', 'homeless']);
+  expect(states.filter(isUndelivered)).toEqual(['waiting', 'retrying', 'refused', 'failed', 'unrouted']);
 });

@@ -61,7 +61,7 @@ describe('a full disk, which refuses deletions too', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => stop());
 
-  /** Lets a store answer and take nothing; the returned function makes room again. */
+  /** Lets a store answer but take nothing; the returned function makes room again. */
   function fill(store: RowStore): () => void {
     const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
     return () => {
@@ -140,7 +140,7 @@ describe('a full disk, which refuses deletions too', () => {
     const begun = { ...newDelivery(), steps: { contact: '1' }, unanswered: 'deal' };
     const row = rowOf('a', { deliveries: { elsewhere: begun } });
     const { result, crm, outbox } = await sendAgain(row, true);
-    expect(result).toMatchObject({ status: 'kept', willRetry: true });
+    expect(result).toMatchObject({ status: 'undelivered', willRetry: true });
     expect(crm.calls).toEqual([]);
     expect((await outbox.get('a'))?.deliveries.elsewhere).toEqual(begun);
   });
@@ -189,7 +189,7 @@ describe('a browser that blocks site data', () => {
     expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
     online = false;
     const kept = await submitLead(courier, draftOf());
-    expect(kept).toMatchObject({ status: 'kept', willRetry: true, stored: 'page' });
+    expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
     online = true;
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(crm.done).toContain(`${kept.id}/create`));
@@ -198,7 +198,7 @@ describe('a browser that blocks site data', () => {
 });
 
 it('a database that does not answer is waited for once, and used when it does', async () => {
-  // A tab that does not let go of a database that is to be deleted holds up every other one.
+  // A tab that doesn't let go of a database to be deleted blocks every other one.
   const holder = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('outbox', 1);
     request.onsuccess = () => resolve(request.result);
@@ -234,7 +234,7 @@ it('a change that a full local storage refuses is made once, further down', asyn
   expect(await outbox.isDurable('a')).toBe(false);
 });
 
-/** Small numbers in an order that a seed decides. */
+/** Small numbers in an order decided by a seed. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -266,7 +266,7 @@ it.each([1, 2, 3, 4, 5])(
       await new Promise((resolve) => setTimeout(resolve, next(15)));
       if (what < 18) return add(tab, id);
       if (what < 29) return tab.all();
-      // Taken and brought back, as by undoing a deletion.
+      // Removed and put back, as by undoing a deletion.
       const rows = await tab.take([id]);
       for (const row of rows) {
         expect(taken.has(row.id), 'nobody else has it').toBe(false);

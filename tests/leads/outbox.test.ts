@@ -222,7 +222,7 @@ describe('outbox', () => {
 });
 
 describe('reading all rows', () => {
-  it('reads the disk once, and afterwards only what has changed', async () => {
+  it('reads the disk once, and after that only what has changed', async () => {
     const store = createDatabaseStore();
     const all = vi.spyOn(store, 'all');
     const outbox = createOutbox([store]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newDelivery } from '~/leads/outbox-row';
-import { afterFailure, isDue, type Occasion } from '~/leads/retry-policy';
+import { afterFailure, isDue, type Trigger } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { failure } from '../support/leads';
 
 const NOW = 1_000_000;
-const occasions: Occasion[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
+const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
 
 describe('after a failure', () => {
   it.each<[ServiceErrorKind, string]>([
@@ -31,7 +31,7 @@ describe('after a failure', () => {
     expect(delay(50, 1)).toBe(15 * 60_000);
   });
 
-  it('honours Retry-After', () => {
+  it('honors Retry-After', () => {
     const next = afterFailure(failure('rate-limited', { retryAfterMs: 90_000 }), 1, NOW);
     expect(next).toMatchObject({ holdUntil: NOW + 90_000, nextAt: NOW + 90_000 });
   });
@@ -40,7 +40,7 @@ describe('after a failure', () => {
 describe('what is due', () => {
   it('tries a retry early on a new visit and when online again, but not by the clock', () => {
     const delivery = { ...newDelivery(), state: 'retrying' as const, nextAt: NOW + 60_000 };
-    expect(occasions.filter((occasion) => isDue(delivery, occasion, NOW))).toEqual([
+    expect(triggers.filter((trigger) => isDue(delivery, trigger, NOW))).toEqual([
       'submission',
       'online',
       'visit',
@@ -70,10 +70,10 @@ describe('what is due', () => {
     fc.assert(
       fc.property(
         states,
-        fc.constantFrom(...occasions),
+        fc.constantFrom(...triggers),
         fc.integer({ min: 1, max: 1e6 }),
-        (state, occasion, ms) => {
-          expect(isDue({ ...newDelivery(), state, holdUntil: NOW + ms }, occasion, NOW)).toBe(false);
+        (state, trigger, ms) => {
+          expect(isDue({ ...newDelivery(), state, holdUntil: NOW + ms }, trigger, NOW)).toBe(false);
         },
       ),
     );

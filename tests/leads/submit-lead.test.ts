@@ -37,20 +37,20 @@ describe('submitting a lead', () => {
   it('says that it will be sent when the failure will pass', async () => {
     const down = fakeDestination({ script: () => failure('network') });
     const result = await submitLead(courierFor(down.destination), draftOf());
-    expect(result).toMatchObject({ status: 'kept', willRetry: true });
+    expect(result).toMatchObject({ status: 'undelivered', willRetry: true });
   });
 
   it.each(['rejected', 'unauthorized'] as const)('promises nothing after %s', async (kind) => {
     const refusing = fakeDestination({ script: () => failure(kind) });
     const result = await submitLead(courierFor(refusing.destination), draftOf());
-    expect(result).toMatchObject({ status: 'kept', willRetry: false });
+    expect(result).toMatchObject({ status: 'undelivered', willRetry: false });
   });
 
   it('does not take a tracker that will try again for a promise', async () => {
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
     const refusing = fakeDestination({ script: () => failure('rejected') });
     const result = await submitLead(courierFor(tracker.destination, refusing.destination), draftOf());
-    expect(result).toMatchObject({ status: 'kept', willRetry: false });
+    expect(result).toMatchObject({ status: 'undelivered', willRetry: false });
   });
 
   it('sends a changed text under the same id while nobody can have the old one', async () => {
@@ -123,14 +123,17 @@ describe('submitting a lead', () => {
 
   it('promises nothing for a lead that was deleted meanwhile', async () => {
     const courier = courierFor(fakeDestination().destination);
-    expect(await concludeSubmission(courier, 'gone')).toMatchObject({ status: 'kept', willRetry: false });
+    expect(await concludeSubmission(courier, 'gone')).toMatchObject({
+      status: 'undelivered',
+      willRetry: false,
+    });
   });
 
   it('holds what fills in the trap: kept, flagged, not sent', async () => {
     const crm = fakeDestination();
     const courier = courierFor(crm.destination);
     const result = await submitLead(courier, draftOf({ honeypot: 'http://spam.example' }));
-    expect(result).toEqual({ status: 'held', id: result.id });
+    expect(result).toEqual({ status: 'spam', id: result.id });
     expect(crm.calls).toEqual([]);
     expect(await courier.outbox.get(result.id)).toMatchObject({ spam: 'honeypot', lead: { id: result.id } });
   });

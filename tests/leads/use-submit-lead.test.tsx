@@ -34,7 +34,7 @@ describe('useSubmitLead', () => {
     expect(result.current.state).toMatchObject({ status: 'delivered' });
   });
 
-  it('uses the same id until it is delivered, and a new one afterwards', async () => {
+  it('uses the same id until it is delivered, and a new one afterward', async () => {
     const { crm, result } = setUp({ script: (_, call) => (call === 1 ? failure('rejected') : 'ok') });
     const send = async () => act(async () => void (await result.current.submit(draftOf())));
     await send();
@@ -48,11 +48,15 @@ describe('useSubmitLead', () => {
   it('notices when a kept lead gets through in the background', async () => {
     const { courier, result } = setUp({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
     await act(async () => void (await result.current.submit(draftOf())));
-    const kept = result.current.state as { status: 'kept'; id: string };
-    expect(kept).toMatchObject({ status: 'kept', willRetry: true, stored: 'device' });
+    const kept = result.current.state as { status: 'undelivered'; id: string };
+    expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'device' });
     await act(async () => void (await deliverRow(courier, kept.id, 'online')));
     await waitFor(() =>
-      expect(result.current.state).toEqual({ status: 'sent-later', id: kept.id, values: draftOf().values }),
+      expect(result.current.state).toEqual({
+        status: 'delivered-later',
+        id: kept.id,
+        values: draftOf().values,
+      }),
     );
   });
 
@@ -61,10 +65,10 @@ describe('useSubmitLead', () => {
     const courier = { outbox: createOutbox([]), destinations: [crm.destination] };
     const { result } = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
     await act(async () => void (await result.current.submit(draftOf())));
-    const kept = result.current.state as { status: 'kept'; id: string };
-    expect(kept).toMatchObject({ status: 'kept', stored: 'page' });
+    const kept = result.current.state as { status: 'undelivered'; id: string };
+    expect(kept).toMatchObject({ status: 'undelivered', stored: 'page' });
     await act(async () => void (await deliverRow(courier, kept.id, 'online')));
-    await waitFor(() => expect(result.current.state.status).toBe('sent-later'));
+    await waitFor(() => expect(result.current.state.status).toBe('delivered-later'));
   });
 
   it('knows after a reload what it had sent, and does not send it twice', async () => {
@@ -75,7 +79,7 @@ describe('useSubmitLead', () => {
     unmount();
     const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
     await waitFor(() =>
-      expect(reloaded.result.current.state).toMatchObject({ status: 'kept', willRetry: true }),
+      expect(reloaded.result.current.state).toMatchObject({ status: 'undelivered', willRetry: true }),
     );
     await act(async () => void (await reloaded.result.current.submit(draftOf())));
     expect(reloaded.result.current.state.status).toBe('delivered');
@@ -94,7 +98,11 @@ describe('useSubmitLead', () => {
     await deliverRow(courier, id, 'visit');
     const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
     await waitFor(() =>
-      expect(reloaded.result.current.state).toEqual({ status: 'sent-later', id, values: draftOf().values }),
+      expect(reloaded.result.current.state).toEqual({
+        status: 'delivered-later',
+        id,
+        values: draftOf().values,
+      }),
     );
   });
 
@@ -116,6 +124,10 @@ describe('useSubmitLead', () => {
     );
     const { result } = renderHook(() => useSubmitLead('ContactForm'), { wrapper });
     await act(async () => void (await result.current.submit(draftOf())));
-    expect(result.current.state).toMatchObject({ status: 'kept', willRetry: false, stored: 'nowhere' });
+    expect(result.current.state).toMatchObject({
+      status: 'undelivered',
+      willRetry: false,
+      stored: 'nowhere',
+    });
   });
 });

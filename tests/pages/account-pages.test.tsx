@@ -247,7 +247,7 @@ describe('the registration', () => {
     expect(localStorage.getItem('auth_role')).toBe('client');
   });
 
-  it('can be signed in with afterwards, in any case', async () => {
+  it('can be signed in with afterward, in any case', async () => {
     const user = open('/register');
     await register(user, 'ada@analytical.example');
     await atPath('/');

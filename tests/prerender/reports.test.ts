@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 const compile = (slug: string, text: string) => compileReport(slug, text, { fonts, siteUrl: SITE });
 
-/** What stands in a PDF outside of its packed streams. */
+/** The parts of a PDF outside its packed streams. */
 const structureOf = (pdf: Buffer) => pdf.toString('latin1').replace(/stream\r?\n[\s\S]*?endstream/g, '');
 
-/** An entry of the document's own description, which stands in an object of its own. */
+/** An entry of the document's own description, which is a separate object. */
 const infoOf = (structure: string, name: string) => {
   const [, object] = structure.match(new RegExp(`/${name} (\\d+) 0 R`)) ?? [];
   return structure.match(new RegExp(`\n${object} 0 obj\n\\((.*)\\)\n`))?.[1];

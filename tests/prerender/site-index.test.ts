@@ -11,7 +11,7 @@ import { siteIndex } from '~/prerender/virtual-data';
 
 type Handler = (this: object) => Promise<{ code: string }>;
 
-/** What the plugin answers an import with, and the files that a development server then watches. */
+/** The plugin's answer to an import, and the files that a development server then watches. */
 async function load(plugin: ReturnType<typeof siteIndex>) {
   const { load } = plugin;
   const handler = (typeof load === 'object' ? load.handler : load) as unknown as Handler;

@@ -7,7 +7,7 @@ export const WORKSPACE_KEY = 'agent_workspace';
 export const showAiAgents = (query = '') =>
   renderAdminPage(<AiAgentsPage />, { at: `/admin/ai-agents${query}` });
 
-/** The page of a browser that is connected, with the key `lutra-secret`. */
+/** The page in a connected browser, with the key `lutra-secret`. */
 export function showConnected(query = '') {
   localStorage.setItem('agents_config', '{"apiKey":"lutra-secret"}');
   return showAiAgents(query);

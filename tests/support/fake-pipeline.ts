@@ -4,9 +4,9 @@ import { readPending, writePending } from '~/leads/pending-submission';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
 import type { SubmitState } from '~/leads/use-submit-lead';
 
-/** Takes the pipeline's place: tests say what it answers, and read what it was given. */
+/** Replaces the pipeline: tests set its answers and read its input. */
 const pipeline = vi.hoisted(() => ({
-  answer: { status: 'held', id: '' } as SubmitResult | Promise<SubmitResult>,
+  answer: { status: 'spam', id: '' } as SubmitResult | Promise<SubmitResult>,
   drafts: [] as LeadDraft[],
   forms: new Set<string>(),
   setState: (_: SubmitState): void => {},
@@ -28,7 +28,8 @@ vi.mock('~/leads/use-submit-lead', async () => {
           pipeline.forms.add(formName);
           setState({ status: 'submitting' });
           const result = await pipeline.answer;
-          if (result.status === 'kept') writePending(formName, { id: result.id, values: draft.values });
+          if (result.status === 'undelivered')
+            writePending(formName, { id: result.id, values: draft.values });
           else if (readPending(formName)) writePending(formName, undefined);
           setState(result);
           return result;
@@ -46,5 +47,5 @@ afterEach(() => {
   for (const form of pipeline.forms) writePending(form, undefined);
 });
 
-/** What the pipeline reports by itself, such as a message that got through later. */
+/** The pipeline's own reports, such as a message that got through later. */
 export const report = (state: SubmitState) => act(async () => pipeline.setState(state));

@@ -1,4 +1,4 @@
-/** What the next start() leads to: it listens, asks for permission first, or fails with an error of the API. */
+/** The outcome of the next start(): it listens, asks for permission first, or fails with an error of the API. */
 type Start =
   | 'listen'
   | 'ask'
@@ -9,21 +9,21 @@ type Start =
   | 'language-not-supported'
   | 'throw';
 
-/** The person before the browser, and its maker's service behind it. */
+/** The person in front of the browser, and its vendor's service behind it. */
 export interface FakeRecognition {
   next: Start;
-  /** Like Safari at times: no event ever says that it is over. */
+  /** Sometimes like Safari: no event ever says that it's over. */
   neverEnds: boolean;
   /** How often the page has called start(). */
   readonly starts: number;
   readonly isListening: boolean;
   /** The language that the page last asked for. */
   readonly lang: string;
-  /** The person answers the browser's question with yes. */
+  /** The person answers yes to the browser's question. */
   allow(): void;
-  /** Words so far; they replace those that were not final. */
+  /** Words so far; they replace those that weren't final. */
   hear(text: string): void;
-  /** The browser has made up its mind. Further words are another result. */
+  /** The browser has made up its mind. Further words are a new result. */
   hearFinally(text: string): void;
   /** Nobody spoke: the browser gives up. */
   silence(): void;
@@ -39,7 +39,7 @@ declare global {
 }
 
 /**
- * Puts a scripted speech recognition in place of the browser's, and its script at `window.fakeRecognition`. Refers to
+ * Replaces the browser's speech recognition with a scripted one, controlled at `window.fakeRecognition`. Refers to
  * nothing outside itself and has no class fields, so that Playwright's addInitScript can carry it into a page.
  */
 export function installFakeRecognition(): FakeRecognition {
@@ -146,7 +146,7 @@ export function installFakeRecognition(): FakeRecognition {
   return fake;
 }
 
-/** The browser has none, as Firefox. Self-contained too. */
+/** The browser has none, like Firefox. Self-contained too. */
 export function removeRecognition(): void {
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'fakeRecognition'])
     Reflect.deleteProperty(window, name);

@@ -2,11 +2,11 @@ import { act, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 
-// The forms' parts are fetched on need, which takes its time on a busy machine.
+// The forms' parts are fetched on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
 beforeEach(() => {
-  // jsdom does not scroll.
+  // jsdom doesn't scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 // Toasts outlive a test's page.
@@ -14,14 +14,14 @@ afterEach(() => {
   for (const toast of screen.queryAllByTestId('toast')) act(() => toast.click());
 });
 
-/** The control with this name, as the specification names it. */
+/** The control with this name from the specification. */
 export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!found) throw new Error(`No field ${name}`);
   return found;
 }
 
-/** Takes the place of the toaster, which is the app's. */
+/** Replaces the toaster, which belongs to the app. */
 export function Toasts() {
   return useToasts()
     .filter(({ status }) => status === 'open')

@@ -44,7 +44,7 @@ export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow =
   ...changes,
 });
 
-/** An outbox that keeps its rows in this test's memory. */
+/** An outbox that keeps its rows in memory. */
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
 
 export const failure = (kind: ServiceErrorKind, details: { status?: number; retryAfterMs?: number } = {}) =>
@@ -52,7 +52,7 @@ export const failure = (kind: ServiceErrorKind, details: { status?: number; retr
 
 /**
  * A destination with one or more steps. `script` says how each call of a step ends: a result, an error to
- * throw, or 'lost' (the service does it, the answer never comes). What the service really did is in `done`.
+ * throw, or 'lost' (the service does it, the answer never comes). The service's actual work is in `done`.
  */
 export function fakeDestination(
   options: {

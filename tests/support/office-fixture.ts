@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// An office on the west coast with a short Saturday, whatever the brand's own hours are. Import it first.
+// An office on the West Coast with a short Saturday, regardless of the brand's own hours. Import it first.
 vi.mock('~/content/brand', async (load) => {
   const { brand } = await load<typeof import('~/content/brand')>();
   const nineToSix = ['09:00', '18:00'] as const;

@@ -4,12 +4,12 @@ import { ServiceError } from '~/shared/lib/service-error';
 export interface MemoryProgress extends DeliveryProgress {
   steps: Record<string, string>;
   notes: string[];
-  /** What was done by the time the lead was accepted, or undefined while it is not. */
+  /** The work done by the time the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
   unanswered: string | undefined;
 }
 
-/** A delivery's progress in memory, with the outbox's rules: done steps are not sent again, silence is remembered. */
+/** A delivery's progress in memory, with the outbox's rules: done steps aren't sent again, silence is remembered. */
 export function memoryProgress(): MemoryProgress {
   const progress: MemoryProgress = {
     steps: {},

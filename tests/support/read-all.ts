@@ -1,4 +1,4 @@
-/** Everything that comes, until there is no more. */
+/** Reads everything to the end. */
 export async function readAll<T>(from: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of from) all.push(one);

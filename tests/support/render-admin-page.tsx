@@ -10,7 +10,7 @@ import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { memoryOutbox } from './leads';
 
-/** Renders an admin page as the admin area does, toasts included. The address stands in the element 'address'. */
+/** Renders an admin page as the admin area does, toasts included. The element 'address' shows the address. */
 export function renderAdminPage(
   page: ReactNode,
   { at, courier = { outbox: memoryOutbox(), destinations: [] } }: { at: string; courier?: Courier },

@@ -4,12 +4,12 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Where the tests' site lives, whatever the brand's address is. */
+/** The test site's address, regardless of the brand's. */
 export const SITE = 'https://site.example';
 
 beforeEach(() => {
   vi.stubGlobal('__SITE_URL__', SITE);
-  // jsdom has none; the heroes' moving network asks it what the visitor prefers.
+  // jsdom has none; the heroes' moving network queries the visitor's preference.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders a public page on its own, without the site's frame and what its cloths are drawn of. */
+/** Renders a public page on its own, without the site's frame and its cloths' shapes. */
 export function renderPage(page: ReactNode, at = '/') {
   const view = render(
     <HelmetProvider>
@@ -34,7 +34,7 @@ export function renderPage(page: ReactNode, at = '/') {
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
 
-/** What the page tells search engines. */
+/** The page's metadata for search engines. */
 export function structuredData(): { '@type': string; [key: string]: unknown }[] {
   const script = document.querySelector('script[type="application/ld+json"]');
   return JSON.parse(script?.textContent ?? '{}')['@graph'];

@@ -9,7 +9,7 @@ const LEFT_OUT =
 /** The agency that tests turn the site into. */
 export const OTHER_BRAND = 'tests/rebrand/harborlight.json';
 
-/** The repository in a folder of its own, without what is built, and with the same packages. */
+/** The repository in its own folder, without build output, and with the same packages. */
 export class RepositoryCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
 
@@ -22,7 +22,7 @@ export class RepositoryCopy {
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
   }
 
-  /** Runs a script of Node's in the copy; with `inherit`, what it says is seen at once. */
+  /** Runs a Node script in the copy; with `inherit`, its output shows at once. */
   run(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
     return spawnSync(process.execPath, args, {
       ...this.place(),

@@ -11,7 +11,7 @@ import type { MenuControl } from './header-menu';
 import { HeaderMenu } from './header-menu';
 import { headerLinkClass } from './header-navigation';
 
-/** Stands in place of Log in while signed in. */
+/** Replaces Log in while signed in. */
 export function AccountMenu({ session, menu }: { session: Session; menu: MenuControl }) {
   const signOut = useSignOut();
   const { showAdminLinks } = useConfig(adminSection);

@@ -8,7 +8,7 @@ export function AdminDrawer({ open, onOpenChange }: MenuPanelProps) {
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Admin menu" side="top" surface="light">
       <div className="@container px-3 pb-5">
-        {/* One below the other where large text leaves no room. */}
+        {/* Stacked if large text leaves no room. */}
         <div className="grid gap-x-4 gap-y-3 @min-[17rem]:grid-cols-2">
           <nav aria-label="Admin">
             <AdminLinks look="column" />

@@ -11,7 +11,7 @@ import { AdminLinks } from './admin-links';
 import { CopyrightYear, Logo, SkipLink } from './frame-parts';
 import { MenuButton } from './menu-button';
 
-/** The frame of every admin page: a toolbar, the sections beside the page, nothing that moves. */
+/** The frame of every admin page: a toolbar, the sections beside the page, and no motion. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (

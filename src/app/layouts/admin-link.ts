@@ -3,7 +3,7 @@ import { type SiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { useSession } from '~/shared/session/use-session';
 
-interface Circumstances {
+interface AdminLinkProps {
   /** The role of the session, or undefined while signed out. */
   role: string | undefined;
   siteFlags: SiteFlags | undefined;
@@ -13,9 +13,9 @@ interface Circumstances {
 
 /**
  * Whether the footer leads to the admin area. Only for a super admin, so never for signed-out visitors,
- * whatever enforceAuthForAdminLinks says; without a stored site_config it does.
+ * regardless of enforceAuthForAdminLinks; without a stored site_config it does.
  */
-export function showsAdminLink({ role, siteFlags, showAdminLinks }: Circumstances): boolean {
+export function showsAdminLink({ role, siteFlags, showAdminLinks }: AdminLinkProps): boolean {
   if (role !== 'super_admin' || !showAdminLinks) return false;
   return siteFlags === undefined || siteFlags.showAdminLink;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
-import { LeadsWaiting } from '~/features/admin/leads/leads-waiting';
+import { UndeliveredCount } from '~/features/admin/leads/undelivered-count';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
@@ -23,7 +23,7 @@ export function AdminLinks({ links = adminNavigation, look }: AdminLinksProps) {
             aria-current={here === link.to ? 'page' : undefined}
             className="flex min-h-11 items-center justify-between gap-2 rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-10"
           >
-            {link.label} {link.to === paths.adminLeads() && <LeadsWaiting />}
+            {link.label} {link.to === paths.adminLeads() && <UndeliveredCount />}
           </Link>
         </li>
       ))}

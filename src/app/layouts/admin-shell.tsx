@@ -6,7 +6,7 @@ import { stylesheetSingleton } from '~/shared/ui/style-singleton';
 import styles from '../admin.css?inline';
 import { AdminLayout } from './admin-layout';
 
-// Before the first of it is rendered. It stays: other pages look the same with it.
+// Before the first of it renders. It stays, since other pages look the same with it.
 stylesheetSingleton().add(styles);
 
 /** The admin area's frame and what its pages share. */

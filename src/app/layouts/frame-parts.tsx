@@ -5,7 +5,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 
-/** Mark and name, leading home. `compact` leaves the mark alone on phones. */
+/** Mark and name, linking home. `compact` shows only the mark on phones. */
 export function Logo({ className, compact = false }: { className?: string; compact?: boolean }) {
   return (
     <Link
@@ -16,13 +16,13 @@ export function Logo({ className, compact = false }: { className?: string; compa
       )}
     >
       <BrandMark className="size-6.5 shrink-0" />
-      {/* Large text on a phone leaves room for the mark alone. */}
+      {/* Large text on a phone leaves room for the mark only. */}
       <span className={compact ? 'max-sm:sr-only' : 'max-[16rem]:sr-only'}>{brand.name}</span>
     </Link>
   );
 }
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -36,7 +36,7 @@ export function SkipLink() {
 
 /** The current year: at first the one the page was built in, then the visitor's. */
 export function CopyrightYear() {
-  // The key makes a new element after hydration, which would otherwise keep an outdated year.
+  // The key creates a new element after hydration, which would otherwise keep an outdated year.
   return (
     <span key={String(useHydrated())} suppressHydrationWarning>
       {new Date().getFullYear()}

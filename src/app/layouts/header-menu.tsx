@@ -22,7 +22,7 @@ export function HeaderMenu({ label, control, align, className, children }: Heade
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Not for the chat or a toast as well, which listen further down.
+      // Don't let the chat or a toast, which listen further down, react too.
       event.stopPropagation();
       close();
       buttonRef.current?.focus();
@@ -81,16 +81,16 @@ export function HeaderMenu({ label, control, align, className, children }: Heade
   );
 }
 
-/** What a menu of the header needs to know and to report. */
+/** The state and events of a header menu. */
 export interface MenuControl {
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** The mouse came over the menu or its button, or left both. */
+  /** The mouse entered the menu or its button, or left both. */
   onHover: (inside: boolean) => void;
 }
 
-// Long enough that a mouse passing over the header opens nothing, and may cut a corner on its way to a link.
+// Long enough that a mouse passing over the header opens nothing, and can cut a corner on its way to a link.
 const OPEN_DELAY_MS = 70;
 const CLOSE_DELAY_MS = 180;
 

@@ -6,7 +6,7 @@ import { cx } from '~/shared/ui/class-names';
 import type { MenuControl } from './header-menu';
 import { HeaderMenu } from './header-menu';
 
-/** The header's entries from 768 px on. */
+/** The header's entries from 768 px up. */
 export function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
   const { pathname } = useLocation();
   return (

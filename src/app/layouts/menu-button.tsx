@@ -15,10 +15,10 @@ interface MenuButtonProps {
   surface: 'light' | 'ink';
 }
 
-/** Opens a panel with the navigation, where there is no room for it on the page. */
+/** Opens a panel with the navigation when there's no room for it on the page. */
 export function MenuButton({ importPanel, surface }: MenuButtonProps) {
   const { key } = useLocation();
-  // Bound to the place where it was opened, so that arriving anywhere else closes it.
+  // Tied to the page where it was opened, so arriving anywhere else closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [Panel, load] = useLazyComponent(importPanel);
   const open = openAt === key;

@@ -13,7 +13,7 @@ import { cx } from '~/shared/ui/class-names';
 import { SidePanel } from '~/shared/ui/side-panel';
 import type { MenuPanelProps } from './menu-button';
 
-/** The whole header on a phone: groups that unfold, the way in and the demo. */
+/** The whole header on a phone: groups that unfold, the login and the demo. */
 export function MobileMenuPanel({ open, onOpenChange }: MenuPanelProps) {
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title="Menu" side="right" surface="ink">

@@ -12,7 +12,7 @@ import { CopyrightYear, Logo } from './frame-parts';
 
 export function SiteFooter() {
   const chat = useChatShown();
-  // Room to scroll the last lines out from under what floats over the page.
+  // Room to scroll the last lines out from under anything floating over the page.
   const room = chat && 'min-[26rem]:pb-16 min-[96rem]:pb-0';
   return (
     <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', room)}>
@@ -110,7 +110,7 @@ function Selvedge() {
 
 const threads = (y: number, starts: number[]) => starts.map((x) => `M${x} ${y}h13v2.5h-13z`).join('');
 
-/** The agency's profiles. The glyphs are drawn here: the icon set has no brands. */
+/** The agency's profiles. The glyphs are drawn here because the icon set has no brands. */
 function SocialLinks() {
   return (
     <ul className="mt-5 -ml-2.5 flex flex-wrap">

@@ -9,9 +9,9 @@ import { SiteHeader } from './site-header';
 interface SiteLayoutProps {
   /** `ink`: the page opens with an ink hero, which reaches up under the transparent header (h-18). */
   tone?: 'ink' | 'light';
-  /** Reading and form pages follow the visitor's colour scheme. */
+  /** Reading and form pages follow the visitor's color scheme. */
   adaptive?: boolean;
-  /** What floats over the page, such as the chat. */
+  /** Content floating over the page, such as the chat. */
   floating?: ReactNode;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ export const agentModels = [
 
 export type AgentModel = (typeof agentModels)[number]['value'];
 
-/** How people call a model; its own name where it is none of ours. */
+/** A model's common name, or its own if it isn't one of ours. */
 export const modelLabel = (model: string): string =>
   agentModels.find(({ value }) => value === model)?.label ?? model;
 
@@ -31,7 +31,7 @@ interface SampleAgent {
   instructions: string;
 }
 
-/** What the agent area shows until somebody changes it in their browser. */
+/** The agent area's initial data, until somebody changes it in their browser. */
 export const sampleAgents: readonly SampleAgent[] = [
   {
     id: 'front-desk',
@@ -93,7 +93,7 @@ export const sampleAgents: readonly SampleAgent[] = [
   },
 ];
 
-/** Who hands over to whom among them. */
+/** The handovers between them. */
 export const sampleHandOffs = [
   {
     id: 'front-desk-sales',

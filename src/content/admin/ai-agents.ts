@@ -275,7 +275,7 @@ export const workspaceTransfer = {
   undone: 'Your workspace is back',
 } as const;
 
-/** What can be wrong with a workspace file. */
+/** The problems a workspace file can have. */
 export const workspaceProblems = {
   empty: 'empty',
   tooLong: (most: number | bigint) => `more than ${most} characters`,

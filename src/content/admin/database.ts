@@ -34,7 +34,7 @@ export const databaseCopy = {
   summary: {
     title: 'In this browser',
     text: 'This site has no server of its own: what it knows is here, and where its leads are sent.',
-    refused: {
+    notKept: {
       title: 'This browser does not keep what the site stores',
       text: 'A private window or a setting stands in the way, or the storage is full. What you change here lasts until you leave the page.',
     },
@@ -148,10 +148,11 @@ export const databaseCopy = {
         historyHint:
           'Another browser may still hold these leads, or have sent them since the backup was made. You can send them from the leads page.',
         deliver: 'Deliver what is still open',
-        deliverHint: ({ open, waiting }: { open: number; waiting: number }) =>
+        deliverHint: ({ open, openHere }: { open: number; openHere: number }) =>
           [
             open > 0 && `${count(open, 'lead')} of the file had not arrived everywhere.`,
-            waiting > 0 && `${count(waiting, 'lead')} here ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
+            openHere > 0 &&
+              `${count(openHere, 'lead')} here ${openHere === 1 ? 'waits' : 'wait'} to be sent.`,
             'This browser sends them to the destinations that are switched on then, or as soon as one is.',
           ]
             .filter(Boolean)
@@ -208,7 +209,7 @@ export const databaseCopy = {
         dropped,
       }: {
         keys: readonly { fate: string }[];
-        leads: LeadFates & { open: number; waiting: number };
+        leads: LeadFates & { open: number; openHere: number };
         dropped: readonly { place: string; typedFor: string }[];
       },
       delivery: 'history' | 'deliver',
@@ -217,7 +218,7 @@ export const databaseCopy = {
         keys.filter(({ fate }) => fate === 'added' || fate === 'changed').length,
         leads.added,
       );
-      const unsent = delivery === 'history' ? leads.open + leads.waiting : 0;
+      const unsent = delivery === 'history' ? leads.open + leads.openHere : 0;
       const waiting =
         unsent > 0
           ? ` ${count(unsent, 'lead')} ${unsent === 1 ? 'was' : 'were'} not sent. You can send ${unsent === 1 ? 'it' : 'them'} from the leads page.`

@@ -7,7 +7,7 @@ export const enterpriseLeadPage = {
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 } as const;
 
-/** Everything the form says, except its validation messages, which stand in its schema. */
+/** The form's texts, except its validation messages, which live in its schema. */
 export const enterpriseForm = {
   steps: { company: 'Company', need: 'Need', timing: 'Timing', contact: 'Contact' },
   progress: 'Progress',
@@ -55,7 +55,7 @@ export const enterpriseForm = {
   next: 'Next',
   submit: 'Send lead',
   submitting: 'Submitting...',
-  /** The names by which the answers stand below the needs, in a CRM or an email. */
+  /** The labels of the answers below the needs, in a CRM or an email. */
   answers: {
     website: 'Website',
     industry: 'Industry',
@@ -112,7 +112,7 @@ export const enterpriseBudgets = [
   '$50,000+',
 ] as const;
 
-/** Where the lead will go, said before it is sent. */
+/** Where the lead will go, shown before it's sent. */
 export const enterpriseReceivers = {
   heading: 'Where this lead goes',
   loading: 'Looking up where this lead goes',
@@ -127,25 +127,25 @@ export const enterpriseReceivers = {
   connect: 'Connect a CRM',
 } as const;
 
-/** What became of the lead, as its sender is told. */
+/** The lead's outcome, as shown to its sender. */
 export const enterpriseOutcome = {
   open: 'Open the lead',
   another: 'Enter another lead',
   destinations: 'Destinations',
-  kept: {
+  queued: {
     title: 'Not sent yet',
     onDevice:
       'The lead is kept in this browser and is retried by itself: after a pause, when the connection is back, and at the next visit. The form keeps what you entered; sending it again makes no second lead.',
     inTab:
       'The lead is retried by itself while this page stays open. The form keeps what you entered; sending it again makes no second lead.',
   },
-  refused: {
+  notSent: {
     title: 'Not sent',
     stored:
       'The lead is in the inbox and will not be retried by itself on this visit. Mend what is named below, then send it again from here or from the inbox: no second lead is made.',
     lost: 'A part of this page could not be fetched, so nothing was sent or stored. The form keeps what you entered. Check the connection and send it again.',
   },
-  sentLater: {
+  deliveredLater: {
     title: 'The lead has now been sent',
     text: 'An earlier attempt had failed; a retry got through.',
   },

@@ -16,17 +16,17 @@ export const connectionCopy = {
     untested: 'Unknown: not tested',
     untestable: 'Unknown: test not allowed',
     connected: 'Connected',
-    refused: 'Not connected',
+    notConnected: 'Not connected',
     unreachable: 'Not connected: no answer',
   },
   unset: 'Nothing is entered that could be tested.',
   untested: 'These settings have not been tested in this browser.',
-  /** Before the time, by how it was found out. */
+  /** Before the time, by how it was determined. */
   tested: { test: 'Tested:', lead: 'Test lead:' },
   passed: 'The test got through.',
   /** Before the reason. */
   failed: 'The test failed:',
-  /** Where a proxy lets nothing be read. */
+  /** For a proxy that doesn't allow reading. */
   notAllowed: {
     title: 'Connection not tested',
     description: 'The proxy of this site does not allow the test. Send a test lead instead.',
@@ -46,7 +46,7 @@ export const settingsForm = {
     description: 'The browser refused to store them. They are gone when you leave or reload the page.',
   },
   unsaved: 'There are unsaved changes.',
-  /** Stand beside the button, in place of the toast that has gone. */
+  /** Shown beside the button once the toast is gone. */
   keptHere: 'Everything is saved in this browser.',
   keptForNow: 'The browser refused to store the settings: they are gone when you leave or reload the page.',
   fromSite: 'From site.config.json.',
@@ -54,7 +54,7 @@ export const settingsForm = {
   secretSaved: '••••••••',
   secretKept: 'Saved in this browser. Leave it empty to keep it.',
   secretCleared: 'Removed when you save.',
-  /** Before the name of the secret, which is said and not shown. */
+  /** Before the name of the secret; read out, not shown. */
   clear: 'Clear',
   undoClear: 'Keep it',
   empty: 'This cannot be empty.',
@@ -79,7 +79,7 @@ interface TypedFor {
 }
 const origin = ({ typedFor }: TypedFor) => typedFor || 'no address yet';
 
-/** A secret belongs to the origin that it was typed for. */
+/** A secret belongs to the origin it was typed for. */
 export const straySecretsCopy = {
   title: 'Saved secrets go with their address',
   text: (secrets: readonly TypedFor[]) =>
@@ -135,7 +135,7 @@ export const configTransfer = {
     cancel: 'Cancel',
   },
   applied: 'Settings imported',
-  /** Stands beside the input, in place of the toast that has gone. */
+  /** Shown beside the input once the toast is gone. */
   appliedHere: (count: number) =>
     count === 1
       ? 'One setting of this browser was changed.'
@@ -159,11 +159,11 @@ export const testLeadCopy = {
     title: (name: string) => `Send a test lead to ${name}?`,
     description: (lead: string, email: string, creates: string) =>
       `A record named '${lead}' with the address ${email} is created there. ${creates} Nobody deletes it: remove it there by hand.`,
-    /** Where a system takes leads in more than one way. */
+    /** For a system that takes leads in more than one way. */
     target: 'Send it to',
     confirm: 'Send the test lead',
   },
-  /** Before what is missing. */
+  /** Before the list of missing values. */
   cannot: 'No test lead was sent:',
   sent: (name: string) => `${name} took the test lead.`,
   failed: (name: string) => `${name} did not take the test lead.`,
@@ -171,6 +171,6 @@ export const testLeadCopy = {
   silent: 'It may have arrived all the same: look there before you send another.',
   notAgain: 'It will not be sent again automatically.',
   dismiss: 'Dismiss',
-  /** Said after it, and not shown. */
+  /** Read out after it, not shown. */
   dismissWhat: 'this result',
 } as const;

@@ -1,4 +1,4 @@
-/** What an administrator is told where the browser refused to store a change. */
+/** The message for an administrator if the browser refused to store a change. */
 export const keptForNow = {
   title: 'Kept for this page only',
   description: 'The browser refused to store it. It is gone when you leave or reload the page.',

@@ -66,7 +66,7 @@ export const leadsBar = {
   export: 'Export',
   remove: 'Delete',
   clear: 'Clear',
-  /** Of the buttons, for people who hear only their names. */
+  /** Button names for screen readers. */
   scope: {
     found: 'Exports take what the search and the filters show.',
     selected: 'These buttons take what is selected.',
@@ -77,28 +77,28 @@ export const leadsBar = {
   exported: (count: number) => `${leads(count)} exported`,
 } as const;
 
-/** What became of a retry of several leads. */
-interface Tally {
+/** The result of retrying several leads, in numbers of leads. */
+export interface RetryCounts {
   sent: number;
   failed: number;
   /** A destination asked to wait. */
-  held: number;
-  /** Nothing of theirs is open. */
+  onHold: number;
+  /** They have nothing left to send. */
   idle: number;
-  /** They are being sent already. */
+  /** They are being sent already, in the background or by another tab. */
   busy: number;
 }
 
 export const leadRetries = {
   nothingSent: 'Nothing was sent',
   summary: (
-    { sent, failed, held, idle, busy }: Tally,
+    { sent, failed, onHold, idle, busy }: RetryCounts,
     stopped: { done: number; total: number } | undefined,
   ) => {
     const parts = [
       sent > 0 && `${figure.format(sent)} sent`,
       failed > 0 && `${figure.format(failed)} failed`,
-      held > 0 && `${figure.format(held)} left alone: a destination asked to wait`,
+      onHold > 0 && `${figure.format(onHold)} left alone: a destination asked to wait`,
       busy > 0 && `${figure.format(busy)} being sent already`,
       idle > 0 && `${figure.format(idle)} with nothing to send`,
     ].filter((part) => part !== false);
@@ -143,8 +143,8 @@ export const deliveryStates: Record<DeliveryState, string> = {
   failed: 'failed',
 };
 
-/** The filter's choices; `held` and `homeless` are states of the whole lead. */
-export const leadStatuses: Record<'undelivered' | DeliveryState | 'held' | 'homeless' | 'imported', string> =
+/** The filter's choices; `spam`, `unrouted` and `imported` are states of the whole lead. */
+export const leadStatuses: Record<'undelivered' | DeliveryState | 'spam' | 'unrouted' | 'imported', string> =
   {
     undelivered: 'Not delivered yet',
     waiting: 'Waiting',
@@ -152,8 +152,8 @@ export const leadStatuses: Record<'undelivered' | DeliveryState | 'held' | 'home
     delivered: 'Delivered',
     refused: 'Refused',
     failed: 'Failed',
-    held: 'Held as spam',
-    homeless: 'No destination',
+    spam: 'Held as spam',
+    unrouted: 'No destination',
     imported: 'Imported, not sent',
   };
 
@@ -168,12 +168,12 @@ export const leadsTable = {
     interest: 'Interest',
     delivery: 'Delivery',
   },
-  held: 'Held as spam, not delivered',
-  homeless: 'Waiting: no destination is switched on',
+  spam: 'Held as spam, not delivered',
+  unrouted: 'Waiting: no destination is switched on',
   imported: 'Imported from a file, not sent',
   fast: 'Filled in very fast',
   forgotten: 'Delivered; details were removed from this browser',
-  /** Stands for the address of a lead whose details are gone. */
+  /** Replaces the address of a lead whose details are gone. */
   removed: 'Details removed',
   nobody: 'No name given',
   switchedOff: '(switched off)',
@@ -264,7 +264,7 @@ export const leadDetail = {
       title: 'Delivered; details were removed from this browser',
       text: 'Every destination has this lead, so this browser keeps only its receipts.',
     },
-    homeless: {
+    unrouted: {
       title: 'No destination is switched on',
       text: 'This lead waits in this browser until a destination is configured that takes it.',
     },
@@ -294,14 +294,14 @@ export const leadActions = {
   retry: 'Retry now',
   retrying: 'Sending...',
   /** Before when it becomes possible. */
-  held: 'A destination asked to wait. Retry is possible',
+  onHold: 'A destination asked to wait. Retry is possible',
   send: 'Send to destinations',
   sendHint: (labels: readonly string[]) =>
     `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
   ...crmToasts,
-  /** Instead of the above where only the spreadsheet refused. */
+  /** Instead of the above if only the spreadsheet refused. */
   airtableFailure: {
     title: 'Submission Error',
     description: 'There was a problem submitting your data to Airtable.',
@@ -321,7 +321,7 @@ export const leadsToday = {
   empty: 'No lead has been sent from this browser yet.',
   emptyAction: 'Open the contact form',
   total: 'In this browser',
-  waiting: 'Waiting',
+  pending: 'Waiting',
   failed: 'Failed or refused',
   today: 'New today',
   undelivered: 'Not delivered yet',
@@ -330,9 +330,9 @@ export const leadsToday = {
     retrying: 'retrying',
     refused: 'refused',
     failed: 'failed',
-    homeless: 'no destination',
+    unrouted: 'no destination',
     delivered: 'delivered',
-    held: 'held as spam',
+    spam: 'held as spam',
     imported: 'imported',
   },
   allDelivered: 'Every lead has been delivered.',
@@ -341,4 +341,4 @@ export const leadsToday = {
 } as const;
 
 /** Beside the link to the leads. */
-export const leadsWaiting = (count: number) => `${figure.format(count)} undelivered`;
+export const undeliveredLeads = (count: number) => `${figure.format(count)} undelivered`;

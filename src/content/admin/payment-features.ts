@@ -11,7 +11,7 @@ export const paymentFeaturesPage = {
 export const paymentPlans = {
   monthly: (price: string) => `${price} a month, billed monthly`,
   annually: (price: string) => `${price} a month, billed annually`,
-  /** Around what the pricing page says of the plan. */
+  /** Around the pricing page's text about the plan. */
   marked: (mark: string) => `Marked '${mark}' on the pricing page.`,
   includes: 'Includes',
   link: 'Payment link',
@@ -23,9 +23,9 @@ export const paymentPlans = {
   copy: 'Copy link',
   copyName: (plan: PlanName) => `Copy link of ${plan}`,
   copied: 'Copied',
-  /** Which key names the link. */
+  /** The key that holds the link. */
   set: 'To set it, put the https address of the payment page into site.config.json and build:',
-  /** What visitors' buttons do, with the link and without it. */
+  /** The effect of visitors' buttons, with and without the link. */
   leadsOut: 'The button on the pricing page leads there.',
   leadsNowhere: 'Until then the button on the pricing page opens the qualification form.',
   byForm:

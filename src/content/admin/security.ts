@@ -24,7 +24,7 @@ interface CheckText {
 
 const switches = [{ label: 'Access switches', to: `${paths.adminSecurity()}#access` }];
 
-/** What the self-check says of each of its findings. */
+/** The self-check's text for each of its findings. */
 export const checkTexts = {
   lostLeads: {
     title: "Leads would stay in visitors' browsers",
@@ -115,13 +115,13 @@ export const checkTexts = {
   },
 } as const satisfies Record<string, CheckText>;
 
-/** When the leads have a place to go. */
+/** When the leads have somewhere to go. */
 export const leadsReach = (names: string) => ({
   title: 'Leads reach a system of yours',
   text: `For visitors, leads go to ${names}.`,
 });
 
-/** Where a secret of each kind is looked after. */
+/** Where each kind of secret is managed. */
 export const secretPlaces = {
   integrations: { label: 'Open integrations', to: paths.adminIntegrations() },
   voiceAi: { label: 'Open voice AI', to: paths.adminVoiceAi() },

@@ -10,9 +10,9 @@ export interface SpecializedAgent {
   category: SpecializedCategory;
   /** Needs systems, approvals or volumes that only larger companies have. */
   enterprise: boolean;
-  /** What it works from. */
+  /** Its input. */
   needs: string;
-  /** What it gives back. */
+  /** Its output. */
   returns: string;
   model: AgentModel;
 }
@@ -352,7 +352,7 @@ export const specializedList = {
   },
   search: 'Search specialized agents',
   searchPlaceholder: 'Name or description',
-  /** Above the list: what is shown of which field. */
+  /** Above the list: the agents shown and their field. */
   shown: (count: number, kind: string, tab: string) =>
     `${count} ${kind.toLowerCase()} ${count === 1 ? 'agent' : 'agents'} in ${tab}`,
   found: (count: number) => (count === 1 ? '1 agent matches.' : `${count} agents match.`),

@@ -32,11 +32,11 @@ export const uploadKinds: Record<UploadKind, string> = {
 
 export const verdicts = {
   ready: 'No errors',
-  refused: (count: number) => `${figure(count)} ${count === 1 ? 'error' : 'errors'}`,
+  rejected: (count: number) => `${figure(count)} ${count === 1 ? 'error' : 'errors'}`,
   elsewhere: 'Not for this page',
 } as const;
 
-export const refusal = {
+export const rejection = {
   title: 'The file was not imported',
   text: 'Nothing has changed. Correct the file and choose it again.',
   place: (line: number, column: number) => `Line ${line}, column ${column}`,
@@ -65,7 +65,7 @@ export const configurationImport = {
   applied: 'Settings imported',
   appliedText: (count: number) =>
     `${count} ${count === 1 ? 'setting applies' : 'settings apply'} in this browser now.`,
-  refused: {
+  notKept: {
     title: 'The settings were not imported',
     text: 'This browser does not keep them: its storage is full or switched off. Nothing has changed.',
   },
@@ -134,7 +134,7 @@ export const postImport = {
     title: 'The article was not imported',
     text: 'All imported articles together may have a million characters. Remove one first. Nothing has changed.',
   },
-  refused: {
+  notKept: {
     title: 'The article was not imported',
     text: 'This browser does not keep it: its storage is full or switched off. Nothing has changed.',
   },

@@ -44,7 +44,7 @@ export const registeredUsers = {
   },
 } as const;
 
-/** What a change is called when it is done. */
+/** The names of completed changes. */
 export const userChanges = {
   added: 'User added',
   activated: 'User activated',

@@ -15,7 +15,7 @@ export const voiceForm = {
     saved: 'Voice AI Configuration Saved',
     failed: 'Failed to save Voice AI configuration',
   },
-  refused:
+  notKept:
     'The browser refused to store the settings: its storage is full or blocked. What you entered stays here until you leave the page.',
   broken: {
     title: 'The saved settings could not be read',

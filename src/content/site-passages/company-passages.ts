@@ -15,7 +15,7 @@ import { positions } from '../positions';
 import { resourcesPage } from '../resources';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
-/** Who the agency is, how to reach it, and what else the site offers. */
+/** The agency itself, how to reach it, and the rest of the site's offer. */
 export const companyPassages = (): SitePassage[] => [
   ...contactPassages(),
   ...demoPassages(),

@@ -9,7 +9,7 @@ import { serviceCards } from '../services';
 import { productList, servicesOverview } from '../services-overview';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
-/** What can be bought: services, products, plans and the five phases of a project. */
+/** Everything for sale: services, products, plans and the five phases of a project. */
 export const offerPassages = (): SitePassage[] => [
   passage(
     'services',

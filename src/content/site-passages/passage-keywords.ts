@@ -1,4 +1,4 @@
-/** What people call it when they ask, by the id of a passage: words that its copy does not have. */
+/** Other words people use when asking, by passage id: those missing from its copy. */
 export const passageKeywords: Readonly<Record<string, string>> = {
   'faq/implementation-time':
     'long time duration deadline fast quick quickly soon timeline start launch onboarding rollout setup',

@@ -3,7 +3,7 @@ import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/fron
 import { paths } from '~/shared/paths';
 import { passage, type SitePassage } from './site-passage';
 
-// As text: the build sets what pages show of them, with more effort than a search needs.
+// As text: the build typesets them for pages, with more effort than a search needs.
 const texts = import.meta.glob<string>(['../posts/*.md', '../reports/*.md'], {
   query: '?raw',
   import: 'default',

@@ -1,15 +1,15 @@
-/** What can be found and quoted: a part of a page, in plain text. */
+/** A findable, quotable part of a page, in plain text. */
 export interface SitePassage {
-  /** Names it among all passages. */
+  /** Unique among all passages. */
   id: string;
   kind: PassageKind;
   /** Label of the link to it. */
   title: string;
-  /** Path on this site, some with an anchor. Several passages may lead to one place. */
+  /** Path on this site, some with an anchor. Several passages may share one target. */
   to: string;
   /** A few whole sentences, or the whole answer to a question; at most 600 characters. */
   text: string;
-  /** Found by, never shown. */
+  /** Searched, never shown. */
   keywords?: string;
 }
 
@@ -26,18 +26,18 @@ export type PassageKind =
 
 type Where = Pick<SitePassage, 'kind' | 'title' | 'to'>;
 
-/** Characters. The index is downloaded by visitors; what a legal page says may not lose its second half, though. */
+/** Characters. Visitors download the index, but a legal text must not lose its second half. */
 const MOST = 270;
 const MOST_LEGAL = 600;
 
-/** A passage from pieces of existing copy: as many whole sentences as there is room for. */
+/** A passage from pieces of existing copy: as many whole sentences as fit. */
 export const passage = (id: string, where: Where, ...pieces: readonly string[]): SitePassage => ({
   id,
   ...where,
   text: wholeSentences(pieces.map(ended).join(' '), where.kind === 'legal' ? MOST_LEGAL : MOST),
 });
 
-/** A passage for each question, with the whole answer. They are numbered, since their wording may change. */
+/** A passage for each question, with the whole answer. They're numbered because the wording may change. */
 export const questionPassages = (
   id: string,
   { title, ...where }: Where,
@@ -53,7 +53,7 @@ export const questionPassages = (
 /** 'AI Chatbots: A typical timeline'. */
 export const under = (title: string, heading: string): string => `${title}: ${heading}`;
 
-/** A page's name, without the site's behind it. */
+/** A page's name, without the site's name after it. */
 export const pageName = ({ title }: { title: string }): string => title.split(' | ')[0] ?? title;
 
 /** The points of a list as one sentence. */

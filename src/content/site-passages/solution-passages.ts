@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths';
 import { solutions } from '../solutions';
 import { pageName, passage, type SitePassage, under } from './site-passage';
 
-/** What changes, by industry and by the part of a company. */
+/** The changes, by industry and by part of a company. */
 export function solutionPassages(): SitePassage[] {
   const { industry, marketing, technology, business } = solutions;
   const part = (

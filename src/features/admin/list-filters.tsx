@@ -10,7 +10,7 @@ export const filterLabel = 'mb-1 block text-sm leading-snug text-soft';
 interface Labeled {
   name: string;
   label: string;
-  /** Whether the label is seen; it is always heard. */
+  /** Whether the label is visible; screen readers always get it. */
   labelShown?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function SearchBox({
 }
 
 interface ChoiceBoxProps extends Labeled {
-  /** The choice that leaves nothing out. */
+  /** The choice that filters nothing out. */
   every: string;
   options: Record<string, string>;
   /** Empty for `every`. */
@@ -55,7 +55,7 @@ interface ChoiceBoxProps extends Labeled {
   className?: string;
 }
 
-/** A choice of what a list shows. */
+/** A select that filters a list. */
 export function ChoiceBox({
   name,
   label,
@@ -90,7 +90,7 @@ export function ChoiceBox({
   );
 }
 
-/** Whether a text holds each word of a search, in capitals or not. */
+/** Whether a text contains each word of a search, ignoring case. */
 export function matcherOf(search: string): (text: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (text) => {

@@ -5,7 +5,7 @@ import { cx } from '~/shared/ui/class-names';
 
 type AdSlotName = 'top' | 'middle' | 'sidebar' | 'in-content' | 'before-comments';
 
-/** A frame for an advertisement, as high as the advertisement will be; nothing where there are none. */
+/** A frame for an advertisement, as high as the advertisement will be; nothing if ads are off. */
 export function AdSlot({ name, className }: { name: AdSlotName; className?: string }) {
   const { enabled } = useConfig(adsSection);
   if (!enabled) return null;
@@ -23,7 +23,7 @@ export function AdSlot({ name, className }: { name: AdSlotName; className?: stri
   );
 }
 
-// In px: advertisements do not grow with the visitor's text size.
+// In px: advertisements don't grow with the visitor's text size.
 const sizes: Record<AdSlotName, string> = {
   top: 'h-[90px]',
   middle: 'h-[250px]',

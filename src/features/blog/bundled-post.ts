@@ -6,10 +6,10 @@ const files = import.meta.glob<Post>('../../content/posts/*.md', { import: 'defa
 
 const loaded = new Map<string, Post>();
 
-/** The text of a bundled article that is there already. */
+/** The text of a bundled article, if already loaded. */
 export const loadedPost = (slug: string): Post | undefined => loaded.get(slug);
 
-/** Fetches the text of a bundled article. Undefined where there is none of this slug. */
+/** Fetches the text of a bundled article. Undefined if none has this slug. */
 export async function loadPost(slug: string): Promise<Post | undefined> {
   const post = loaded.get(slug) ?? (await files[`../../content/posts/${slug}.md`]?.());
   if (post) loaded.set(slug, post);
@@ -17,8 +17,8 @@ export async function loadPost(slug: string): Promise<Post | undefined> {
 }
 
 /**
- * The article that came with the site under this slug; undefined where none did. Its text is there already
- * when a link or the start of the app has led here, and is waited for after going back.
+ * The bundled article with this slug; undefined if there is none. Its text is already loaded
+ * after following a link or starting the app here; after going back, this waits for it.
  */
 export function useBundledPost(slug: string): Post | undefined {
   if (!bundledPosts.some((post) => post.slug === slug)) return undefined;
@@ -27,13 +27,13 @@ export function useBundledPost(slug: string): Post | undefined {
 
 const texts = new Map<string, Promise<Post | undefined>>();
 
-// The same promise each time: React asks again when it has waited for it.
+// The same promise each time: React asks again once it has resolved.
 function textOf(slug: string): Promise<Post | undefined> {
   const known = texts.get(slug);
   if (known) return known;
   const text = loadPost(slug);
   texts.set(slug, text);
-  // A text that did not come can be asked for again.
+  // A text that failed to load can be requested again.
   text.catch(() => texts.delete(slug));
   return text;
 }

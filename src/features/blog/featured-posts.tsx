@@ -78,7 +78,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
   );
 }
 
-/** The title of a card, as a link that covers the whole card, which has to be `relative`. */
+/** A card's title, as a link that covers the whole card, which has to be `relative`. */
 function PostTitleLink({ slug, title }: { slug: string; title: string }) {
   return (
     <Link

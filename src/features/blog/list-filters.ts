@@ -1,19 +1,19 @@
 import type { PostSummary } from '~/shared/articles/post';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
-/** What the visitor asked the list for. */
+/** The visitor's filters for the list. */
 export interface ListFilters {
   search: string;
-  /** A category by its name; undefined for all of them. */
+  /** A category by name; undefined for all of them. */
   category: string | undefined;
-  /** From 1. A page that does not exist counts as the first. */
+  /** From 1. A page that doesn't exist counts as the first. */
   page: number;
 }
 
 const PAGE_SIZE = 6;
 const MOST_PAGE_NUMBERS = 5;
 
-/** The filters in an address. What it says of unknown categories or odd pages is ignored. */
+/** The filters in an address. Unknown categories and odd pages are ignored. */
 export function readFilters(query: URLSearchParams, categories: readonly string[]): ListFilters {
   const wanted = categoryId(query.get(BLOG_QUERY.category) ?? '');
   const page = query.get(BLOG_QUERY.page) ?? '';
@@ -44,7 +44,7 @@ export const categoryId = (category: string): string =>
 export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
   [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
 
-/** The posts of the category whose title or excerpt contains the search text, in whatever case. */
+/** The posts of the category whose title or excerpt contains the search text, ignoring case. */
 export function matchingPosts(
   posts: readonly PostSummary[],
   { search, category }: Pick<ListFilters, 'search' | 'category'>,

@@ -6,7 +6,7 @@ interface ListState {
   keepPlace: true;
   /** The visitor wants to see the list from its top. */
   toList?: true;
-  /** They are typing: what their field says is newer than the address. */
+  /** They are typing: their field is newer than the address. */
   typing?: true;
 }
 
@@ -15,7 +15,7 @@ export const TO_LIST: ListState = { keepPlace: true, toList: true };
 export const TYPING: ListState = { keepPlace: true, typing: true };
 
 /**
- * Takes the visitor to the list where a click asked for it, and where they arrive with an address that asks
+ * Takes the visitor to the list if a click asked for it, or if they arrive with an address that asks
  * for a part of it. Going back is left to the browser.
  */
 export function useArrivalAtList(heading: RefObject<HTMLElement | null>, filtered: boolean): void {
@@ -23,7 +23,7 @@ export function useArrivalAtList(heading: RefObject<HTMLElement | null>, filtere
   const type = useNavigationType();
   const first = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
   useEffect(() => {
     const arrivedFromElsewhere = first.current && key === 'default';
     first.current = false;
@@ -35,9 +35,9 @@ export function useArrivalAtList(heading: RefObject<HTMLElement | null>, filtere
   }, [key]);
 }
 
-/** Whether the latest navigation came of typing in the search field. */
+/** Whether the latest navigation came from typing in the search field. */
 export function useIsTyping(): boolean {
   const { state } = useLocation();
-  // An entry of the history keeps its state, so coming back to it is not typing.
+  // A history entry keeps its state, so coming back to it isn't typing.
   return useNavigationType() === 'REPLACE' && (state as ListState | null)?.typing === true;
 }

@@ -13,7 +13,7 @@ interface PaginationProps {
   addressOf: (page: number) => string;
 }
 
-/** The way through a long list; nothing where there is one page. */
+/** Page links for a long list; nothing if there is only one page. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   if (pages <= 1) return null;
   const copy = blogCopy.list;
@@ -54,7 +54,7 @@ interface PageLinkProps {
 }
 
 function PageLink({ to, label, current = false, children }: PageLinkProps) {
-  // A file can't answer for ?page=2, so without scripts these are no links.
+  // A file can't answer for ?page=2, so without scripts these aren't links.
   const works = useHydrated();
   const className = cx(
     'flex size-11 items-center justify-center rounded border font-medium transition-colors duration-150',

@@ -71,10 +71,10 @@ interface TableOfContentsProps {
   headings: readonly PostHeading[];
 }
 
-/** The article's headings: folded away on phones, open beside the text on wide screens. */
+/** The article's headings: collapsed on phones, open beside the text on wide screens. */
 function TableOfContents({ slug, headings }: TableOfContentsProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // What is in sight beside the text is not to be announced as folded away.
+  // A list visible beside the text mustn't be announced as collapsed.
   useEffect(() => {
     if (details.current && matchMedia('(width >= 64rem)').matches) details.current.open = true;
   }, []);

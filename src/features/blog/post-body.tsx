@@ -35,7 +35,7 @@ function Prose({ html }: { html: string }) {
   );
 }
 
-/** Cut before the section that begins nearest to the middle. */
+/** Split before the section that begins nearest to the middle. */
 function halvesOf(html: string): [string, string?] {
   const middle = html.length / 2;
   const sections = [...html.matchAll(/<h2[ >]/g)].map(({ index }) => index).filter((index) => index > 0);
@@ -44,7 +44,7 @@ function halvesOf(html: string): [string, string?] {
   return [html.slice(0, cut), html.slice(cut)];
 }
 
-/** For text whose links are plain HTML: those to pages of this site are followed without loading it anew. */
+/** For text whose links are plain HTML: those to pages of this site are followed without a reload. */
 function useFollowLinks(): (event: MouseEvent) => void {
   const go = useGo();
   return (event) => {

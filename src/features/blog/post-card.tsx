@@ -9,7 +9,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 
-/** One article in a list; all of the card leads to it. */
+/** One article in a list; the whole card links to it. */
 export function PostCard({ post }: { post: PostSummary }) {
   const titleId = useId();
   return (
@@ -48,7 +48,7 @@ export function PostCard({ post }: { post: PostSummary }) {
 export const cardClass =
   'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
 
-/** An article's picture, or the cloth that it has everywhere. Only decorates: the title stands beside it. */
+/** An article's picture, or the cloth that it has everywhere. Purely decorative: the title is beside it. */
 export function PostCover({ post, className }: { post: PostSummary; className: string }) {
   const { featuredImage, image, slug, dye, accent } = post;
   return (
@@ -79,9 +79,9 @@ export function PostFacts({ post, long = false }: { post: PostSummary; long?: bo
   );
 }
 
-/** Characters of an excerpt that a card has room for. */
+/** How many characters of an excerpt fit on a card. */
 const MOST = 120;
 
-/** The first 120 characters of a text, with an ellipsis where it goes on. */
+/** The first 120 characters of a text, with an ellipsis if it goes on. */
 export const shortExcerpt = (text: string): string =>
   text.length > MOST ? `${text.slice(0, MOST)}...` : text;

@@ -20,10 +20,10 @@ import { STAY, TYPING, useArrivalAtList, useIsTyping } from './list-navigation';
 import { Pagination } from './pagination';
 import { PostCard } from './post-card';
 
-// No category has this id: one that is called 'All' would be 'all'.
+// No category has this id: one called 'All' would be 'all'.
 const ALL_ID = 'every';
 
-/** Every article, by page, category and search text, which all stand in the address. */
+/** Every article, by page, category and search text, all of them in the address. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const copy = blogCopy.list;
   const [query] = useSearchParams();
@@ -37,21 +37,21 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const shown = pageOf(matches, filters.page);
   useArrivalAtList(heading, listAddress(filters) !== listAddress({}));
 
-  // The address is ahead of the page: who types right after choosing a category has both.
+  // The address is ahead of the page: typing right after choosing a category keeps both.
   const wanted = useRef(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are what the address says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds the filters
   useLayoutEffect(() => {
     wanted.current = filters;
   }, [query]);
 
-  // Whatever changes the list starts at its first page.
+  // Every change starts the list at its first page.
   const change = (changes: Partial<ListFilters>, options: NavigateOptions) => {
     wanted.current = { ...wanted.current, page: 1, ...changes };
     void go(listAddress(wanted.current), options);
   };
   const reset = () => {
     change({ search: '', category: undefined }, { state: STAY });
-    // The button is gone with the message.
+    // The button disappears with the message.
     field.current?.focus();
   };
 
@@ -86,7 +86,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
             { value: ALL_ID, label: copy.allCategories },
             ...categories.map((category) => ({ value: categoryId(category), label: category })),
           ]}
-          // Each category is a step in the history, and not every one that the arrow keys pass.
+          // Each choice of a category adds a history entry, but not each one that the arrow keys pass.
           activation="manual"
           listClassName="noscript:hidden"
         >
@@ -111,15 +111,15 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 }
 
 interface SearchFieldProps {
-  /** What the address asks for. */
+  /** The filters in the address. */
   value: string;
   onSearch: (text: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /**
- * Searches while the visitor types. The field keeps its own text, since an address that follows a moment
- * later would take letters back; it takes over what the address says when that changes by other means.
+ * Searches while the visitor types. The field keeps its own text, since an address that lags a moment
+ * behind would take letters back; it adopts the address's text when that changes by other means.
  */
 function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -127,7 +127,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   const { key } = useLocation();
   const typing = useIsTyping();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
   useEffect(() => {
     if (!typing && input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [key]);
@@ -157,7 +157,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
   );
 }
 
-/** In place of the grid, where nothing in it would match. */
+/** Replaces the grid when nothing in it would match. */
 function NoMatches({ onReset }: { onReset: () => void }) {
   const { heading, text, reset } = blogCopy.noMatches;
   return (

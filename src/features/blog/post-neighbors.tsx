@@ -11,7 +11,7 @@ interface PostNeighborsProps {
   posts: readonly PostSummary[];
 }
 
-/** The way to the articles before and after this one. */
+/** Links to the articles before and after this one. */
 export function PostNeighbors({ post, posts }: PostNeighborsProps) {
   const { previous, next } = neighborsOf(post, posts);
   if (!previous && !next) return null;

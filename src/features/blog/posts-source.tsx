@@ -11,8 +11,8 @@ interface PostsSourceProps {
 }
 
 /**
- * Gives the list of articles: those that came with the site, or Contentful's where it is switched on, and over
- * both what is tried out in this browser.
+ * Provides the list of articles: the bundled ones, or Contentful's if it is switched on, and over
+ * both those tried out in this browser.
  */
 export function PostsSource({ children }: PostsSourceProps) {
   const imported = useImportedPosts();
@@ -26,14 +26,14 @@ interface RemotePostSourceProps {
   children: (state: PostState) => ReactNode;
 }
 
-/** Asks Contentful for an article that did not come with the site. */
+/** Asks Contentful for an article that isn't bundled. */
 export function RemotePostSource(props: RemotePostSourceProps) {
   const [RemotePost, retry] = useRemoteCode(importRemotePost);
   if (RemotePost) return <RemotePost {...props} />;
   return props.children(retry ? { status: 'unreachable', retry } : { status: 'loading' });
 }
 
-/** Whether there may be articles that did not come with the site. */
+/** Whether there may be articles that aren't bundled. */
 export const useRemotePosts = (): boolean => useIsClear(contentfulObstacles);
 
 function RemoteList({ children }: PostsSourceProps) {
@@ -42,11 +42,11 @@ function RemoteList({ children }: PostsSourceProps) {
   return children(retry ? { status: 'unreachable', posts: bundledPosts, retry } : { status: 'loading' });
 }
 
-// Most sites never need the code that asks for articles, so it comes when it is.
+// Most sites never need the code that asks for articles, so it's loaded on demand.
 const importRemotePosts = () => import('./remote-posts').then(({ RemotePosts }) => RemotePosts);
 const importRemotePost = () => import('./remote-posts').then(({ RemotePost }) => RemotePost);
 
-/** A component once its code is there, and a way to ask again where it did not come. */
+/** A component once its code has loaded, and a way to retry if it hasn't. */
 function useRemoteCode<P>(importer: () => Promise<ComponentType<P>>) {
   const [Component, load] = useLazyComponent(importer);
   const [failure, setFailure] = useState<'none' | 'failed' | 'trying-again'>('none');

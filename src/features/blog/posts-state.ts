@@ -1,13 +1,13 @@
 import type { Post, PostSummary } from '~/shared/articles/post';
 
-/** The articles that the site has to show. */
+/** The articles the site can show. */
 export type PostsState =
   | { status: 'loading' }
   | { status: 'ready'; posts: readonly PostSummary[] }
-  /** The content service did not give any: these came with the site. */
+  /** The content service gave none: these are the bundled ones. */
   | { status: 'unreachable'; posts: readonly PostSummary[]; retry: Retry };
 
-/** One article that did not come with the site. */
+/** One article that isn't bundled. */
 export type PostState =
   | { status: 'loading' }
   | { status: 'found'; post: Post; posts: readonly PostSummary[] }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A thin line at the top of the screen: how much of the text has been scrolled past. */
+/** A thin line at the top of the screen that shows how much of the text has been scrolled past. */
 export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
 
@@ -45,5 +45,5 @@ function followReading(text: HTMLElement, line: HTMLElement): () => void {
   };
 }
 
-/** Where the text comes to stand below the site's header. */
+/** The text's position just below the site's header. */
 const HEADER_PX = 76;

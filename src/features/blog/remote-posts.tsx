@@ -3,7 +3,7 @@ import { bundledPosts } from '~/content/posts';
 import { useContentfulPost, useContentfulPosts } from '~/integrations/contentful/use-contentful-posts';
 import type { PostState, PostsState, Retry } from './posts-state';
 
-/** Contentful's articles, or those that came with the site where it does not answer. */
+/** Contentful's articles, or the bundled ones if it doesn't answer. */
 export function RemotePosts({ children }: { children: (state: PostsState) => ReactNode }) {
   const list = useContentfulPosts();
   switch (list.status) {
@@ -21,7 +21,7 @@ interface RemotePostProps {
   children: (state: PostState) => ReactNode;
 }
 
-/** One of Contentful's articles, with the list that it stands in. */
+/** One of Contentful's articles, with the list it belongs to. */
 export function RemotePost({ slug, children }: RemotePostProps) {
   const list = useContentfulPosts();
   const one = useContentfulPost(slug);

@@ -11,15 +11,15 @@ interface ShareLinksProps {
   path: string;
 }
 
-/** Ways to pass an article on. Plain links: no script of others watches this page for them. */
+/** Ways to share an article. Plain links: no third-party script watches this page for them. */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const url = new URL(path, useConfig(originSection).url).href;
   const copy = postCopy.share;
   const hydrated = useHydrated();
-  // The address under which the visitor reads it, whatever the site is called elsewhere.
+  // The address the visitor reads it at, even if the site has other names elsewhere.
   const here = hydrated ? new URL(path, location.origin).href : url;
 
-  // It rejects as well when the visitor thinks better of it.
+  // It also rejects when the visitor cancels.
   const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);
 
   return (
@@ -47,7 +47,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
           </li>
         )}
         <li>
-          <CopyButton text={here} label={copy.copy} copied={copy.copied} failed={copy.refused} />
+          <CopyButton text={here} label={copy.copy} copied={copy.copied} failed={copy.notCopied} />
         </li>
       </ul>
     </section>
@@ -61,6 +61,6 @@ const look = buttonClass({ variant: 'secondary', size: 'sm' });
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`;
 
-// Mail programs take a plus for a plus.
+// Mail programs read a plus as a plus, not a space.
 const mailTo = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -31,7 +31,7 @@ export function useImportedPosts(): ImportedPosts {
   return loaded?.raw === raw ? { status: 'ready', posts: loaded.posts } : { status: 'loading' };
 }
 
-/** The list with the imported articles in it, which take the place of others with their address. */
+/** The list with the imported articles in it, which replace others with the same address. */
 export const withImported = (state: PostsState, imported: ImportedPosts): PostsState =>
   state.status === 'loading' || imported.status !== 'ready'
     ? state

@@ -6,7 +6,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { coversThePage } from './message-item';
 
-/** What is real about the answers, and where what is said goes. */
+/** How real the answers are, and where messages are sent. */
 export function ChatFooter({ onFollowed }: { onFollowed: () => void }) {
   const { endpoint, voiceInput } = useConfig(chatSection);
   return (

@@ -13,9 +13,9 @@ import { PanelHeader } from './panel-header';
 const DOUBLE_CLICK_MS = 500;
 
 export interface ChatOptions {
-  /** A bearer token for the endpoint. This site gives none: the key belongs to its proxy. */
+  /** A bearer token for the endpoint. This site passes none: the key belongs in its proxy. */
   apiKey?: string;
-  /** Whose conversation it is, and the endpoint's model where the configuration names none. */
+  /** Identifies the conversation, and names the endpoint's model if the configuration doesn't. */
   agentId?: string;
   /** The greeting. */
   initialMessage?: string;
@@ -30,7 +30,7 @@ interface ChatPanelProps extends ChatOptions {
   onClose: () => void;
   /** Called when an answer arrives while the panel is closed. */
   onUnread: () => void;
-  /** What opened the panel, and gets the focus back. */
+  /** The opener of the panel, which gets the focus back. */
   launcher: RefObject<HTMLElement | null>;
 }
 
@@ -63,7 +63,7 @@ export function ChatPanel({
     // On a touch screen the keyboard would slide over the conversation at once.
     (hasCoarsePointer() ? panel.current : field.current)?.focus({ preventScroll: true });
   };
-  // The second one of a double-click on the launcher is not meant for what has just opened in its place.
+  // The second click of a double-click on the launcher isn't meant for the panel that just opened there.
   const ignoreSecondClick = (event: MouseEvent) => {
     if (event.detail < 2 || event.timeStamp - openedAt.current > DOUBLE_CLICK_MS) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ export function ChatPanel({
             away.current = false;
           }}
           onEscapeKeyDown={(event) => {
-            // It ends a half-written character.
+            // It ends a half-composed character.
             if (event.isComposing) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
@@ -92,7 +92,7 @@ export function ChatPanel({
             openedAt.current = event.timeStamp;
             away.current = false;
             panel.current = event.currentTarget as HTMLElement;
-            // Where the panel was slow to come, the visitor may be busy elsewhere by now.
+            // If the panel was slow to load, the visitor may be busy elsewhere by now.
             if (nobodyHasFocus() || document.activeElement === launcher.current) takeFocus();
           }}
           onCloseAutoFocus={(event) => {
@@ -101,10 +101,10 @@ export function ChatPanel({
           }}
           onMouseDownCapture={ignoreSecondClick}
           onClickCapture={ignoreSecondClick}
-          // Radix would lead from the last control to the first, but the page is not out of bounds.
+          // Radix would wrap from the last control to the first, but the page isn't off limits.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
           onKeyDown={(event) => {
-            // A toast in sight would take the first Escape for itself, wherever the visitor is.
+            // A visible toast would take the first Escape, wherever the focus is.
             const leaves = event.key === 'Escape' && !event.nativeEvent.isComposing;
             if (leaves && !event.defaultPrevented) onClose();
           }}
@@ -125,7 +125,7 @@ export function ChatPanel({
   );
 }
 
-/** Tells of an answer that arrived while nobody looked. */
+/** Announces an answer that arrived while nobody was looking. */
 function useUnread(open: boolean, newest: string | undefined, onUnread: () => void) {
   const seen = useRef(newest);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useUnread(open: boolean, newest: string | undefined, onUnread: () => vo
   }, [open, newest, onUnread]);
 }
 
-/** Toasts have the same corner: while the panel is open they appear beside it, or above. */
+/** Toasts share the corner: while the panel is open they appear beside it, or above. */
 function useToastsBeside(open: boolean) {
   useEffect(() => {
     if (!open) return;
@@ -150,22 +150,22 @@ function useToastsBeside(open: boolean) {
 const TIGHT_PX = 520;
 
 /**
- * For the ref of something fixed to the bottom of the screen: tells it how much of the layout a phone's keyboard covers
- * (`--covered`) and how high the rest is (`--visible`), and marks it `data-tight` where that is low. Browsers
- * shrink only the visual viewport for a keyboard, so what is fixed would lie behind it.
+ * For the ref of an element fixed to the bottom of the screen: sets how much of the layout a phone's keyboard covers
+ * (`--covered`) and how high the rest is (`--visible`), and marks it `data-tight` if that is low. Browsers
+ * shrink only the visual viewport for a keyboard, so fixed elements would lie behind it.
  */
 function followVisibleArea(element: HTMLElement | null) {
   const viewport = window.visualViewport;
   if (!element || !viewport) return;
   const follow = () => {
-    // Zoomed in by hand, the viewport is small as well, and the panel should stay as it is.
+    // With pinch zoom the viewport is small too, and the panel should stay as it is.
     if (viewport.scale > 1.01) return;
     const { clientHeight } = document.documentElement;
     const covered = Math.max(0, clientHeight - viewport.offsetTop - viewport.height);
     element.style.setProperty('--covered', `${covered}px`);
     element.style.setProperty('--visible', `${viewport.height}px`);
     element.toggleAttribute('data-tight', viewport.height < TIGHT_PX);
-    // In a low window, what the visitor types may be below the edge by now.
+    // In a low window, the visitor's text may be below the edge by now.
     const { activeElement } = document;
     if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
   };

@@ -7,7 +7,7 @@ import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
 import { useChatShown } from './use-chat-shown';
 
-/** The floating chat: a round button, and the panel that it opens. Nothing of the panel is loaded before. */
+/** The floating chat: a round button, and the panel it opens. None of the panel is loaded before that. */
 export function ChatWidget(options: ChatOptions) {
   return useChatShown() ? <Launcher {...options} /> : null;
 }
@@ -49,7 +49,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         aria-busy={loading || undefined}
         aria-describedby={unread ? unreadId : undefined}
         onClick={open}
-        // A move by translation shifts no layout; hidden, it is still there to take the focus back.
+        // Translating shifts no layout; while hidden, it's still there to take the focus back.
         className={cx(
           'fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-colors duration-150 [--focus:--theme(--color-weld-500)] hover:bg-indigo-700 translate-y-[calc(-1*var(--banner,0px))] sm:right-6 sm:bottom-6 noscript:hidden print:hidden',
           state === 'open' && Panel && 'hidden',

@@ -24,11 +24,11 @@ interface ComposerProps {
   onLeave: () => void;
 }
 
-/** Where the visitor writes or speaks, or goes on to a person. */
+/** The place to write, speak, or go on to a person. */
 export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
   const { voiceInput } = useConfig(chatSection);
   const talk = useTalkToSpecialist();
-  // What was typed before stays in front of what is spoken.
+  // Text typed before stays in front of spoken words.
   const typed = useRef('');
   const spoken = useRef(false);
   const fillIn = (words: string) =>
@@ -43,15 +43,15 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   const disabled = pending || listening;
 
   useEffect(() => {
-    // A conversation that was cleared while somebody spoke takes along what was typed before.
+    // Clearing the conversation while somebody speaks also clears the text typed before.
     if (state.draft === '') typed.current = '';
   }, [state.draft]);
 
-  // What is disabled loses the focus, or keeps it for nothing; what goes away loses it.
+  // A disabled element loses the focus or keeps it uselessly; a removed one loses it.
   const takeFocus = useEffectEvent(() => {
     const { activeElement } = document;
     const lost = nobodyHasFocus() || activeElement?.matches(':disabled');
-    // What was spoken is corrected or sent next; Enter on the microphone's button would listen again.
+    // The next step is to correct or send the spoken words; Enter on the microphone's button would listen again.
     const taken = spoken.current && field.current?.form?.contains(activeElement);
     if (disabled || away.current || !(lost || taken) || hasCoarsePointer()) return;
     spoken.current = false;

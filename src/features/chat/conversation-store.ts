@@ -16,18 +16,18 @@ import { preparedAnswer } from './prepared-answer';
 
 /** How long a prepared reply takes. */
 const REPLY_MS = 1_000;
-/** So often an answer is drawn while it is written: words may come faster than a page can show them. */
+/** How often an answer is redrawn while it's being written: words may come faster than a page can show them. */
 const DRAW_MS = 50;
 
 export interface ChatState extends Conversation {
-  /** `text`: what the model has written so far. */
+  /** `text`: the model's words so far. */
   progress: { status: 'idle' } | { status: 'thinking' } | { status: 'answering'; text: string };
 }
 
 export interface ConversationOptions {
-  /** Names the conversation, and the endpoint's model where the configuration names none. */
+  /** Names the conversation, and the endpoint's model if the configuration doesn't. */
   agentId: string;
-  /** Sent to the endpoint as a bearer token. This site gives none: its proxy adds the key. */
+  /** Sent to the endpoint as a bearer token. This site passes none: its proxy adds the key. */
   apiKey?: string | undefined;
 }
 
@@ -39,35 +39,35 @@ export interface ConversationStore {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
   setDraft: (draft: string) => void;
-  /** Asks what stands in the field. Nothing happens where that is blank, or an answer is pending. */
+  /** Asks the question in the field. Does nothing if it's blank or an answer is pending. */
   send: () => void;
-  /** Ends the pending answer; what has arrived of it stays. */
+  /** Ends the pending answer; the part that has arrived stays. */
   stop: () => void;
-  /** Asks the last question again, in place of its answer. Where none comes, the answer before stays. */
+  /** Asks the last question again, to replace its answer. If none comes, the earlier answer stays. */
   retry: () => void;
-  /** Empties the conversation. Returns what brings it back, in front of what was said since. */
+  /** Empties the conversation. Returns a function that brings it back, in front of later messages. */
   clear: () => () => void;
 }
 
-/** The page goes away in the midst of an answer: nobody stopped it, and no endpoint failed. */
+/** The page is closed during an answer: nobody stopped it, and no endpoint failed. */
 const LEFT = 'left';
 
 const stores = new Map<string, ConversationStore>();
 
 /** The conversation with an agent, the same for as long as the page lives. */
 export function conversationWith(options: ConversationOptions): ConversationStore {
-  // With another key it is the same conversation, which is read from where it is kept.
+  // With another key it's the same conversation, read from storage.
   const key = JSON.stringify([options.agentId, options.apiKey]);
   const store = stores.get(key) ?? createConversation(options);
   stores.set(key, store);
   return store;
 }
 
-/** The conversation as it stands, followed through every change. */
+/** The current conversation, updated with every change. */
 export const useConversation = (store: ConversationStore): ChatState =>
   useSyncExternalStore(store.subscribe, store.get);
 
-/** A conversation that begins with what this tab has kept of it. Use `conversationWith`: two of one agent would differ. */
+/** A conversation restored from this tab's storage. Use `conversationWith`: two with one agent would diverge. */
 export function createConversation({ agentId, apiKey }: ConversationOptions): ConversationStore {
   let state: ChatState = { ...readConversation(agentId), progress: { status: 'idle' } };
   let pending: AbortController | undefined;
@@ -79,7 +79,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     for (const listener of [...listeners]) listener();
   }
 
-  /** `earlier`: the answer to the same question that a better one is to replace. */
+  /** `earlier`: the answer to the same question that a better one should replace. */
   async function ask(question: string, before: readonly ChatMessage[], earlier: readonly ChatMessage[] = []) {
     const controller = new AbortController();
     const leave = () => controller.abort(LEFT);
@@ -89,7 +89,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     const asked = readConfig(chatSection).endpoint
       ? fromModel(question, before, controller.signal)
       : prepared(question);
-    // Whatever goes wrong, the field can be used again, and the question says that it has no answer.
+    // After any failure, the field can be used again, and the question says that it has no answer.
     const answer = await asked.catch((error: unknown) => {
       if (pending === controller) tellFailure(error);
       return undefined;
@@ -102,7 +102,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     change({ messages: [...state.messages, ...more], progress: { status: 'idle' } });
   }
 
-  /** Undefined where the visitor stopped it before it began. */
+  /** Undefined if the visitor stopped it before it began. */
   async function fromModel(
     question: string,
     before: readonly ChatMessage[],
@@ -123,7 +123,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
       const asked = import('./model-answer').then(({ modelAnswer }) =>
         modelAnswer({ question, before, agentId, apiKey, signal, onText }),
       );
-      // Whatever it is that takes so long: who stops it need not wait for it.
+      // A visitor who stops it doesn't have to wait for anything slow.
       const { finish, links } = await Promise.race([asked, aborted(signal)]);
       return finish === 'shortened' ? written('shortened') : { ...written(undefined), links };
     } catch (error) {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { SITE_PATH } from '~/shared/lib/is-address';
 import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
 
-/** A page of the site that fits a question. `to` is a path on this site. */
+/** A page of the site that matches a question. `to` is a path on this site. */
 const siteLinkSchema = z.object({
   label: z.string(),
   to: z.string().check(z.regex(SITE_PATH)),
 });
 
-/** What a Date can hold. */
+/** The range of a Date. */
 const LAST_MOMENT = 8.64e15;
 
 const messageSchema = z.object({
@@ -19,7 +19,7 @@ const messageSchema = z.object({
   timestamp: z.number().check(z.gte(0), z.lte(LAST_MOMENT)),
   /** Of an answer. `prepared`: by keyword. `model`: by the endpoint. `instead`: by keyword, because the endpoint failed. */
   origin: z.optional(z.enum(['prepared', 'model', 'instead'])),
-  /** Of a model's answer that is not whole: by the visitor, by a broken connection, or by a limit. */
+  /** Of an incomplete model answer, cut by: the visitor, a broken connection, or a limit. */
   ending: z.optional(z.enum(['stopped', 'broken', 'shortened'])),
   links: z.optional(z.array(siteLinkSchema)),
 });
@@ -38,18 +38,18 @@ export const chatConversation = storedValue({
 
 export type SiteLink = z.infer<typeof siteLinkSchema>;
 export type ChatMessage = z.infer<typeof messageSchema>;
-/** What both sides have written, oldest first, and what stands in the field. The greeting is not part of it. */
+/** Both sides' messages, oldest first, and the field's text. The greeting isn't part of it. */
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** Characters of a question. What is longer belongs in the contact form. */
+/** Characters of a question. Longer ones belong in the contact form. */
 export const LONGEST_QUESTION = 2_000;
 
-/** So many messages are kept: a tab may stay open for weeks. */
+/** How many messages are kept: a tab may stay open for weeks. */
 const KEPT_MESSAGES = 100;
 
 export const emptyConversation: Conversation = { messages: [], draft: '' };
 
-/** The conversation with an agent in this tab. One that cannot be read is none. */
+/** The conversation with an agent in this tab. An unreadable one counts as none. */
 export const readConversation = (agentId: string): Conversation =>
   readStorage(chatConversation)?.[agentId] ?? emptyConversation;
 

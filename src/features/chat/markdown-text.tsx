@@ -10,11 +10,11 @@ interface MarkdownTextProps {
 }
 
 /**
- * The little Markdown that models write, as elements: paragraphs, lists, emphasis, code and links into this site.
- * Everything else, HTML and foreign links included, is shown as the text that it is.
+ * The bit of Markdown that models write, as elements: paragraphs, lists, emphasis, code and links into this site.
+ * Everything else, HTML and foreign links included, is shown as plain text.
  */
 export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
-  // Reading it takes a while, and a conversation is drawn anew with each word of its last answer.
+  // Parsing takes a while, and a conversation is redrawn with each word of its last answer.
   const content = useMemo(() => toElements(text), [text]);
   return (
     <Followed value={onFollowed}>
@@ -25,7 +25,7 @@ export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
 
 const Followed = createContext<(() => void) | undefined>(undefined);
 
-/** So many signs of a list or a quotation at the beginning of a line are no text, and may overflow the stack. */
+/** This many list or quote markers at the start of a line aren't text, and may overflow the stack. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){10}/m;
 
 function toElements(text: string): ReactNode {
@@ -72,7 +72,7 @@ function block(token: Token, key: number): ReactNode {
 
 function list({ ordered, start, items }: Tokens.List, key: number): ReactNode {
   const entries = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other names for its items
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other identity
     <li key={index}>{item.tokens.map(block)}</li>
   ));
   return ordered ? (
@@ -127,7 +127,7 @@ function OwnLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-// Nobody checks where a model points to, so the address is there to be read rather than followed.
+// Nobody checks a model's links, so the address is there to be read rather than followed.
 function foreignLink({ text, href, tokens }: Tokens.Link): ReactNode {
   const address = href.replace(/^mailto:/i, '');
   const bare = text === address || text === address.replace(/^https?:\/\//i, '');

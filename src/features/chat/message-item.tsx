@@ -12,12 +12,12 @@ import type { MarkdownText } from './markdown-text';
 interface MessageItemProps {
   message: Omit<ChatMessage, 'id' | 'timestamp'> & { timestamp?: number };
   onFollowed?: () => void;
-  /** Asks again. Only for the newest answer, where there is another one to be had. */
+  /** Asks again. Only for the newest answer, if another one can be had. */
   onRetry?: (() => void) | undefined;
   className?: string;
 }
 
-/** One message, with the pages that it points to. */
+/** One message, with the pages it points to. */
 export function MessageItem({ message, onFollowed, onRetry, className }: MessageItemProps) {
   const { role, content, timestamp, origin, links = [] } = message;
   const note = noteOf(message);
@@ -27,7 +27,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
     <div className={cx('flex flex-col', own ? 'items-end' : 'items-start', className)}>
       <div
         className={cx(
-          // The border is there where the system paints its own colours and no grounds.
+          // The border is for systems that paint their own colors and no backgrounds.
           'max-w-[88%] rounded-card border border-transparent px-3.5 py-2.5 text-[0.94rem] leading-normal wrap-anywhere',
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
@@ -76,7 +76,7 @@ export function MessageItem({ message, onFollowed, onRetry, className }: Message
   );
 }
 
-/** The time of day, with the day where that is not this one: a tab may stay open for weeks. */
+/** The time of day, with the date if it isn't today: a tab may stay open for weeks. */
 function Time({ at }: { at: number }) {
   const date = new Date(at);
   const day = date.toDateString() === new Date().toDateString() ? {} : DAY;
@@ -94,7 +94,7 @@ const noteOf = ({ origin, ending }: MessageItemProps['message']) =>
 
 type ModelTextProps = ComponentProps<typeof MarkdownText>;
 
-/** What a model wrote. Plain until the code that knows Markdown is there. */
+/** A model's text. Plain until the Markdown code has loaded. */
 function ModelText(props: ModelTextProps) {
   const [Loaded, load] = useLazyComponent(importMarkdown);
   useEffect(() => void load(), [load]);
@@ -102,7 +102,7 @@ function ModelText(props: ModelTextProps) {
   return Rich ? <Rich {...props} /> : <p className="whitespace-pre-line">{props.text}</p>;
 }
 
-// An answer that is whole takes another place in the page, and must not be plain there for a moment.
+// A complete answer moves to another place in the page, and must not be plain there for a moment.
 let known: ComponentType<ModelTextProps> | undefined;
 
 const importMarkdown = () =>
@@ -111,5 +111,5 @@ const importMarkdown = () =>
     return MarkdownText;
   });
 
-/** Whether the panel lies over what a link leads to, as on a phone. */
+/** Whether the panel covers a link's target, as on a phone. */
 export const coversThePage = (): boolean => !matchMedia('(min-width: 40rem)').matches;

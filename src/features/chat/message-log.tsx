@@ -12,16 +12,16 @@ interface MessageLogProps {
   store: ConversationStore;
   state: ChatState;
   greeting: string;
-  /** Called when a link in an answer was followed where the panel covers the page. */
+  /** Called when a link in an answer was followed while the panel covers the page. */
   onFollowed: () => void;
 }
 
-/** So close to the end, the visitor reads along. */
+/** This close to the end, the visitor is reading along. */
 const NEAR_END_PX = 80;
-/** What stays in sight above the beginning of an answer. */
+/** The space that stays visible above the beginning of an answer. */
 const ABOVE_PX = 12;
 
-/** Everything said so far. What the model is writing joins the live region only once it is whole. */
+/** Everything said so far. A model's answer joins the live region only once it's complete. */
 export function MessageLog({ store, state, greeting, onFollowed }: MessageLogProps) {
   const { messages, progress } = state;
   const { endpoint } = useConfig(chatSection);
@@ -34,10 +34,10 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
   return (
     <section
       ref={area}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to scroll by keyboard
       tabIndex={0}
       aria-label={chat.log}
-      // Relative, since what only screen readers see is absolute, and would make the panel scroll in its place.
+      // Relative: screen-reader-only text is absolute, and would make the panel scroll instead.
       className="relative h-[400px] max-h-[400px] min-h-28 shrink overflow-y-auto overscroll-contain px-4 pt-4 pb-3 outline-offset-[-3px] group-data-tight:min-h-18"
     >
       <div role="log" className="space-y-3">
@@ -60,7 +60,7 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
       <div
         className={cx('flex flex-wrap items-center gap-3 text-sm text-soft', (!idle || unanswered) && 'mt-3')}
       >
-        {/* There before it has something to say, or it might not be read out. */}
+        {/* Rendered before it has something to say, or it might not be read out. */}
         <p role="status" className="empty:absolute">
           {progress.status === 'thinking' && chat.thinking}
         </p>
@@ -83,8 +83,8 @@ export function MessageLog({ store, state, greeting, onFollowed }: MessageLogPro
 }
 
 /**
- * Follows the conversation's end while the visitor is there, and always to what they have just said themselves.
- * An answer that comes all at once is shown from its beginning.
+ * Follows the conversation's end while the visitor is there, and always for their own messages.
+ * An answer that arrives all at once is shown from its beginning.
  */
 function useReadAlong(
   area: { current: HTMLElement | null },
@@ -109,7 +109,7 @@ function useReadAlong(
     const element = area.current;
     if (!element) return;
     element.addEventListener('scroll', note, { passive: true });
-    // A phone's keyboard makes it lower.
+    // A phone's keyboard makes it shorter.
     const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(toEnd);
     resized?.observe(element);
     return () => {
@@ -117,7 +117,7 @@ function useReadAlong(
       resized?.disconnect();
     };
   }, [area]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each visible change
   useEffect(() => toNewest(), [last?.id, progress]);
 }
 

@@ -12,17 +12,17 @@ import { searchSite } from './site-search';
 
 interface ModelQuestion {
   question: string;
-  /** What was said before, oldest first. */
+  /** The earlier messages, oldest first. */
   before: readonly ChatMessage[];
   agentId: string;
   apiKey: string | undefined;
   signal: AbortSignal;
-  /** Called with all that has arrived so far, each time there is more. */
+  /** Called with everything so far, each time more arrives. */
   onText: (soFar: string) => void;
 }
 
 interface ModelAnswer extends CompletionEnd {
-  /** Pages that fit the question. */
+  /** Pages that match the question. */
   links: SiteLink[];
 }
 
@@ -36,7 +36,7 @@ export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
     history: before,
     question,
     passages: await withEarlier(fitting, question, before),
-    // By the office's clock: where the visitor is, is nothing that they have told.
+    // By the office's clock: the visitor hasn't told us where they are.
     today: formatIn(now, { timeZone: officeHours.timeZone, dateStyle: 'full' }),
     office: officeLine(now, officeHours.timeZone),
   });
@@ -51,12 +51,12 @@ export async function modelAnswer(what: ModelQuestion): Promise<ModelAnswer> {
       onText(text);
     }
   } finally {
-    // Stops its clocks, however this ends.
+    // Stops its timers, however this ends.
     void pieces.return({ finish: 'complete' });
   }
 }
 
-/** So few passages, and a question may hang on the one before it: 'And the other one?' */
+/** With this few passages, a question may depend on the one before it: 'And the other one?' */
 const FEW = 3;
 
 async function withEarlier(

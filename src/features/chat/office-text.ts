@@ -4,7 +4,7 @@ import { addDays, dayIn, momentOf, weekdayOf } from '~/shared/lib/calendar-days'
 import { formatIn, timeOf, zoneName, zoneNameThere } from '~/shared/lib/clock-text';
 import { detectTimeZone, placeOf } from '~/shared/lib/time-zone';
 
-/** When people are in the office again, by the visitor's clock and the office's; undefined while they are there. */
+/** When people are back in the office, by the visitor's clock and the office's; undefined while they're there. */
 export function backAt(now: number, timeZone = visitorZone()): string | undefined {
   const status = officeStatus(now);
   if (status.open || status.opensAt === undefined) return undefined;
@@ -30,7 +30,7 @@ function dayText(moment: number, now: number, timeZone: string): string {
   return chat.office.weekday(formatIn(moment, { timeZone, weekday: 'long' }));
 }
 
-/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' where both clocks show the same. No line ends within a time. */
+/** '6:00 PM in Berlin (9:00 AM PST)', or '9:00 AM PST' if both clocks show the same. A time never breaks. */
 function clockText(moment: number, timeZone: string): string {
   const { timeZone: office } = officeHours;
   const there = together(`${timeOf(moment, office)} ${zoneNameThere(moment, office)}`);

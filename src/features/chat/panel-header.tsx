@@ -15,11 +15,11 @@ interface PanelHeaderProps {
   store: ConversationStore;
   /** Nothing was said yet. */
   empty: boolean;
-  /** Gives the focus a place when the button that was pressed goes away. */
+  /** Gives the focus a place when the pressed button disappears. */
   takeFocus: () => void;
 }
 
-/** Whose panel it is, when people are there, and the buttons that clear and close it. */
+/** The assistant's name, the office hours, and the buttons that clear and close the panel. */
 export function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
   const office = officeLine(useNow(60_000));
   const clear = () => {
@@ -37,7 +37,7 @@ export function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps
   };
   return (
     <div className="@container shrink-0 border-b border-ink-700 bg-ink-950 pt-1 pr-1.5 pb-2.5 pl-4 text-white">
-      {/* Very large text has the title and the buttons below each other. */}
+      {/* Very large text stacks the title and the buttons. */}
       <div className="flex flex-wrap items-center gap-x-2.5">
         <BrandMark className="size-6 shrink-0 @max-[13rem]:hidden" />
         <RadixDialog.Title className="flex-[1_1_6rem] text-base leading-tight tracking-[-0.015em]">

@@ -11,7 +11,7 @@ export interface PreparedAnswer {
 
 const LINKS = 3;
 
-/** The reply by keyword; without one, the offer of a person, with up to three pages that fit the question. */
+/** The reply by keyword; without one, the offer of a person, with up to three pages that match the question. */
 export async function preparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
   const known = preparedReplies.find(({ words, whole }) => asks(question, words, whole));
   if (known) return { content: known.reply, links: [...known.links] };

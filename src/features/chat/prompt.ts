@@ -6,14 +6,14 @@ import { type ChatMessage, LONGEST_QUESTION } from './conversation';
 
 /** How many passages a question is answered from. */
 export const PASSAGES = 6;
-/** What goes along of the conversation so far. */
+/** How much of the conversation so far is sent along. */
 export const HISTORY_MESSAGES = 12;
 export const HISTORY_CHARACTERS = 6_000;
 /** Of a question, and of every other message. */
 export const MESSAGE_CHARACTERS = LONGEST_QUESTION;
 
 interface PromptParts {
-  /** What was said before the question, oldest first. */
+  /** The messages before the question, oldest first. */
   history: readonly Pick<ChatMessage, 'role' | 'content'>[];
   question: string;
   /** Best first. */
@@ -25,7 +25,7 @@ interface PromptParts {
 }
 
 /**
- * The messages for a chat-completions endpoint: the rules with all that the model may know, then the conversation.
+ * The messages for a chat-completions endpoint: the rules with everything the model may know, then the conversation.
  * User and assistant take turns and a user begins, because some models refuse anything else.
  */
 export const promptFor = (parts: PromptParts): ChatTurn[] => [
@@ -52,7 +52,7 @@ const section = (heading: string, text: string) => `# ${heading}\n${text}`;
 const listed = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n');
 const quoted = ({ title, to, text }: PromptParts['passages'][number]) => `## ${title}\nPath: ${to}\n${text}`;
 
-/** The newest messages that there is room for, whole ones, in their order. */
+/** The newest messages that fit, whole ones, in order. */
 function lastOf(history: PromptParts['history']): ChatTurn[] {
   const turns = history.filter(({ content }) => content.trim()).map(turn);
   const kept: ChatTurn[] = [];

@@ -1,7 +1,7 @@
 import type { Options, SearchOptions } from 'minisearch';
 import type { PassageKind, SitePassage } from '../../content/site-passages/site-passage.ts';
 
-/** How a search ranks: a word in a title says more than one in a text. Typing mistakes and beginnings count less. */
+/** How a search ranks: a word in a title counts more than one in a text. Typos and prefixes count less. */
 const searchOptions: SearchOptions = {
   boost: { title: 3, keywords: 2 },
   boostTerm: weightOf,
@@ -20,7 +20,7 @@ const BOOSTS: Partial<Record<PassageKind, number>> = {
   post: 0.8,
 };
 
-/** The index of the site. It is made by the build and read by the browser, which have to agree on every word. */
+/** The site's index. The build writes it and the browser reads it, so they have to agree on every word. */
 export const siteIndexOptions: Options<SitePassage> = {
   fields: ['title', 'keywords', 'text'],
   storeFields: ['kind', 'title', 'to', 'text'],
@@ -29,7 +29,7 @@ export const siteIndexOptions: Options<SitePassage> = {
   searchOptions,
 };
 
-/** A word as it is compared; null for one that says nothing. 'Pricing', 'prices' and 'price' are the same. */
+/** A word in its compared form; null for one that says nothing. 'Pricing', 'prices' and 'price' are the same. */
 function stemOf(term: string): string | null {
   const word = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const singular = word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, '');
@@ -38,12 +38,12 @@ function stemOf(term: string): string | null {
   return empty ? null : stem;
 }
 
-/** The different words of a question by which it is searched. */
+/** The distinct words of a question to search by. */
 export const wordsOf = (question: string): string[] => [
   ...new Set(tokenize(question).flatMap((term) => stemOf(term) ?? [])),
 ];
 
-/** What a word of a question counts: one that is in half of all questions counts little. */
+/** The weight of a question's word: one found in half of all questions counts little. */
 export function weightOf(word: string): number {
   return COMMON_WORDS.has(word) ? 0.3 : 1;
 }

@@ -5,12 +5,12 @@ import { siteIndexOptions, weightOf, wordsOf } from './site-index-options';
 
 const site = MiniSearch.loadJS<SitePassage>(index, siteIndexOptions);
 
-/** A question that names three things of the site is about it, however long it is. */
+/** A question that names three things of the site is about the site, however long it is. */
 const ENOUGH = 3;
-/** What scores less than this share of the best is there by accident. */
+/** A score below this share of the best is an accident. */
 const NEAR_THE_BEST = 0.3;
 
-/** The passages that fit a question, best first, one for each place. None where most of its words are unknown. */
+/** The passages that match a question, best first, one per place. None if most of its words are unknown. */
 export function findPassages(question: string, limit: number): SitePassage[] {
   const asked = wordsOf(question).reduce((sum, word) => sum + weightOf(word), 0);
   const needed = Math.min(asked / 2, ENOUGH);
@@ -24,7 +24,7 @@ export function findPassages(question: string, limit: number): SitePassage[] {
   return [...places.values()];
 }
 
-/** How many words of the question a passage has; one that is only alike counts less. */
+/** How many of the question's words a passage has; a merely similar one counts less. */
 const matched = ({ queryTerms, terms }: SearchResult): number =>
   queryTerms.reduce((sum, word) => sum + weightOf(word) * likeness(word, terms), 0);
 

@@ -1,13 +1,13 @@
 import type { SitePassage } from '~/content/site-passages/site-passage';
 
-/** Longer questions are searched by their beginning. */
+/** Of longer questions, only the beginning is searched. */
 const SEARCHED_CHARACTERS = 500;
-/** So long an answer waits for its links. */
+/** How long an answer waits for its links. */
 const PATIENCE_MS = 5_000;
 
 /**
- * The passages of this site that fit a question, best first, no two of them with the same address. None where
- * nothing fits, or where the index could not be loaded in time: the next call then tries again.
+ * The passages of this site that match a question, best first, no two of them with the same address. None if
+ * nothing matches, or if the index couldn't be loaded in time: the next call then tries again.
  */
 export async function searchSite(question: string, limit: number): Promise<SitePassage[]> {
   loading ??= import('./site-index');

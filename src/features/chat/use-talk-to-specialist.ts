@@ -7,16 +7,16 @@ import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
 
-/** Goes to the contact form, and takes the conversation there as a message that the visitor can edit. */
+/** Goes to the contact form with the conversation as a message that the visitor can edit. */
 export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => void {
   const go = useGo();
   const { pathname, search, hash } = useLocation();
   return (messages) => {
     const message = toContactMessage(messages);
     if (message) offerDraft(drafts.contact, { message });
-    // A contact page that was opened for a service or a position stays the one it is.
+    // A contact page opened for a service or a position keeps its subject.
     const to = paths.contactForm(matchPath(paths.contact(), pathname) ? search.slice(1) : '');
-    // Like a browser, going to where one already is does not add to the history.
+    // As in a browser, navigating to the current page doesn't add to the history.
     void go(to, { replace: pathname + search + hash === to });
   };
 }
@@ -27,8 +27,8 @@ const GAP = `${chatHandover.earlier}\n\n`;
 const ROOM = LONGEST - HEAD.length - GAP.length;
 
 /**
- * The conversation as a plain text that the visitor edits in the contact form, at most 4,000 characters: older
- * exchanges go first, and a message that would fill it alone is cut. Empty where the visitor has asked nothing.
+ * The conversation as plain text for the visitor to edit in the contact form, at most 4,000 characters: older
+ * exchanges are dropped first, and a message that would fill it alone is cut. Empty if the visitor has asked nothing.
  */
 export function toContactMessage(messages: readonly ChatMessage[]): string {
   const exchanges = toExchanges(messages);
@@ -38,14 +38,14 @@ export function toContactMessage(messages: readonly ChatMessage[]): string {
     const text = toText(exchange);
     if (text.length > room) break;
     kept.unshift(text);
-    // A blank line stands between two of them.
+    // A blank line separates them.
     room -= text.length + 2;
   }
   if (kept.length === 0) return '';
   return `${HEAD}${kept.length < exchanges.length ? GAP : ''}${kept.join('\n\n')}`;
 }
 
-/** A question and what answered it. An answer whose question is gone says nothing. */
+/** A question and its answers. An answer whose question is gone says nothing. */
 function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   const exchanges: ChatMessage[][] = [];
   for (const message of messages) {
@@ -55,14 +55,14 @@ function toExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   return exchanges;
 }
 
-/** As lines of at most `ROOM` characters together. Where they are longer, the longest are cut to the same length. */
+/** As lines of at most `ROOM` characters in total. If they're longer, the longest are cut to the same length. */
 function toText(exchange: readonly ChatMessage[]): string {
   const lines = exchange.map((message) => `${chatHandover[message.role]}: ${plain(message)}`);
   const longest = fairShare(lines.map(({ length }) => length + 1));
   return lines.map((line) => cut(line, longest - 1)).join('\n');
 }
 
-/** How long each of these may be, for all to fit: what the short ones leave is for the long ones. */
+/** How long each of these may be for all to fit: space the short ones leave goes to the long ones. */
 function fairShare(lengths: readonly number[]): number {
   let room = ROOM;
   let left = lengths.length;
@@ -74,7 +74,7 @@ function fairShare(lengths: readonly number[]): number {
   return ROOM;
 }
 
-/** Without the signs of Markdown that stand in the way of reading. */
+/** Without the Markdown syntax that gets in the way of reading. */
 function plain({ content, origin, ending }: ChatMessage): string {
   const text = content.replace(/\r\n?/g, '\n').trim();
   if (origin !== 'model') return text;
@@ -82,6 +82,6 @@ function plain({ content, origin, ending }: ChatMessage): string {
   return ending ? `${readable}…` : readable;
 }
 
-/** At most so many characters. */
+/** At most this many characters. */
 const cut = (text: string, longest: number) =>
   text.length > longest ? `${cutText(text, longest - 1).trimEnd()}…` : text;

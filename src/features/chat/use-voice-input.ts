@@ -10,7 +10,7 @@ import {
 import { dismissToast, toast } from '~/shared/ui/toast/toast-store';
 
 const SIMULATED_MS = 2_000;
-/** What the site is written in, and its assistant is asked in. */
+/** The language of the site and of questions to its assistant. */
 const LANGUAGE = 'en-US';
 
 interface VoiceInputOptions {
@@ -22,24 +22,24 @@ interface VoiceInputOptions {
 }
 
 interface VoiceInput {
-  /** Where it was stopped, `listening` goes on until the last words are there: a second at most. */
+  /** After a stop, `listening` stays true until the last words are there: a second at most. */
   state: 'idle' | 'listening';
-  /** Why the last try came to nothing, in a sentence. Stays until the next one: a toast goes after 4 s. */
+  /** Why the last try failed, in a sentence. Stays until the next one: a toast disappears after 4 s. */
   problem: string | undefined;
-  /** Starts, or stops and takes what was heard so far. Has to be called within the press of a button. */
+  /** Starts, or stops and takes the words heard so far. Has to be called from a button press. */
   toggle: () => void;
 }
 
 interface Session {
   /** Listening is over, but the last words may still come. */
   stop: AbortController;
-  /** The microphone is let go of at once. */
+  /** Releases the microphone at once. */
   cut: AbortController;
 }
 
 /**
- * Speaking in place of typing. Says with toasts how it goes. Escape and another page end it at once, with what was
- * heard so far; unmounting ends it without a word.
+ * Speaking instead of typing. Reports with toasts. Escape and navigation end it at once, with the words
+ * heard so far; unmounting ends it silently.
  */
 export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
   const [state, setState] = useState<VoiceInput['state']>('idle');
@@ -66,7 +66,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
 
   useEffect(() => {
     if (state === 'idle') return;
-    // It need not close the panel: from the page, a toast in sight takes it for itself.
+    // It doesn't always close the panel: on the page, a visible toast takes it.
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && end(running.current);
     document.addEventListener('keydown', onEscape, { capture: true });
     return () => document.removeEventListener('keydown', onEscape, { capture: true });
@@ -94,14 +94,14 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
       ? listen({
           lang: LANGUAGE,
           onStart,
-          // The last words of a panel that was closed are nobody's any more.
+          // Nobody wants the last words of a closed panel.
           onInterim: (text) => running.current === session && latest.current.onInterim?.(text),
           stop: stopped,
           signal: session.cut.signal,
         })
       : simulate(stopped, onStart)
     ).catch(problemOf);
-    // Takes the toast away, so that it does not contradict the next one.
+    // Removes the toast, so that it doesn't contradict the next one.
     end(session);
     if (running.current !== session) return;
     running.current = null;
@@ -121,7 +121,7 @@ function end(session: Session | null) {
   session?.stop.abort();
 }
 
-/** Without https a browser offers no microphone, and says so by leaving it out. */
+/** Without https a browser offers no microphone: the API is missing. */
 const isSupported = (real: boolean): boolean =>
   Boolean(navigator.mediaDevices?.getUserMedia) && (!real || isRecognitionAvailable());
 
@@ -138,5 +138,5 @@ function simulate(signal: AbortSignal, onStart: () => void): Promise<string> {
 }
 
 const problemOf = (error: unknown): { problem: RecognitionProblem } =>
-  // Some web views have a recognition that cannot even be constructed.
+  // Some web views have a recognition that can't even be constructed.
   error instanceof RecognitionError ? error : { problem: 'unreachable' };

@@ -10,7 +10,7 @@ export function closeCookieSettings(): void {
   setReopened(false);
 }
 
-/** `asking` until the visitor has answered, `reviewing` when they opened it again, else `hidden`. */
+/** `asking` until the visitor has answered, `reviewing` if they opened it again, else `hidden`. */
 type BannerState = 'hidden' | 'asking' | 'reviewing';
 
 /** Hidden on the server and until hydration: only the browser knows whether an answer is stored. */

@@ -12,8 +12,8 @@ import { closeCookieSettings, useBannerState } from './consent-banner-store';
 const TOAST_MS = 3000;
 
 /**
- * Asks for the visitor's choice, in a slim bar at the bottom. It lies over the page, so that its coming and going moves
- * nothing; the page can be scrolled on by its height.
+ * Asks for the visitor's choice, in a slim bar at the bottom. It covers the page, so that showing and hiding it moves
+ * nothing; the page can be scrolled further by its height.
  */
 export function CookieBanner() {
   const state = useBannerState();
@@ -21,7 +21,7 @@ export function CookieBanner() {
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // Opened on request: what was asked for gets the focus. Unasked, it must not take it.
+    // Opened on request, it gets the focus. Otherwise it must not take it.
     if (state === 'reviewing') titleRef.current?.focus();
   }, [state]);
 
@@ -78,7 +78,7 @@ export function CookieBanner() {
   );
 }
 
-/** Tells how much of the screen's bottom the bar takes (`--banner`), for what floats there and what is scrolled to. */
+/** Sets how much of the screen's bottom the bar takes (`--banner`), for floating elements and scroll targets. */
 function tellHeight(banner: HTMLElement | null) {
   if (!banner || typeof ResizeObserver === 'undefined') return;
   const root = document.documentElement;

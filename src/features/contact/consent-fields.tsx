@@ -21,7 +21,7 @@ const consents = [
   { name: 'cookiesAccepted', document: 'cookies', to: paths.privacy(), link: contactForm.links.privacy },
 ] as const satisfies readonly { name: ConsentName; document: LegalSummaryId; to: string; link: string }[];
 
-/** The two boxes to tick, each with a summary of what is accepted and a link to a full text. */
+/** The two consent checkboxes, each with a summary of the document and a link to its full text. */
 export function ConsentFields({ field, accept }: ConsentFieldsProps) {
   const [LegalDialog, load] = useLazyComponent(importDialog);
   const [shown, setShown] = useState<LegalSummaryId>('terms');

@@ -33,7 +33,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     useContactForm(phase?.id, position?.title);
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
-    // The summary pushes down the field that has just got the focus, on a phone out of sight.
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
     if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [summarized]);
 
@@ -72,7 +72,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
           {...field('message')}
           label={fields.message}
           placeholder={(position ?? phase ?? contactForm).messagePlaceholder}
-          // A conversation is longer than what people write.
+          // A conversation is longer than a typed message.
           rows={offered ? 12 : 5}
           required
         />
@@ -93,20 +93,20 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
 const load = () => import('./contact-schema').then((module) => module.createContactForm);
 
-/** The contact form's life, for the service or the position's title that the page was opened for. */
+/** The contact form's logic, for the service or the position's title that the page was opened for. */
 const useContactForm = (service: PhaseId | undefined, position: string | undefined) =>
   useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
     load,
     defaultValues: emptyContact,
     draftKey: drafts.contact,
-    toLead: (values, circumstances) => toLead(values, { ...circumstances, service, position }),
+    toLead: (values, signals) => toLead(values, { ...signals, service, position }),
     toasts: contactForm,
     onDelivered: ({ serviceInterest }) =>
       trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry')),
   });
 
-// Apart from the schema, which is fetched only when the form is first touched. Its order is that of the fields.
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyContact: ContactValues = {
   firstName: '',
   lastName: '',

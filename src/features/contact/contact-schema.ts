@@ -4,7 +4,7 @@ import { formOf } from '~/shared/forms/form-control';
 
 const text = () => z.string().check(z.trim());
 
-/** What a contact message must hold. Texts are trimmed before they are checked. */
+/** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
   firstName: text().check(z.minLength(2, formErrors.firstName)),
   lastName: text().check(z.minLength(2, formErrors.lastName)),
@@ -17,7 +17,7 @@ export const contactSchema = z.object({
   cookiesAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.cookies)),
 });
 
-/** What the form holds; `serviceInterest` is an option's value or empty. */
+/** The form's values; `serviceInterest` is an option's value or empty. */
 export type ContactValues = z.infer<typeof contactSchema>;
 
 export const createContactForm = formOf(contactSchema);

@@ -35,7 +35,7 @@ export function ContactSection({ phase, position }: ContactSectionProps) {
   );
 }
 
-/** Says which position the message is an application for, and what follows it. */
+/** Names the position the message applies for, and the next steps. */
 function PositionNotice({ position }: { position: Position }) {
   return (
     <Notice tone="info" className="mb-6">
@@ -46,7 +46,7 @@ function PositionNotice({ position }: { position: Position }) {
   );
 }
 
-/** Says which phase the message is about, and what follows it. */
+/** Names the phase the message is about, and the next steps. */
 function ServiceNotice({ phase }: { phase: Phase }) {
   return (
     <Notice tone="info" className="mb-6">
@@ -60,7 +60,7 @@ function ServiceNotice({ phase }: { phase: Phase }) {
 
 const importPopover = () => import('./next-steps-popover').then((module) => module.NextStepsPopover);
 
-/** The 'What happens next?' button, with its popover once somebody asked. */
+/** The 'What happens next?' button, with its popover once somebody asks. */
 function NextSteps() {
   const [NextStepsPopover, load] = useLazyComponent(importPopover);
   if (NextStepsPopover) return <NextStepsPopover buttonClass={buttonClass} />;
@@ -83,8 +83,8 @@ const buttonClass =
   'inline-flex min-h-8 items-center font-semibold text-link underline-offset-2 hover:underline';
 
 /**
- * Brings the form into sight and the focus into it: to the first field beside a mouse or keyboard, to the
- * heading on touch screens, where a keyboard sliding in would cover what was scrolled to.
+ * Scrolls to the form and focuses it: the first field with a mouse or keyboard, the
+ * heading on touch screens, where the keyboard sliding in would cover the form.
  */
 export function scrollToForm(): void {
   const section = document.getElementById(CONTACT_FORM_ID);

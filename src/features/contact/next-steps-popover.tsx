@@ -2,7 +2,7 @@ import { contactForm } from '~/content/contact';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { Popover } from '~/shared/ui/popover';
 
-/** What follows a message, step by step. It opens at once: it is fetched when its button is pressed. */
+/** The next steps after a message. It opens at once: it is fetched when its button is pressed. */
 export function NextStepsPopover({ buttonClass }: { buttonClass: string }) {
   const { label, steps } = contactForm.next;
   return (

@@ -1,26 +1,20 @@
 import { contactForm, serviceOptions } from '~/content/contact';
 import { withAnswers } from '~/leads/contact-fields';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import type { PhaseId } from '~/shared/paths';
 import type { ContactValues } from './contact-schema';
 
 /** The form's name, as a webhook sees it. */
 export const CONTACT_FORM = 'ContactForm';
 
-interface Circumstances extends Occasion {
-  honeypot: string;
-  /** When the form was first shown, ms since the epoch. */
-  startedAt: number;
-}
-
 /** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
 export function toLead(
   values: ContactValues,
-  { honeypot, startedAt, ...occasion }: Circumstances,
+  { honeypot, startedAt, ...context }: SpamSignals & FormContext,
 ): LeadDraft {
   const { email, firstName, lastName, phone, company } = values;
-  const { service, position } = occasion;
-  const asked = serviceAsked(values, occasion);
+  const { service, position } = context;
+  const asked = serviceAsked(values, context);
   const message = withAnswers(values.message, [[contactForm.position, position ?? '']]);
   return {
     kind: 'contact',
@@ -34,22 +28,22 @@ export function toLead(
 }
 
 /** A contact message as plain text, to send it by other means. */
-export function toText(values: ContactValues, occasion: Occasion): string {
-  const service = serviceAsked(values, occasion)?.label;
+export function toText(values: ContactValues, context: FormContext): string {
+  const service = serviceAsked(values, context)?.label;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  return withAnswers(`${head}\n\n${values.message}`, [[contactForm.position, occasion.position ?? '']]);
+  return withAnswers(`${head}\n\n${values.message}`, [[contactForm.position, context.position ?? '']]);
 }
 
-/** What the page was opened for, if anything. */
-interface Occasion {
+/** The page's subject, if any. */
+interface FormContext {
   service: PhaseId | undefined;
   /** Title of the position applied for. */
   position?: string | undefined;
 }
 
-/** The service that a message asks about: the page's goes before the one chosen in the form, an application asks about none. */
-function serviceAsked({ serviceInterest }: ContactValues, { service, position }: Occasion) {
+/** The service that a message asks about: the page's wins over the form's, and an application asks about none. */
+function serviceAsked({ serviceInterest }: ContactValues, { service, position }: FormContext) {
   const chosen = position ? undefined : (service ?? serviceInterest);
   return serviceOptions.find(({ value }) => value === chosen);
 }

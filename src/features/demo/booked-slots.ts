@@ -25,20 +25,20 @@ export const bookedSlots = storedValue({
 
 const NONE: readonly BookedSlot[] = [];
 
-/** The slots that were asked for in this browser, here and in other tabs. None on the server. */
+/** The slots requested in this browser, here and in other tabs. None on the server. */
 export const useBookedSlots = (): readonly BookedSlot[] =>
   useSyncExternalStore(subscribeStorage, readBookedSlots, () => NONE);
 
 export const readBookedSlots = (): readonly BookedSlot[] => readStorage(bookedSlots) ?? NONE;
 
-/** Takes a slot: for a request on its way, then for good with the id of the one that has arrived. */
+/** Takes a slot: for a pending request, then for good with the id of the one that arrived. */
 export function takeSlot(start: string, lead?: string): void {
   const others = readBookedSlots().filter((slot) => !isSame(slot, start));
   const known = readBookedSlots().find((slot) => isSame(slot, start));
   write([...others, { ...known, start, ...(lead ? { lead } : {}) }]);
 }
 
-/** Gives a slot back whose request was not sent after all. One that has arrived stays taken. */
+/** Frees a slot whose request wasn't sent after all. One whose request arrived stays taken. */
 export function releaseSlot(start: string): void {
   const left = readBookedSlots().filter((slot) => slot.lead || !isSame(slot, start));
   if (left.length < readBookedSlots().length) write(left);

@@ -28,20 +28,20 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
   const calendar = useRef<HTMLDivElement>(null);
   const summarized = form.attempted && errors.length > 1;
   useEffect(() => {
-    // The summary pushes down the field that has just got the focus, on a phone out of sight.
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
     if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [summarized]);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
     const { ref, error: _, ...input } = field(name);
     return (
-      // Not type="hidden", whose value React would set back on every render.
+      // Not type="hidden", whose value React would reset on every render.
       <input
         {...input}
         ref={(element) => {
           ref?.(element);
           inputs.current[name] = element;
-          // Where an error leads: what can be seen of this field is the calendar.
+          // The target of an error: this field's visible part is the calendar.
           if (element) element.focus = () => focusTimes(calendar.current);
         }}
         type="text"
@@ -105,7 +105,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
   );
 }
 
-/** What the button will send, in both zones. */
+/** The time the button will send, in both zones. */
 function Asking({ slot, timeZone }: { slot: number; timeZone: string }) {
   const { visitor, office } = slotText(slot, timeZone);
   return (
@@ -116,7 +116,7 @@ function Asking({ slot, timeZone }: { slot: number; timeZone: string }) {
   );
 }
 
-/** The chosen time, else the first that is free, else the calendar. */
+/** The chosen time, else the first free one, else the calendar. */
 function focusTimes(calendar: HTMLElement | null) {
   const times = [...(calendar?.querySelectorAll<HTMLInputElement>('[type="radio"]:enabled') ?? [])];
   const target =

@@ -6,9 +6,9 @@ import { openSlots } from './slots';
 
 const text = () => z.string().check(z.trim());
 
-/** What a request for a demo must hold. Texts are trimmed before they are checked. */
+/** The rules for a demo request. Texts are trimmed before they are checked. */
 export const bookingSchema = z.object({
-  /** ISO timestamp of the slot's start. It has to be free at the moment of the check. */
+  /** ISO timestamp of the slot's start. It has to be free at the time of the check. */
   slot: z.string().check(
     z.minLength(1, { error: formErrors.slot.missing, abort: true }),
     z.refine((slot) => !isTakenByOther(slot), {

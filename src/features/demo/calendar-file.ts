@@ -48,15 +48,15 @@ const escapeText = (text: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(CONTROL, '');
 
-/** A parameter's value. It can't hold a quotation mark, and escapes do not work in it. */
+/** A parameter's value. It can't contain a quotation mark, and escapes don't work in it. */
 const quote = (text: string) => `"${withoutBreaks(text).replaceAll('"', "'")}"`;
 
 const withoutBreaks = (text: string) => text.replace(/[\r\n]+/g, ' ').replace(CONTROL, '');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they have to be removed
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Lines end after 75 octets at most, and never within a character. */
+/** Lines end after 75 octets at most, and never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -4,7 +4,7 @@ import { Notice } from '~/shared/ui/notice';
 import type { Slot } from './booked-slots';
 import { slotText } from './slot-text';
 
-// What the calendar and its placeholder share, so that nothing moves when one takes the other's place.
+// Shared by the calendar and its placeholder, so that nothing moves when one replaces the other.
 
 /** Days beside times on wide screens, above them on phones. */
 export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[25rem_minmax(0,1fr)]';

@@ -12,8 +12,8 @@ import type { SlotPickerProps } from './slot-picker';
 const importPicker = () => import('./slot-picker').then((module) => module.SlotPicker);
 
 /**
- * The calendar's place in the form. Which days are free depends on the moment and on the visitor's zone, so the
- * prerendered page holds its place only, and its code comes once the page can be used.
+ * The calendar's place in the form. The free days depend on the moment and the visitor's zone, so the
+ * prerendered page only reserves the space, and its code is loaded once the page is interactive.
  */
 export function CalendarSlot(props: SlotPickerProps) {
   const [SlotPicker, load] = useLazyComponent(importPicker);
@@ -37,7 +37,7 @@ export function CalendarSlot(props: SlotPickerProps) {
 
 const WEEKS = 5;
 
-/** As large as the calendar, until that is there. Without scripts it never comes. */
+/** As large as the calendar, until that has loaded. Without scripts it never does. */
 function CalendarPlaceholder() {
   return (
     <div className="noscript:hidden">

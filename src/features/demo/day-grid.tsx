@@ -17,8 +17,8 @@ interface DayGridProps {
 }
 
 /**
- * The weeks as a grid of buttons, of which one can be reached by Tab and the others by arrow keys. A day without
- * free times stays readable: it takes the focus, but not the choice.
+ * The weeks as a grid of buttons; Tab reaches one of them and arrow keys the others. A day without
+ * free times stays readable: it can be focused, but not chosen.
  */
 export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
   const id = useId();
@@ -107,7 +107,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
         if (free > 0) onShow();
       }}
       className={cx(
-        // The whole cell can be pressed; the gap between two days is drawn by the border.
+        // The whole cell can be pressed; the border draws the gap between two days.
         'relative flex w-full flex-col items-center justify-center rounded-[12px] border-2 border-transparent bg-clip-padding leading-none transition-colors duration-150',
         dayHeight,
         shown
@@ -127,7 +127,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
 const COLUMNS = 7;
 
 /**
- * Where a key leads in a grid of whole weeks, as the index of a day; undefined for keys that the grid leaves
+ * The target of a key in a grid of whole weeks, as the index of a day; undefined for keys that the grid leaves
  * alone. Arrows go by day and week, Home and End within the week (with Control within the grid), Page Up and
  * Page Down by four weeks, as far as there are any. The weekday stays.
  */

@@ -6,7 +6,7 @@ import { readBookedSlots } from './booked-slots';
 /** The form's name, as a webhook sees it. */
 export const DEMO_FORM = 'DemoBooking';
 
-/** A demo that was asked for, as the lead says it. */
+/** A requested demo, in the lead's terms. */
 export interface DemoRequest {
   /** The lead's id. */
   id: string;
@@ -35,7 +35,7 @@ export function toDemoRequest(id: string, values: PendingSubmission['values']): 
 /** The request that this tab has sent and nobody has confirmed yet. */
 export const ownRequest = () => readPending(DEMO_FORM);
 
-/** Whether a slot is taken in this browser, other than by the request that this tab may still send again. */
+/** Whether a slot is taken in this browser, except by the request that this tab may still resend. */
 export function isTakenByOther(start: string): boolean {
   const at = Date.parse(start);
   return (
@@ -44,7 +44,7 @@ export function isTakenByOther(start: string): boolean {
   );
 }
 
-/** What a demo can be about: one of the services, or none yet. */
+/** The subject of a demo: one of the services, or none yet. */
 export const focusOptions: readonly { value: string; label: string }[] = [
   ...serviceCards.map(({ slug, title }) => ({ value: slug, label: title })),
   demoBooking.undecided,

@@ -13,7 +13,7 @@ import { CalendarDownload } from './calendar-download';
 import { type DemoRequest, focusLabel } from './demo-request';
 import { slotText } from './slot-text';
 
-/** The way to a demo: this site's own form, or the booking page that the configuration names. */
+/** The way to a demo: this site's own form, or the configured booking page. */
 export function DemoSection() {
   const { url } = useConfig(bookingSection);
   return url ? <ExternalBooking url={url} /> : <OwnBooking />;
@@ -75,7 +75,7 @@ function OwnBooking() {
   }
 }
 
-// Apart from the schema, which is fetched only when the form is first touched. Its order is that of the fields.
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyBooking: BookingValues = {
   slot: '',
   timeZone: '',
@@ -92,12 +92,12 @@ interface BookingPanelProps {
   ref?: Ref<HTMLElement>;
   headingId: string;
   heading: string;
-  /** Puts the focus on the heading when the panel appears, for what stands in it is new. */
+  /** Puts the focus on the heading when the panel appears, because its content is new. */
   takeFocus?: boolean;
   children: ReactNode;
 }
 
-/** What the page is about, in its frame. On phones it takes the whole width, which the calendar needs. */
+/** The page's main content, in its frame. On phones it takes the whole width, which the calendar needs. */
 function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: BookingPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -143,7 +143,7 @@ interface RequestedDemoProps {
   onAnother: () => void;
 }
 
-/** What was asked for, and what follows. */
+/** The request, and the next steps. */
 function RequestedDemo({ request, onAnother }: RequestedDemoProps) {
   const { requested, chosen } = demoBooking;
   const { visitor, office } = slotText(Date.parse(request.slot), request.timeZone);
@@ -159,7 +159,7 @@ function RequestedDemo({ request, onAnother }: RequestedDemoProps) {
         <p className="mt-1 text-soft">
           {requested.topic}: {focusLabel(request.focus)}
         </p>
-        <p className="mt-4">{requested.held}</p>
+        <p className="mt-4">{requested.tentative}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <CalendarDownload request={request} />
           <Button variant="ghost" onClick={onAnother}>

@@ -13,17 +13,17 @@ import { TimeList } from './time-list';
 import { zoneGroups } from './time-zones';
 
 export interface SlotPickerProps {
-  /** What has been chosen so far; it may no longer be free. */
+  /** The current choice; it may no longer be free. */
   slot: Slot | undefined;
   timeZone: string;
-  /** What was asked for in this browser already. */
+  /** The slots already requested in this browser. */
   booked: ReadonlySet<Slot>;
   error: string | undefined;
   onChoose: (slot: Slot) => void;
   onTimeZone: (timeZone: string) => void;
 }
 
-/** Days and times in the visitor's zone. What can be chosen follows the clock while the page stays open. */
+/** Days and times in the visitor's zone. The choices follow the clock while the page stays open. */
 export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone }: SlotPickerProps) {
   const now = useNow(60_000);
   const weeks = useMemo(() => calendarWeeks(openSlots(now), now, timeZone), [now, timeZone]);

@@ -7,7 +7,7 @@ import { SLOT_MS, type Slot } from './booked-slots';
 export interface SlotText {
   /** 'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)' */
   visitor: string;
-  /** '9:00 AM to 9:30 AM PST', with the date where it is another one there. */
+  /** '9:00 AM to 9:30 AM PST', with the date if it differs there. */
   office: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function slotText(slot: Slot, timeZone: string): SlotText {
   const officeDate = dateOf(slot, office);
   const officeTime = `${spanOf(slot, office)} ${zoneNameThere(slot, office)}`;
   const sameDate = officeDate === date;
-  // Elsewhere on the same clock, the office's zone is as good a name.
+  // In another place on the same clock, the office's zone is as good a name.
   if (sameDate && spanOf(slot, office) === span)
     return { visitor: `${date}, ${officeTime}`, office: undefined };
   const place = placeOf(timeZone);
@@ -29,7 +29,7 @@ export function slotText(slot: Slot, timeZone: string): SlotText {
   };
 }
 
-/** The same in one line for those who read the request: the office's time, the visitor's and UTC. */
+/** The same in one line for the people who read the request: the office's time, the visitor's and UTC. */
 export function slotLine(slot: Slot, timeZone: string): string {
   const { visitor, office } = slotText(slot, timeZone);
   const utc = `${new Date(slot).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -2,7 +2,7 @@ import { demoTimes } from '~/content/demo';
 import { addDays, type Day, dayIn, momentOf, mondayOf, weekdayOf } from '~/shared/lib/calendar-days';
 import { SLOT_MS, type Slot } from './booked-slots';
 
-/** Every slot that can be asked for at this moment, in order. */
+/** Every slot that can be requested right now, in order. */
 export function openSlots(now: number): Slot[] {
   const { timeZone, noticeHours, horizonDays } = demoTimes;
   const earliest = now + noticeHours * 3_600_000;
@@ -19,8 +19,8 @@ export interface CalendarDay {
 }
 
 /**
- * The slots by the dates of a time zone, in whole weeks from Monday on. They begin with the office's present
- * week, so that weekends do not move what stands where. Since the office closes on Sundays, its weeks are the
+ * The slots by the dates of a time zone, in whole weeks from Monday on. They begin with the office's current
+ * week, so that weekends don't shift the grid. Since the office closes on Sundays, its weeks are the
  * same weeks everywhere on earth.
  */
 export function calendarWeeks(slots: readonly Slot[], now: number, timeZone: string): CalendarDay[][] {

@@ -21,7 +21,7 @@ interface TimeListProps {
   onShow: (day: Day) => void;
 }
 
-/** The times of one day, of which one can be chosen. The office's time stands below each. */
+/** The times of one day, of which one can be chosen. The office's time is below each. */
 export function TimeList({
   day: { day, slots },
   timeZone,
@@ -105,7 +105,7 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         checked={checked}
         disabled={booked}
         onChange={onChoose}
-        // Beside the words, not over them: whoever points at a time points at the time.
+        // Beside the words, not over them: a click on a time hits the time.
         className="absolute top-1.5 left-1.5 size-2.5 cursor-[inherit] appearance-none rounded-full border border-current opacity-45 outline-none checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
@@ -117,7 +117,7 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
   );
 }
 
-/** As short as it can be told apart: 'PST', '9:00 AM PST' or 'Mon 5:00 PM PST'. */
+/** In the shortest unambiguous form: 'PST', '9:00 AM PST' or 'Mon 5:00 PM PST'. */
 function officeTime(slot: Slot, timeZone: string): string {
   const { timeZone: office } = demoTimes;
   const day = dayIn(slot, office);

@@ -6,7 +6,7 @@ export interface ZoneGroup {
   options: { value: string; label: string }[];
 }
 
-/** Every zone by part of the world, the device's own first. `chosen` is listed even where the browser omits it. */
+/** Every zone by part of the world, the device's own first. `chosen` is listed even if the browser omits it. */
 export function zoneGroups(detected: string, chosen: string): ZoneGroup[] {
   const regions = new Map<string, ZoneGroup>();
   const known = new Set([...supportedZones(), demoTimes.timeZone, chosen]);
@@ -36,7 +36,7 @@ const regionOf = (timeZone: string) => timeZone.slice(0, timeZone.indexOf('/'));
 const supportedZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : common;
 
-// For browsers from before 2022: one zone for each clock that many people live by.
+// For browsers from before 2022: one zone for each widely used clock.
 const common = [
   'Africa/Cairo',
   'Africa/Johannesburg',

@@ -1,14 +1,13 @@
 import { demoBooking, demoTimes } from '~/content/demo';
 import { splitName, withAnswers } from '~/leads/contact-fields';
-import type { Circumstances } from '~/leads/form/use-lead-form';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import type { BookingValues } from './booking-schema';
 import { DEMO_FORM, focusLabel } from './demo-request';
 import { slotLine } from './slot-text';
 
-/** A valid request as a lead. What has no column of its own stands in the message. */
-export function toLead(values: BookingValues, circumstances: Circumstances): LeadDraft {
+/** A valid request as a lead. Fields without their own column go into the message. */
+export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
   const { name, email, company, focus, slot } = values;
   const timeZone = zoneOf(values);
   const message = withAnswers('', [
@@ -28,7 +27,7 @@ export function toLead(values: BookingValues, circumstances: Circumstances): Lea
       message,
       service: focus === demoBooking.undecided.value ? '' : focusLabel(focus),
     },
-    ...circumstances,
+    ...signals,
   };
 }
 
@@ -39,6 +38,6 @@ export function toText(values: BookingValues): string {
   return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
 }
 
-/** The zone that a request is read in: the chosen one, or this device's. */
+/** The zone for a request's times: the chosen one, or this device's. */
 export const zoneOf = ({ timeZone }: Pick<BookingValues, 'timeZone'>): string =>
   isTimeZone(timeZone) ? timeZone : detectTimeZone(demoTimes.timeZone);

@@ -11,7 +11,7 @@ import { toLead, zoneOf } from './to-lead';
 const load = () =>
   Promise.all([
     import('./booking-schema'),
-    // Offered also where the request did not get through because the network is gone.
+    // Also offered if the request failed because the network is gone.
     import('./calendar-file'),
   ]).then(([schema]) => schema.createBookingForm);
 
@@ -19,14 +19,14 @@ const load = () =>
 type CalendarField = 'slot' | 'timeZone';
 
 /**
- * The booking form's life. `onRequested` gets the request that has arrived; `later` says that it got through in
+ * The booking form's logic. `onRequested` gets the request that has arrived; `later` says that it got through in
  * the background, while the visitor may be anywhere on the page.
  */
 export function useBookingForm(
   defaultValues: BookingValues,
   onRequested: (request: DemoRequest, later: boolean) => void,
 ) {
-  // The calendar shows what these fields hold, and the calendar's code may come after the visitor's draft.
+  // The calendar shows these fields' values, and its code may arrive after the visitor's draft.
   const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
   const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
@@ -45,7 +45,7 @@ export function useBookingForm(
     onDelivered: (values, { id, later }) => {
       const request = toDemoRequest(id, values);
       takeSlot(request.slot, id);
-      // What the visitor has changed meanwhile is another request, and stays.
+      // The visitor's changes meanwhile make another request, and stay.
       const changed = later && !sameValues(toLead(form.values(), NOBODY).values, values);
       if (!changed) onRequested(request, later);
     },
@@ -58,7 +58,7 @@ export function useBookingForm(
   });
   useEffect(() => follow(), []);
 
-  const notSent = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values.slot : '';
+  const notSent = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values.slot : '';
   useEffect(() => {
     if (notSent) releaseSlot(notSent);
   }, [notSent]);
@@ -76,7 +76,7 @@ export function useBookingForm(
       .filter(({ start }) => start !== own)
       .map(({ start }) => Date.parse(start)),
   );
-  const pending = outcome.status === 'kept' ? ownRequest() : undefined;
+  const pending = outcome.status === 'queued' ? ownRequest() : undefined;
 
   return {
     ...form,

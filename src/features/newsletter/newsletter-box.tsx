@@ -7,7 +7,7 @@ import { SubscribeForm } from './subscribe-form';
 const DELAY_MS = 1000;
 const { box } = newsletterForm;
 
-/** The invitation to subscribe, for pages that are about something else. As wide as the place it stands in. */
+/** The invitation to subscribe, for pages about something else. As wide as its container. */
 export function NewsletterBox() {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface SubscribeFormProps extends SubscriptionOptions {
   labelledBy: string;
 }
 
-/** One field and a button, with what the visitor agrees to and where the address goes. */
+/** One field and a button, with the consent text and where the address goes. */
 export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
   const { input, honeypot, error, submitting, outcome, formProps } = useSubscription(options);
   const mode = useNewsletterMode();
@@ -28,7 +28,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
         <div className="grid gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
           <TextField
             ref={input}
-            // Two forms may stand on one page.
+            // A page may have two forms.
             id={useId()}
             name="email"
             label={newsletterForm.field}
@@ -69,10 +69,10 @@ interface SubscriptionNoteProps {
   success: { title: string; description?: string };
 }
 
-/** What became of the subscription. The text stays after the toast has gone. */
+/** The outcome of the subscription. The text stays after the toast has gone. */
 function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
   return (
-    // Always in the page: a live region that appears together with its text is not read out.
+    // Always in the page: a live region that appears together with its text isn't read out.
     <div role="status" className="not-empty:mt-4">
       <Note outcome={outcome} success={success} />
     </div>
@@ -81,7 +81,7 @@ function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
 
 function Note({ outcome, success }: SubscriptionNoteProps) {
   if (outcome === 'none') return null;
-  if (outcome === 'subscribed') {
+  if (outcome === 'delivered') {
     return (
       <Notice tone="success" title={success.title}>
         {success.description && <p>{success.description}</p>}
@@ -92,15 +92,15 @@ function Note({ outcome, success }: SubscriptionNoteProps) {
   return (
     <Notice tone={TONES[outcome]} title={title}>
       <p>{text}</p>
-      {(outcome === 'refused' || outcome === 'held') && <MailOrPhone />}
+      {(outcome === 'notSent' || outcome === 'spam') && <MailOrPhone />}
     </Notice>
   );
 }
 
 const TONES = {
-  arrivedLater: 'success',
-  keptOnDevice: 'warning',
-  keptInTab: 'warning',
-  refused: 'error',
-  held: 'error',
+  deliveredLater: 'success',
+  queuedOnDevice: 'warning',
+  queuedInTab: 'warning',
+  notSent: 'error',
+  spam: 'error',
 } as const;

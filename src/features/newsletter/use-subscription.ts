@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newsletterForm } from '~/content/newsletter-form';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -10,27 +10,27 @@ interface ToastText {
 }
 
 export interface SubscriptionOptions {
-  /** How long a subscription takes at least, in milliseconds. */
+  /** The minimum duration of a subscription, in milliseconds. */
   delayMs: number;
-  /** Said when the field is empty: the toast, and its last sentence at the field. */
+  /** For an empty field: the toast, and its last sentence at the field. */
   missing: ToastText;
   success: ToastText;
 }
 
-/** What became of a subscription, as the visitor is told beside the form. */
-export type SubscriptionOutcome = 'none' | 'subscribed' | keyof typeof newsletterForm.outcomes;
+/** The outcome of a subscription, as shown beside the form. */
+export type SubscriptionOutcome = 'none' | 'delivered' | keyof typeof newsletterForm.outcomes;
 
 const loadCheck = () => import('./email-schema').then((module) => module.isEmail);
 
 /**
- * A newsletter form's life: check, subscription through the lead pipeline, toasts. The check and the
+ * A newsletter form's logic: check, subscription through the lead pipeline, toasts. The check and the
  * pipeline's code are fetched when the field is first touched.
  */
 export function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
   const { state, submit, prepare } = useSubmitLead(NEWSLETTER_FORM);
   const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
-  /** The form's own code could not be fetched. */
+  /** The form's own code couldn't be fetched. */
   const [stranded, setStranded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -50,20 +50,20 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     isEmail.current ??= await ready();
     return isEmail.current(typed());
   };
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     input.current?.focus();
   };
 
   const subscribe = async () => {
-    if (!(await check())) return refuse(newsletterForm.invalid);
+    if (!(await check())) return showError(newsletterForm.invalid);
     setError(undefined);
     const lead = toLead(typed(), { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
     const [{ status }] = await Promise.all([submit(lead), pause(delayMs)]);
     if (status === 'delivered') {
       if (input.current) input.current.value = '';
       toast({ ...success, variant: 'success' });
-    } else if (status === 'kept') toast({ ...newsletterForm.failure, variant: 'destructive' });
+    } else if (status === 'undelivered') toast({ ...newsletterForm.failure, variant: 'destructive' });
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     if (submitting) return;
     if (!typed()) {
       toast({ ...missing, variant: 'destructive' });
-      return refuse(missing.description ?? missing.title);
+      return showError(missing.description ?? missing.title);
     }
     setSubmitting(true);
     setStranded(false);
@@ -86,7 +86,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
   };
 
   const follow = useEffectEvent(() => {
-    if (state.status === 'sent-later' && input.current && typed() === state.values.email) {
+    if (state.status === 'delivered-later' && input.current && typed() === state.values.email) {
       input.current.value = '';
     }
   });
@@ -101,7 +101,7 @@ export function useSubscription({ delayMs, missing, success }: SubscriptionOptio
     honeypot,
     error,
     submitting,
-    outcome: submitting || error ? 'none' : stranded ? 'refused' : outcomeOf(state),
+    outcome: submitting || error ? 'none' : stranded ? 'notSent' : outcomeOf(state),
     formProps: {
       method: 'post' as const,
       noValidate: true as const,
@@ -124,14 +124,14 @@ function outcomeOf(state: SubmitState): SubscriptionOutcome {
     case 'submitting':
       return 'none';
     case 'delivered':
-      return 'subscribed';
-    case 'sent-later':
-      return 'arrivedLater';
-    case 'kept':
-      if (!state.willRetry) return 'refused';
-      return state.stored === 'device' ? 'keptOnDevice' : 'keptInTab';
-    case 'held':
-      return 'held';
+      return 'delivered';
+    case 'delivered-later':
+      return 'deliveredLater';
+    case 'undelivered':
+      if (!state.willRetry) return 'notSent';
+      return state.stored === 'device' ? 'queuedOnDevice' : 'queuedInTab';
+    case 'spam':
+      return 'spam';
   }
 }
 
@@ -140,11 +140,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** The forms' name in the inbox of leads. Both have one: an address is subscribed once, wherever it was typed. */
 const NEWSLETTER_FORM = 'NewsletterSignup';
 
-/** An address as a lead. `startedAt` is when the form was first shown, ms since the epoch. */
-const toLead = (email: string, circumstances: { honeypot: string; startedAt: number }): LeadDraft => ({
+/** An address as a lead. */
+const toLead = (email: string, signals: SpamSignals): LeadDraft => ({
   kind: 'newsletter',
   formName: NEWSLETTER_FORM,
   values: { email },
   contact: { email, firstName: '', lastName: '', phone: '', company: '', message: '', service: '' },
-  ...circumstances,
+  ...signals,
 });

@@ -8,7 +8,7 @@ import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 
-/** What stands at an address that leads nowhere; `children` are links that may be nearer to what was meant. */
+/** The page for an address that leads nowhere; `children` are links that may be closer to the intended page. */
 export function NotFound({ children }: { children?: ReactNode }) {
   const navigate = useNavigate();
   const go = useGo();

@@ -7,14 +7,14 @@ const { billing } = pricing;
 const periods = ['monthly', 'annually'] as const satisfies readonly BillingPeriod[];
 
 /**
- * The part of a page whose prices follow its BillingToggle. CSS alone does it, so the choice works before the
+ * The part of a page whose prices follow its BillingToggle. It's CSS only, so the choice works before the
  * page's code has arrived, and without scripts.
  */
 export function BillingScope({ children }: { children: ReactNode }) {
   return <div className="group/billing">{children}</div>;
 }
 
-/** The choice between two ways of billing, on ink. */
+/** The switch between two ways of billing, on ink. */
 export function BillingToggle() {
   return (
     <fieldset className="mt-8 flex min-w-0 flex-col items-start gap-3">
@@ -31,7 +31,7 @@ export function BillingToggle() {
               value={period}
               defaultChecked={period === 'monthly'}
               autoComplete="off"
-              // Beside the words, not over them: whoever points at a word points at its label.
+              // Beside the words, not over them: a click on a word hits its label.
               className="size-3 shrink-0 cursor-[inherit] appearance-none rounded-full border border-current outline-none checked:border-4 checked:border-indigo-600"
             />
             <span>{billing[period]}</span>{' '}
@@ -49,7 +49,7 @@ export function BillingToggle() {
 }
 
 /**
- * One of two texts, by the chosen billing. On wide screens both keep their place, so that nothing moves when it
+ * One of two texts, by the chosen billing. On wide screens both keep their space, so that nothing moves when it
  * changes. On phones the longer text breaks, and its empty second line would look like a mistake.
  */
 export function ByBilling({

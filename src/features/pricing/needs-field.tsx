@@ -22,7 +22,7 @@ export function NeedsField({ field, count, onType }: NeedsFieldProps) {
   }, [text]);
 
   return (
-    // The error takes a line that is free before: it must not push the button away from under the mouse.
+    // The error uses a line reserved for it: it must not push the button away from the mouse.
     <div className="relative pb-[1.58rem] has-aria-invalid:pb-0">
       <TextAreaField
         {...field}
@@ -49,8 +49,8 @@ export function NeedsField({ field, count, onType }: NeedsFieldProps) {
 }
 
 /**
- * How many characters a text has, without the space around it. `follow` counts what was typed; `current` gives
- * the text where it changed otherwise (a draft, an emptied form), which is looked at whenever `occasion` changes.
+ * How many characters a text has, without surrounding space. `follow` counts typed text; `current` gives
+ * the text if it changed by other means (a draft, an emptied form), checked whenever `occasion` changes.
  * Call it after the hook that fills the form.
  */
 export function useCharacterCount(current: () => string, occasion: string) {

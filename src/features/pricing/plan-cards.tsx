@@ -18,13 +18,13 @@ import { ByBilling } from './billing';
 
 const importDialog = () => import('./qualification-dialog').then((module) => module.QualificationDialog);
 
-/** The plans side by side, and the form that their buttons open. */
+/** The plans side by side, and the form their buttons open. */
 export function PlanCards() {
   const payments = useConfig(paymentsSection);
   const [QualificationDialog, load] = useLazyComponent(importDialog);
   const [chosen, setChosen] = useState<PlanName>();
   const [open, setOpen] = useState(false);
-  /** The plan whose form is on its way. */
+  /** The plan whose form is loading. */
   const [opening, setOpening] = useState<PlanName>();
 
   const ask = async (plan: PlanName) => {
@@ -60,14 +60,14 @@ export function PlanCards() {
 
 const { plans: copy } = pricing;
 
-/** The more a plan holds, the closer its cloth. */
+/** The more a plan offers, the denser its cloth. */
 const cloths: Record<PlanName, { dye: Dye; accent: Dye; columns: number }> = {
   Starter: { dye: 'mist', accent: 'indigo', columns: 14 },
   Professional: { dye: 'indigo', accent: 'weld', columns: 20 },
   Enterprise: { dye: 'ink', accent: 'madder', columns: 28 },
 };
 
-/** A plan: what it costs each way, its button, and what it holds. On wide screens its parts line up with its neighbors'. */
+/** A plan: its prices, its button, and its features. On wide screens its parts line up with its neighbors'. */
 function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
   const { name, description, highlighted, features } = plan;
   const prices = pricesOf(plan.price);
@@ -149,16 +149,16 @@ function IncludedSign({ included }: { included: boolean }) {
 
 interface PlanActionProps {
   plan: Plan;
-  /** Where the plan is paid, on a page of somebody else; empty where it is not paid online. */
+  /** The outside page where the plan is paid; empty if it isn't paid online. */
   paymentLink: string | undefined;
-  /** The form is on its way. */
+  /** The form is loading. */
   opening: boolean;
   onAsk: () => void;
   /** The visitor points at the button or focuses it. */
   onApproach: () => void;
 }
 
-/** A plan's button: to the payment page, or to the qualification form. Says which of the two it is. */
+/** A plan's button: to the payment page, or to the qualification form. Says which one. */
 function PlanAction({ plan, paymentLink, opening, onAsk, onApproach }: PlanActionProps) {
   const { trial, paysElsewhere, opensForm } = pricing.plans;
   const variant = plan.highlighted ? 'primary' : 'secondary';

@@ -8,8 +8,8 @@ import { ByBilling } from './billing';
 const { comparison, plans: copy } = pricing;
 
 /**
- * What each plan includes, as one table. On phones a row is a line with the feature and a line with its three
- * values. That takes the table's own layout away, and some browsers its meaning with it: hence the roles.
+ * The plans' features in one table. On phones a row is a line with the feature and a line with its three
+ * values. That removes the table's own layout, and in some browsers its semantics too: hence the roles.
  */
 export function PlanComparison() {
   return (

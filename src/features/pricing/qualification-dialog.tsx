@@ -13,7 +13,7 @@ interface QualificationDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The qualification form over the plans; after it has been sent, the thanks in its place. */
+/** The qualification form over the plans; once sent, a thank-you replaces it. */
 export function QualificationDialog({ plan, open, onOpenChange }: QualificationDialogProps) {
   const [sent, setSent] = useState(false);
   const { success } = qualification;
@@ -41,10 +41,10 @@ export function QualificationDialog({ plan, open, onOpenChange }: QualificationD
 function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <div
-      // The button that had the focus is gone with the form; from here it is read on.
+      // The button that had the focus is gone with the form; reading continues from here.
       ref={(thanks) => thanks?.focus()}
       tabIndex={-1}
-      // On phones the toast that says the same lies over the foot of the dialog.
+      // On phones the toast that says the same covers the dialog's bottom.
       className="space-y-4 outline-none max-sm:pb-28"
     >
       <p>{qualification.next}</p>

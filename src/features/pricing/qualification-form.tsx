@@ -20,7 +20,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 interface QualificationFormProps {
   /** The plan it was opened for, which the visitor can change. */
   plan: PlanName;
-  /** What was entered has arrived. */
+  /** The entries have arrived. */
   onSent: () => void;
 }
 
@@ -30,11 +30,11 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
   const needs = useCharacterCount(() => values().needs, outcome.status);
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
-    // The summary pushes down the field that has just got the focus, on a phone out of sight.
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
     if (summarized) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [summarized]);
   const follow = useEffectEvent(() => {
-    if (outcome.status === 'sent') onSent();
+    if (outcome.status === 'delivered') onSent();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
   useEffect(() => follow(), [outcome.status]);
@@ -89,7 +89,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
 
 const load = () => import('./qualification-schema').then((module) => module.createQualificationForm);
 
-/** The qualification form's life, opened for a plan. */
+/** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
   const defaultValues = useMemo(() => emptyQualification(plan), [plan]);
   return useLeadForm<QualificationValues>({
@@ -102,7 +102,7 @@ function useQualificationForm(plan: PlanName) {
   });
 }
 
-// Apart from the schema, which is fetched only when the form is first touched. The order is that of the fields.
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyQualification = (plan: PlanName): QualificationValues => ({
   name: '',
   email: '',

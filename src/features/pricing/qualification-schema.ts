@@ -5,7 +5,7 @@ import { formOf } from '~/shared/forms/form-control';
 
 const text = () => z.string().check(z.trim());
 
-/** What a qualification must hold. Texts are trimmed before they are checked. */
+/** The rules for a qualification. Texts are trimmed before they are checked. */
 export const qualificationSchema = z.object({
   name: text().check(z.minLength(2, formErrors.name)),
   email: text().check(z.email(formErrors.email)),
@@ -20,7 +20,7 @@ export const qualificationSchema = z.object({
   subscribeToNewsletter: z.boolean(),
 });
 
-/** What the form holds; `interestInPlan` is a plan's name or empty. */
+/** The form's values; `interestInPlan` is a plan's name or empty. */
 export type QualificationValues = z.infer<typeof qualificationSchema>;
 
 export const createQualificationForm = formOf(qualificationSchema);

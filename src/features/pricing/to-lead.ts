@@ -1,14 +1,13 @@
 import { qualification } from '~/content/qualification';
 import { splitName, withAnswers } from '~/leads/contact-fields';
-import type { Circumstances } from '~/leads/form/use-lead-form';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
 import type { QualificationValues } from './qualification-schema';
 
 /** The form's name, as a webhook sees it. */
 export const QUALIFICATION_FORM = 'LeadQualification';
 
-/** A valid qualification as a lead. What a contact has no field for stands below the needs. */
-export function toLead(values: QualificationValues, { honeypot, startedAt }: Circumstances): LeadDraft {
+/** A valid qualification as a lead. Answers without a contact field go below the needs. */
+export function toLead(values: QualificationValues, { honeypot, startedAt }: SpamSignals): LeadDraft {
   const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
   const newsletter: [string, string] = [
     qualification.answers.newsletter,
@@ -41,7 +40,7 @@ export function toText(values: QualificationValues): string {
   return `${head}\n\n${withAnswers(needs, answersOf(values))}`.trim();
 }
 
-/** What was chosen rather than written, each with its name. */
+/** The chosen rather than typed answers, each with its name. */
 const answersOf = ({ budget, timeframe, interestInPlan }: QualificationValues): [string, string][] => [
   [qualification.answers.budget, budget],
   [qualification.answers.timeframe, timeframe],

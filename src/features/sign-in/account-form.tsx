@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
   onVisibleChange: (visible: boolean) => void;
 };
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that reveals it. */
 export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFieldProps) {
   return (
     <div className="relative">
@@ -32,8 +32,8 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
 
 /**
  * Leaves the page for the remembered path once there is a session: right after signing in, here or in
- * another tab, and when a signed-in visitor opens the page. Without such a path it is the home page, or the admin
- * area for a super admin who signed in just now: that is what they came for. Returns that session meanwhile.
+ * another tab, and when a signed-in visitor opens the page. Without such a path it goes to the home page, or the admin
+ * area for a super admin who just signed in: that's why they came. Returns that session meanwhile.
  */
 export function useReturnWhenSignedIn(): Session | null {
   const session = useSession();

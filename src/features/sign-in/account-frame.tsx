@@ -32,7 +32,7 @@ export function AccountFrame({ heading, intro, decoration, children }: AccountFr
 
 type WeaveProps = ComponentProps<typeof Weave>;
 
-// The guard's pages are part of the first script of every page; their picture need not be. A page without
+// The guard's pages are part of every page's first script; their picture doesn't have to be. A page without
 // its picture still does its job, so a chunk that fails to load is no error here.
 const Picture = lazy(async (): Promise<{ default: (props: WeaveProps) => ReactNode }> => {
   try {
@@ -42,7 +42,7 @@ const Picture = lazy(async (): Promise<{ default: (props: WeaveProps) => ReactNo
   }
 });
 
-/** The woven edge of a card whose code comes after the page. */
+/** The woven edge of a card, whose code loads after the page. */
 export function LazyWeave({ seed, dye }: Pick<WeaveProps, 'seed' | 'dye'>) {
   return (
     <Suspense fallback={null}>
@@ -56,8 +56,8 @@ type ReturnLinkProps = ComponentProps<typeof Link> & {
   from: string;
 };
 
-/** A link to an account page that takes along where to return. */
+/** A link to an account page that carries the return address. */
 export function ReturnLink({ to, from, ...rest }: ReturnLinkProps) {
-  // A prerendered file does not know the visitor's address, and hydration keeps its href; the key makes a new link.
+  // A prerendered file doesn't know the visitor's address, and hydration keeps its href; the key makes a new link.
   return <Link {...rest} key={String(useHydrated())} to={withReturnPath(to, from)} />;
 }

@@ -27,7 +27,7 @@ const registerSchema = z
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       error: accountFormErrors.confirmPassword,
       path: ['confirmPassword'],
-      // Said even while other fields are still wrong.
+      // Shown even while other fields are still wrong.
       when: () => true,
     }),
   );

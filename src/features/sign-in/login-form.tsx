@@ -13,7 +13,7 @@ import { currentRefusal, type Refusal, signIn } from './sign-in';
 const load = () => import('./account-schemas').then((module) => module.createLoginForm);
 const defaultValues: LoginValues = { email: '', password: '', rememberMe: false };
 
-/** Signs in. Where to go then is the page's business, which follows the session. */
+/** Signs in. The page follows the session and decides where to go. */
 export function LoginForm() {
   const form = useLazyForm<LoginValues>({ load, defaultValues });
   const [failure, setFailure] = useFailure();
@@ -27,7 +27,7 @@ export function LoginForm() {
       toast({ title: loginPage.success, variant: 'success' });
       return;
     }
-    // The failure that fills the measure says at once when the next attempt will be accepted.
+    // The failure that reaches the limit says at once when the next attempt will be accepted.
     setFailure(currentRefusal() ?? check);
     toast({ ...loginPage.failure, variant: 'destructive' });
   });
@@ -38,7 +38,7 @@ export function LoginForm() {
       string,
       HTMLInputElement | undefined
     >;
-    // Written as a visitor would type it, so that the form's code need not be fetched for it.
+    // Filled in as a visitor would type, so that the form's code doesn't need to be fetched for it.
     if (!remembered || !email || email.value || !rememberMe) return;
     email.value = remembered;
     rememberMe.checked = true;
@@ -67,7 +67,7 @@ export function LoginForm() {
   );
 }
 
-/** Why the last attempt failed; goes by itself when the next one will be accepted. A reload keeps a refusal. */
+/** Why the last attempt failed; clears itself when the next one will be accepted. A reload keeps a refusal. */
 function useFailure() {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
 
@@ -89,7 +89,7 @@ function useFailure() {
 
 type SignInFailure = { reason: 'wrong' } | Refusal;
 
-/** What stays beside the form after the toast has gone: why sign-in failed, and when to try again. */
+/** The message that outlives the toast beside the form: why sign-in failed, and when to try again. */
 function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
   switch (failure.reason) {
     case 'wrong':

@@ -3,7 +3,7 @@ import { Notice } from '~/shared/ui/notice';
 
 const [name, host] = copy.email.split('@');
 
-/** Says so where a form cannot work. */
+/** Says that a form needs scripts. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -15,7 +15,7 @@ import type { RegisterValues } from './account-schemas';
 const load = () => import('./account-schemas').then((module) => module.createRegisterForm);
 const defaultValues: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** Creates an account in this browser and signs in. Where to go then is the page's business. */
+/** Creates an account in this browser and signs in. The page decides where to go. */
 export function RegisterForm() {
   const form = useLazyForm<RegisterValues>({ load, defaultValues });
   const [visible, setVisible] = useState(false);
@@ -60,8 +60,8 @@ export function RegisterForm() {
 }
 
 /**
- * Creates an active client account in this browser and signs it in. `email-taken` when another tab was
- * faster; `unavailable` where the browser offers no WebCrypto.
+ * Creates an active client account in this browser and signs it in. `email-taken` if another tab was
+ * faster; `unavailable` if the browser has no WebCrypto.
  */
 async function register(values: {
   name: string;

@@ -25,7 +25,7 @@ type CredentialCheck =
   | ({ ok: false } & Refusal);
 
 /**
- * Checks e-mail and password against the built-in accounts, then the active registered ones. Counts towards
+ * Checks email and password against the built-in accounts, then the active registered ones. Counts toward
  * lockout and rate limit. An unknown address takes as long as a known one.
  */
 export async function checkCredentials(email: string, password: string): Promise<CredentialCheck> {

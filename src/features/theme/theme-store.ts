@@ -8,7 +8,7 @@ import {
   writeStorage,
 } from '~/shared/lib/storage';
 
-/** `system` follows the visitor's device and is stored as nothing. */
+/** `system` follows the visitor's device; nothing is stored for it. */
 type Theme = 'light' | 'dark' | 'system';
 
 export const storedTheme = storedValue({
@@ -33,7 +33,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribeStorage, readTheme, () => 'system');
 }
 
-/** Keeps `data-theme` on <html> in step with the choice, here and in other tabs. Returns what ends it. */
+/** Keeps `data-theme` on <html> in sync with the choice, here and in other tabs. Returns a function that stops it. */
 export function applyTheme(): () => void {
   const apply = () => {
     const theme = readTheme();

@@ -9,7 +9,7 @@ const choices = [
   { value: 'system', label: 'System', Icon: Monitor },
 ] as const;
 
-/** Light, dark or the device's own scheme, for the pages that are read. */
+/** Light, dark or the device's own scheme, for the reading pages. */
 export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
   const theme = useTheme();
   const group = useId();

@@ -5,13 +5,13 @@ export const addAgent = (now: Workspace, agent: Agent): Workspace => ({
   agents: [...now.agents, agent],
 });
 
-/** Nothing changes where the agent has been deleted meanwhile. */
+/** Does nothing if the agent has been deleted meanwhile. */
 export const updateAgent = (now: Workspace, id: string, changes: Partial<Omit<Agent, 'id'>>): Workspace =>
   now.agents.some((agent) => agent.id === id)
     ? { ...now, agents: now.agents.map((agent) => (agent.id === id ? { ...agent, ...changes } : agent)) }
     : now;
 
-/** What goes with an agent, so that it can come back. */
+/** Everything deleted with an agent, so that it can come back. */
 export interface RemovedAgent {
   agent: Agent;
   index: number;
@@ -20,7 +20,7 @@ export interface RemovedAgent {
   wasFallback: boolean;
 }
 
-/** Undefined where there is no such agent. */
+/** Undefined if there is no such agent. */
 export function describeRemoval(
   { agents, handOffs, settings }: Workspace,
   id: string,
@@ -64,7 +64,7 @@ export function restoreAgent(
 
 type Positions = Record<string, Agent['position']>;
 
-/** Puts agents where somebody dragged them. Undefined gives a place back to the layout. */
+/** Puts agents where somebody dragged them. Undefined hands a place back to the layout. */
 export const placeAgents = (now: Workspace, positions: Positions): Workspace => ({
   ...now,
   agents: now.agents.map((agent) =>

@@ -1,8 +1,8 @@
-/** What the site asks of the agent platform. Another implementation takes the simulated one's place here. */
+/** The site's interface to the agent platform. A real implementation would replace the simulated one here. */
 export interface AgentPlatform {
   /** No request leaves the browser. */
   simulated: boolean;
-  /** Resolves once the platform has accepted the key, and rejects where it refuses it or `signal` aborts. */
+  /** Resolves once the platform has accepted the key; rejects if it refuses it or `signal` aborts. */
   connect(apiKey: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -21,5 +21,5 @@ const simulatedPlatform: AgentPlatform = {
     }),
 };
 
-// Lutra publishes no interface that a browser could call, so there is nothing real to put here yet.
+// Lutra publishes no API that a browser could call, so there's nothing real to put here yet.
 export const agentPlatform: AgentPlatform = simulatedPlatform;

@@ -18,7 +18,7 @@ export const agentsConnection = storedValue({
 
 const readAgentsConfig = (): AgentsConfig | undefined => readStorage(agentsConnection);
 
-/** Saves it and dispatches `config-updated`. False where the browser refused to keep it. */
+/** Saves it and dispatches `config-updated`. False if the browser refused to keep it. */
 export const saveAgentsConfig = (config: AgentsConfig): boolean =>
   writeConfiguration(agentsConnection, config);
 

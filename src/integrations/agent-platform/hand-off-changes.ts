@@ -6,7 +6,7 @@ type Ends = Pick<HandOff, 'from' | 'to'>;
 export const findTwin = ({ handOffs }: Workspace, wanted: Ends, ownId?: string): HandOff | undefined =>
   handOffs.find((one) => one.id !== ownId && isSamePair(one, wanted));
 
-/** Adds it, or takes the place of the one with its id. Nothing changes where an end is gone or a twin is there. */
+/** Adds it, or replaces the one with its id. Does nothing if an end is gone or a twin exists. */
 export function putHandOff(now: Workspace, handOff: HandOff): Workspace {
   const isAgent = (id: string) => now.agents.some((agent) => agent.id === id);
   const { from, to, id } = handOff;
@@ -23,7 +23,7 @@ export const removeHandOff = (now: Workspace, id: string): Workspace => ({
   handOffs: now.handOffs.filter((one) => one.id !== id),
 });
 
-/** Brings a hand-off back to its line. Nothing changes where that is no longer possible. */
+/** Brings a hand-off back to its line. Does nothing if that is no longer possible. */
 export function restoreHandOff(now: Workspace, handOff: HandOff, index: number): Workspace {
   const added = putHandOff(now, handOff);
   return added === now || now.handOffs.some(({ id }) => id === handOff.id)

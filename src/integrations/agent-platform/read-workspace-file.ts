@@ -11,7 +11,7 @@ type ReadFile = { ok: true; workspace: Workspace } | { ok: false; problems: File
 export function readWorkspaceFile(text: string): ReadFile {
   const json = readJsonFile(text);
   if (!json.ok) return json;
-  const refuse = (problems: { path: PropertyKey[]; message: string }[]): ReadFile => ({
+  const reject = (problems: { path: PropertyKey[]; message: string }[]): ReadFile => ({
     ok: false,
     problems: inReadingOrder(
       problems.map(({ path, message }) => ({ ...json.placeOf(path), place: pathText(path), message })),
@@ -19,11 +19,11 @@ export function readWorkspaceFile(text: string): ReadFile {
   });
   const result = workspaceFileSchema.safeParse(json.value);
   if (!result.success) {
-    return refuse(result.error.issues.map((issue) => ({ path: issue.path, message: `${explain(issue)}.` })));
+    return reject(result.error.issues.map((issue) => ({ path: issue.path, message: `${explain(issue)}.` })));
   }
   const contradictions = findContradictions(result.data);
   if (contradictions.length === 0) return { ok: true, workspace: result.data };
-  return refuse(contradictions.map(({ path, problem }) => ({ path, message: workspaceProblems[problem] })));
+  return reject(contradictions.map(({ path, problem }) => ({ path, message: workspaceProblems[problem] })));
 }
 
 const explain = (issue: z.core.$ZodIssue): string => {

@@ -4,8 +4,8 @@ import { agentPlatform } from './agent-platform';
 import { saveAgentsConfig } from './agents-config';
 
 /**
- * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. A page that
- * is left meanwhile takes the attempt back.
+ * Connects with an API key and keeps it. The mutation succeeds with whether the browser stored it. Leaving the page
+ * meanwhile cancels the attempt.
  */
 export function useConnectAgentPlatform() {
   const leaving = useRef<AbortController>(undefined);

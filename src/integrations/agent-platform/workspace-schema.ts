@@ -4,10 +4,10 @@ import { agentModels } from '~/content/admin/agents';
 /** The longest texts that are kept, in characters. */
 export const LIMITS = { name: 80, description: 300, instructions: 2000, when: 160 } as const;
 
-/** How many hand-offs a conversation may be allowed. */
+/** The range for a conversation's limit of hand-offs. */
 export const MAX_HAND_OFFS = { least: 1, most: 10 } as const;
 
-/** The fallback that is no agent. */
+/** The fallback that isn't an agent. */
 export const PERSON = 'person';
 
 const textOf = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -19,9 +19,9 @@ const agentSchema = z.object({
   model: textOf(100),
   status: z.enum(['active', 'paused', 'draft']),
   instructions: z._default(z.string().check(z.maxLength(LIMITS.instructions)), ''),
-  /** The specialized agent that it was made of, by its slug. */
+  /** The specialized agent it was made from, by slug. */
   template: z.optional(z.string()),
-  /** Where somebody put it in the picture; elsewhere it is placed by its hand-offs. */
+  /** Where somebody put it in the picture; otherwise its hand-offs place it. */
   position: z.optional(z.object({ x: z.number(), y: z.number() })),
 });
 
@@ -34,15 +34,15 @@ const handOffSchema = z.object({
 });
 
 const settingsSchema = z.object({
-  /** Of a new agent. */
+  /** For a new agent. */
   defaultModel: z._default(textOf(100), agentModels[0].value),
-  /** Who takes over from an agent that fails or is paused: PERSON, or the id of an agent. */
+  /** The fallback for an agent that fails or is paused: PERSON, or an agent's id. */
   fallback: z._default(textOf(100), PERSON),
   /** How often one conversation may be handed over. */
   maxHandOffs: z._default(z.int().check(z.minimum(MAX_HAND_OFFS.least), z.maximum(MAX_HAND_OFFS.most)), 3),
 });
 
-/** As a file or the storage may hold it. `findContradictions` tells what a schema cannot. */
+/** As a file or the storage may hold it. `findContradictions` checks what a schema can't. */
 export const workspaceFileSchema = z.object({
   agents: z.array(agentSchema),
   handOffs: z._default(z.array(handOffSchema), []),
@@ -54,7 +54,7 @@ export type HandOff = z.infer<typeof handOffSchema>;
 export type AgentSettings = z.infer<typeof settingsSchema>;
 export type Workspace = z.infer<typeof workspaceFileSchema>;
 
-/** `agent_workspace`: what contradicts the rest is left out, so that everything else can rely on it. */
+/** `agent_workspace`: contradictory entries are left out, so that everything else can rely on it. */
 export const workspaceSchema = z.pipe(workspaceFileSchema, z.transform(withoutContradictions));
 
 interface Contradiction {
@@ -63,7 +63,7 @@ interface Contradiction {
   problem: 'duplicate-agent' | 'unknown-agent' | 'self' | 'duplicate-hand-off';
 }
 
-/** Agents that share an id, hand-offs that lead nowhere or stand twice, a fallback that is not there. */
+/** Agents that share an id, hand-offs that lead nowhere or occur twice, a missing fallback. */
 export function findContradictions({ agents, handOffs, settings }: Workspace): Contradiction[] {
   const ids = agents.map(({ id }) => id);
   const isAgent = (id: string) => id !== PERSON && ids.includes(id);

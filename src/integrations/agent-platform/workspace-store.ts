@@ -17,7 +17,7 @@ export const agentWorkspace = storedValue({
   schema: workspaceSchema,
 });
 
-/** What there is until somebody changes it. Written nowhere before that. */
+/** The workspace until somebody changes it. Not written anywhere before that. */
 export const sampleWorkspace: Workspace = {
   agents: [...sampleAgents],
   handOffs: [...sampleHandOffs],
@@ -32,26 +32,26 @@ export const readWorkspace = (): Workspace => readStored() ?? sampleWorkspace;
 export const useWorkspace = (): Workspace =>
   useSyncExternalStore(subscribeStorage, readWorkspace, () => sampleWorkspace);
 
-/** Writes what `change` makes of the workspace as it is now. False where the browser refused to keep it. */
+/** Writes the result of `change` on the current workspace. False if the browser refused to keep it. */
 export function changeWorkspace(change: (now: Workspace) => Workspace): boolean {
   const now = readWorkspace();
   const next = change(now);
   if (next === now) return true;
   // Set before the listeners of the write read it.
-  refused = false;
-  refused = !writeStorage(agentWorkspace, next);
-  if (refused) for (const listener of [...refusalListeners]) listener();
-  return !refused;
+  notKept = false;
+  notKept = !writeStorage(agentWorkspace, next);
+  if (notKept) for (const listener of [...notKeptListeners]) listener();
+  return !notKept;
 }
 
-/** Takes another workspace in its place, and returns how to take that back. */
+/** Replaces the workspace, and returns an undo. */
 export function replaceWorkspace(next: Workspace): () => void {
   const undo = undoTo(readStored());
   changeWorkspace(() => next);
   return undo;
 }
 
-/** Goes back to the sample, and returns how to take that back. */
+/** Goes back to the sample, and returns an undo. */
 export function resetWorkspace(): () => void {
   const undo = undoTo(readStored());
   forget();
@@ -64,12 +64,12 @@ const undoTo = (before: Workspace | undefined) => () => {
 };
 
 function forget() {
-  refused = false;
+  notKept = false;
   removeStorage(agentWorkspace);
 }
 
 /**
- * `sample`: unchanged. `stored`: changed in this browser. `unreadable`: the browser holds something that is no
+ * `sample`: unchanged. `stored`: changed in this browser. `unreadable`: the stored value isn't a valid
  * workspace, so the sample is shown. `page-only`: the browser refused to keep the last change.
  */
 export type WorkspaceState = 'sample' | 'stored' | 'unreadable' | 'page-only';
@@ -78,19 +78,19 @@ export const useWorkspaceState = (): WorkspaceState =>
   useSyncExternalStore(subscribeState, readState, () => 'sample');
 
 function readState(): WorkspaceState {
-  if (refused) return 'page-only';
+  if (notKept) return 'page-only';
   if (readStored()) return 'stored';
   return readRaw(agentWorkspace) === null ? 'sample' : 'unreadable';
 }
 
-let refused = false;
-const refusalListeners = new Set<() => void>();
+let notKept = false;
+const notKeptListeners = new Set<() => void>();
 
 function subscribeState(listener: () => void) {
-  refusalListeners.add(listener);
+  notKeptListeners.add(listener);
   const unsubscribe = subscribeStorage(listener);
   return () => {
-    refusalListeners.delete(listener);
+    notKeptListeners.delete(listener);
     unsubscribe();
   };
 }

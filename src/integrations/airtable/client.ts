@@ -36,7 +36,7 @@ export function upsertRecords(
   });
 }
 
-/** Asks both tables for one record: succeeds where address, base, tables and token are right. */
+/** Asks both tables for one record: succeeds if address, base, tables and token are right. */
 export async function checkAccess(settings: AirtableSettings): Promise<void> {
   for (const table of new Set([settings.contactTableName, settings.leadTableName])) {
     const url = `${tableUrl(settings, table)}?maxRecords=1`;
@@ -60,7 +60,7 @@ async function send(settings: AirtableSettings, failure: string, what: HttpReque
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
   const body = answerSchema.safeParse(answer.json);
   if (!answer.ok || !body.success) throw airtableError(operation, answer, settings.apiKey !== '');
-  // Airtable's success of a write is a list of what was written.
+  // Airtable answers a successful write with a list of the records.
   if (what.method !== 'GET' && body.data.records.length === 0) throw answerError(operation, answer);
   return body.data.records.map(({ id }) => id);
 }

@@ -31,7 +31,7 @@ export const airtableDestination: Destination = {
   },
 };
 
-// The refused upsert says nothing about the creation before it, so that stays unanswered.
+// The refused upsert says nothing about the creation before it, so its outcome stays unknown.
 function afterUpsert(error: unknown, settings: AirtableSettings, table: string): unknown {
   if (!(error instanceof ServiceError)) return error;
   const proxyRefuses = !settings.apiKey && [403, 404, 405].includes(error.status ?? 0);

@@ -7,12 +7,12 @@ import type { ServiceError } from '~/shared/lib/service-error';
 const WAIT_MS = 30_000;
 
 /**
- * The error for any answer of Airtable that is not the documented success. `hasKey`: the request carried a
- * token, which otherwise is the proxy's.
+ * The error for any answer of Airtable other than the documented success. `hasKey`: the request carried a
+ * token; otherwise the token is the proxy's.
  */
 export function airtableError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
   const { type, message } = readError(answer.json);
-  // A proxy's own words, such as 'Not found', are not spelled like Airtable's types.
+  // A proxy's own words, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
   return answerError(operation, answer, {
     reason: reasonOf(answer, hasKey, type, message),

@@ -13,7 +13,7 @@ export const airtableSection = storedSection({
     apiKey: z.string(),
     baseId: z.string(),
     baseUrl: z.string(),
-    /** The rows come from a CRM sync instead, so this site does not write them. */
+    /** The rows come from a CRM sync instead, so this site doesn't write them. */
     syncWithCRM: z.boolean(),
     contactTableName: z.string(),
     leadTableName: z.string(),
@@ -33,7 +33,7 @@ export const airtableSection = storedSection({
 
 export type AirtableSettings = SettingsOf<typeof airtableSection>;
 
-/** A base, a key here or a proxy on this site that adds one, and no CRM sync that writes the rows already. */
+/** A base, a key here or a proxy on this site that adds one, and no CRM sync that already writes the rows. */
 export function airtableObstacles({ read, origin }: Surroundings) {
   const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSection);
   return obstacles(

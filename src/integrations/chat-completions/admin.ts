@@ -71,7 +71,7 @@ export const admin = systemAdmin({
 });
 
 /**
- * Asks the given or the saved endpoint one tiny question, as a visitor's browser would, and leaves at the first
+ * Asks the given or the saved endpoint one tiny question, as a visitor's browser would, and hangs up at the first
  * word of the answer: no other request tells whether address, key and model are right.
  */
 export async function testChatConnection(

@@ -28,9 +28,9 @@ export interface CompletionEnd {
 
 /**
  * Asks an OpenAI-compatible endpoint, and yields its answer as it is written; never an empty text. Returns how the
- * answer ended: `shortened` at the model's own limit, at LONGEST_ANSWER, or when time was up with text flowing.
- * Throws a ServiceError for everything else (see limits.ts for the times), and the signal's reason where the caller
- * aborts. However it ends, also when its reader leaves early, the connection is closed.
+ * answer ended: `shortened` at the model's own limit, at LONGEST_ANSWER, or when time ran out with text flowing.
+ * Throws a ServiceError for everything else (see limits.ts for the times), and the signal's reason if the caller
+ * aborts. However it ends, even if its reader leaves early, the connection is closed.
  * https://platform.openai.com/docs/api-reference/chat/streaming
  */
 export async function* streamCompletion(

@@ -17,11 +17,11 @@ export interface CompletionChunk {
 }
 
 /**
- * What one event of a stream says, or a whole answer in JSON. Undefined where it is not JSON, or of another shape.
+ * Reads one event of a stream, or a whole JSON answer. Undefined if it isn't JSON, or has another shape.
  * https://platform.openai.com/docs/api-reference/chat/streaming
  */
 export function readChunk(data: string): CompletionChunk | undefined {
-  // The last event of a stream is no JSON, nor is a sign of life without content.
+  // The last event of a stream isn't JSON, nor is an empty keep-alive.
   if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
   if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
   const chunk = chunkSchema.safeParse(parse(data)).data;
@@ -43,18 +43,18 @@ export function readError(body: unknown): ReportedError | undefined {
   return { message: error.message ?? '', codes: codes.join(' ') };
 }
 
-// Some servers send a text in parts, between parts of other kinds such as thoughts.
+// Some servers send a text in parts, mixed with other kinds such as thoughts.
 const partSchema = z.object({ type: z.nullish(z.string()), text: z.catch(z.nullish(z.string()), undefined) });
 
 const wordsSchema = z.nullish(
   z.object({
     content: z.nullish(z.union([z.string(), z.array(partSchema)])),
-    /** What the model says where it declines to answer. */
+    /** The model's words when it declines to answer. */
     refusal: z.catch(z.nullish(z.string()), undefined),
   }),
 );
 
-// Role-only deltas, empty or absent choices and usage chunks all pass: they only say nothing.
+// Role-only deltas, empty or absent choices and usage chunks all pass: they just say nothing.
 const chunkSchema = z.looseObject({
   choices: z.nullish(
     z.array(z.object({ delta: wordsSchema, message: wordsSchema, finish_reason: z.nullish(z.string()) })),
@@ -79,7 +79,7 @@ function textOf(words: z.infer<typeof wordsSchema>): string {
   return texts.map(({ text }) => text ?? '').join('') || (refusal ?? '');
 }
 
-// What a filter took away is missing at the end, as is what a limit cut off.
+// Filtered text is missing at the end, just like text cut off by a limit.
 function finishOf(reason: string | null | undefined): CompletionFinish | undefined {
   if (!reason) return undefined;
   return reason === 'length' || reason === 'content_filter' ? 'shortened' : 'complete';

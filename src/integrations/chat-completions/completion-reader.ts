@@ -7,9 +7,9 @@ import { type Asked, brokeOff, operation, refused, reported, unreadable } from '
 import { LONGEST_EVENT } from './limits';
 
 /**
- * What an answer says, from its first visible character up to its end: the last chunk has a `finish`. Takes a stream
- * of events as well as an answer in one piece. Throws a ServiceError for a refusal, an error on the way, a broken
- * connection, and what is no answer.
+ * Yields an answer's text, from its first visible character to its end: the last chunk has a `finish`. Takes a stream
+ * of events or an answer in one piece. Throws a ServiceError for a refusal, an error midway, a broken
+ * connection, and anything that isn't an answer.
  */
 export async function* readCompletion(
   answer: HttpStream,
@@ -31,7 +31,7 @@ export async function* readCompletion(
   throw blank ? unreadable('answered without any text') : brokeOff();
 }
 
-/** An endpoint need not know `stream`, and what went wrong comes in one piece anyway. */
+/** An endpoint doesn't have to know `stream`, and errors come in one piece anyway. */
 const isWhole = ({ ok, headers }: HttpStream) =>
   !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
 
@@ -59,7 +59,7 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
       yield chunk;
     }
   }
-  // By the format an event without its blank line is void; some servers leave out the last one.
+  // In the spec an event without its blank line is void; some servers leave out the last one.
   parser.feed('\n\n');
   for (const data of arrived) {
     const chunk = readChunk(data);
@@ -67,7 +67,7 @@ async function* eventsOf(answer: HttpStream): AsyncGenerator<CompletionChunk, vo
   }
 }
 
-/** Fields that the format does not know are left aside, as it demands. */
+/** Unknown fields are ignored, as the spec demands. */
 function refuseEndless({ type }: ParseError) {
   if (type === 'max-buffer-size-exceeded') throw unreadable('sent an event that does not end');
 }

@@ -1,19 +1,19 @@
 import { FIRST_TEXT_MS, SILENCE_MS, WHOLE_ANSWER_MS } from './limits';
 
 export interface Deadlines {
-  /** Aborted when the caller aborts, when time is up, and when the answer is closed. */
+  /** Aborted when the caller aborts, when time runs out, and when the answer is closed. */
   signal: AbortSignal;
-  /** Which time was up first. */
+  /** Which limit ran out first. */
   expired: () => 'silence' | 'whole' | undefined;
   /** A text came: until `wait` its reader is busy, and silence is nobody's fault. */
   pause: () => void;
-  /** The next text is waited for. */
+  /** Starts waiting for the next text. */
   wait: () => void;
-  /** Stops the clocks and closes the connection. */
+  /** Stops the timers and closes the connection. */
   close: () => void;
 }
 
-/** Starts the clocks of one answer, beginning with the one until its first text. */
+/** Starts the timers of one answer, beginning with the one for its first text. */
 export function startDeadlines(caller: AbortSignal): Deadlines {
   const connection = new AbortController();
   let expired: 'silence' | 'whole' | undefined;

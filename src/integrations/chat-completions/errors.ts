@@ -3,7 +3,7 @@ import { answerError, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import { type ReportedError, readError } from './completion-chunk';
 
-/** What explains a refusal. */
+/** The context of a refusal. */
 export interface Asked {
   endpoint: string;
   apiKey?: string | undefined;
@@ -14,7 +14,7 @@ const service = 'The chat endpoint';
 
 export const operation: Operation = { failure: 'The chat endpoint gave no answer', service };
 
-/** For an answer that is not a 2xx: `{error: {message, type, code}}`, or anything that a host puts in its place. */
+/** For a non-2xx answer: `{error: {message, type, code}}`, or anything a host puts in its place. */
 export function refused(answer: HttpAnswer, asked: Asked): ServiceError {
   const error = readError(answer.json);
   const known = error && explain(error, asked, answer.status);
@@ -22,7 +22,7 @@ export function refused(answer: HttpAnswer, asked: Asked): ServiceError {
   return answerError(operation, answer, { ...known, reason, answeredBy: error && 'service' });
 }
 
-/** For an error that comes with a success, such as in the midst of a stream. */
+/** For an error inside a success, such as in the middle of a stream. */
 export function reported(error: ReportedError, asked: Asked): ServiceError {
   const known = explain(error, asked);
   return new ServiceError(operation.failure, {
@@ -32,7 +32,7 @@ export function reported(error: ReportedError, asked: Asked): ServiceError {
   });
 }
 
-/** For a success that says nothing this site understands: `what` completes 'The chat endpoint ...'. */
+/** For a success that this site doesn't understand: `what` completes 'The chat endpoint ...'. */
 export const unreadable = (what: string): ServiceError =>
   new ServiceError(operation.failure, { kind: 'malformed', reason: `${service} ${what}.` });
 
@@ -43,7 +43,7 @@ export const brokeOff = (cause?: unknown): ServiceError =>
     cause,
   });
 
-/** For time that is up; `begun` tells whether some text had come. */
+/** For a timeout; `begun` says whether some text had come. */
 export const tooSlow = (begun: boolean): ServiceError =>
   new ServiceError(operation.failure, {
     kind: 'timeout',
@@ -56,7 +56,7 @@ type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
 
 function explain({ message, codes }: ReportedError, asked: Asked, status?: number): Explanation {
   if (/insufficient_quota|billing_hard_limit/.test(codes)) {
-    // Sent as a 429, but waiting does not help.
+    // Sent as a 429, but waiting doesn't help.
     return { kind: 'rejected', reason: `The account behind ${lower(service)} has no credit left.` };
   }
   if (/model_not_found/.test(codes) || /\bmodel\b.*\b(?:not found|does not exist)/i.test(message)) {
@@ -65,7 +65,7 @@ function explain({ message, codes }: ReportedError, asked: Asked, status?: numbe
       reason: `${service} knows no model “${asked.model}”, or its key may not use it: check the model.`,
     };
   }
-  // The words of other refusals may repeat a part of the key.
+  // The text of other refusals may repeat part of the key.
   const quotable = status === undefined || status === 400 || status === 422;
   return quotable && message ? { reason: quoted(service, withoutKeys(message, asked.apiKey)) } : undefined;
 }

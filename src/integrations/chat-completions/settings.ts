@@ -26,7 +26,7 @@ export const chatSection = storedSection({
 
 export type ChatSettings = SettingsOf<typeof chatSection>;
 
-/** True where questions go to an endpoint. Without one the chat answers by itself. */
+/** True if questions go to an endpoint. Without one the chat answers by itself. */
 export const isConfigured = ({ endpoint }: Pick<ChatSettings, 'endpoint'>): boolean => endpoint !== '';
 
 export const widgetObstacles = ({ read }: Surroundings) =>
@@ -35,7 +35,7 @@ export const widgetObstacles = ({ read }: Surroundings) =>
     [read(adminSection).testingMode, 'testing', 'leads'],
   );
 
-/** The chat works without an endpoint, so that is no fault. */
+/** The chat works without an endpoint, so that isn't an error. */
 export function endpointObstacles({ read }: Surroundings) {
   const settings = read(chatSection);
   return obstacles(

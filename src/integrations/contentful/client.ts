@@ -16,10 +16,10 @@ export interface Asset {
 }
 
 export interface EntryPage {
-  /** How many entries answer to the query, on all pages. */
+  /** How many entries match the query, on all pages. */
   total: number;
   items: Entry[];
-  /** By id; a link to one that is not here leads nowhere. */
+  /** By id; a link to a missing one leads nowhere. */
   assets: ReadonlyMap<string, Asset>;
 }
 
@@ -34,7 +34,7 @@ export async function fetchEntries(
     method: 'GET',
     url: `${environmentUrl(settings)}/entries?${new URLSearchParams(query)}`,
     headers: bearer(settings.deliveryToken),
-    // A reader waits for it, with the bundled articles at hand.
+    // A reader is waiting, and the bundled articles are at hand.
     timeoutMs: 8_000,
     signal,
   });
@@ -47,7 +47,7 @@ export async function fetchEntries(
   };
 }
 
-/** Reads at most one entry: succeeds where space, environment and token are right. */
+/** Reads at most one entry: succeeds if space, environment and token are right. */
 export async function checkAccess(settings: ContentfulSettings): Promise<void> {
   const operation = { failure: 'Contentful connection test failed', service: 'Contentful' };
   const answer = await callService(operation, {
@@ -81,7 +81,7 @@ function readAsset(value: unknown): [string, Asset][] {
 const refusal = (operation: Operation, answer: HttpAnswer) =>
   answerError(operation, answer, { reason: reasonOf(answer), retryAfterMs: resetMs(answer) });
 
-// Retry-After is not Contentful's word for it, and across origins neither header need be readable.
+// Contentful doesn't use Retry-After, and across origins neither header may be readable.
 function resetMs({ headers }: HttpAnswer): number {
   const seconds = Number(headers.get('X-Contentful-RateLimit-Reset') ?? 1);
   return Number.isFinite(seconds) ? seconds * 1000 : 1000;

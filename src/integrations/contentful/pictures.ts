@@ -5,8 +5,8 @@ import type { Asset } from './client';
 const WIDTH = 1360;
 
 /**
- * The address of a picture, from a field that holds an https address or a link to an asset. Undefined where
- * it leads nowhere, or to something else than a picture.
+ * The address of a picture, from a field that holds an https address or a link to an asset. Undefined if
+ * it leads nowhere, or to something other than a picture.
  */
 export function pictureOf(value: unknown, assets: ReadonlyMap<string, Asset>): string | undefined {
   if (typeof value === 'string') return pictureUrl(value);
@@ -20,7 +20,7 @@ export function pictureUrl(address: string): string | undefined {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
   if (url?.protocol !== 'https:') return undefined;
-  // Drawings have no pixels, animations would lose their motion, and what an editor chose stands.
+  // Drawings have no pixels, animations would lose their motion, and an editor's choice is kept.
   const scalable = !/\.(?:svg|gif)$/i.test(url.pathname) && !url.searchParams.has('w');
   if (scalable && IMAGE_HOST.test(url.hostname)) url.searchParams.set('w', String(WIDTH));
   return url.href;

@@ -3,13 +3,13 @@ import { type EntryPage, fetchEntries } from './client';
 import type { ContentfulSettings } from './settings';
 import { type Article, isSlug, toArticle, toPost, toSummary } from './to-post';
 
-/** The content type whose entries are articles; its fields stand in docs/integrations.md. */
+/** The content type whose entries are articles; docs/integrations.md lists its fields. */
 const CONTENT_TYPE = 'blogPost';
 const PAGE_SIZE = 100;
 
 /**
- * Articles from Contentful. Entries that are no complete article are left out with a warning. Both functions
- * throw a ServiceError when Contentful refuses or does not answer. Browser only.
+ * Articles from Contentful. Incomplete entries are left out with a warning. Both functions
+ * throw a ServiceError if Contentful refuses or doesn't answer. Browser only.
  */
 export function contentfulSource(settings: ContentfulSettings, signal?: AbortSignal): PostSource {
   const read = (query: Record<string, string>) =>
@@ -45,8 +45,8 @@ export function contentfulSource(settings: ContentfulSettings, signal?: AbortSig
 const articlesOf = ({ items, assets }: EntryPage): Article[] =>
   items.flatMap((entry) => toArticle(entry, assets) ?? []);
 
-/** One article an address: the newest of those that share a slug. An entry that moved to the next page while
- * the list was read is met twice, and that is no mistake of an editor. */
+/** One article per address: the newest of those that share a slug. An entry that moved to the next page while
+ * the list was read shows up twice, which isn't an editor's mistake. */
 function withoutRepeats(articles: readonly Article[]): Article[] {
   const bySlug = new Map<string, Article>();
   for (const article of articles) {

@@ -8,7 +8,7 @@ export const contentful: System = {
   sections: [contentfulSection],
   uses: [{ id: 'contentful', label: 'Contentful', obstacles: contentfulObstacles }],
   destinations: [],
-  // Where it keeps pictures; the EU has a place of its own. Always allowed: an administrator may try Contentful out in
+  // Its picture hosts; the EU has its own. Always allowed: an administrator may try Contentful out in
   // one browser, which the build doesn't know.
   policy: () => ({ 'img-src': ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'] }),
 };

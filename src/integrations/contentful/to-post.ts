@@ -6,13 +6,13 @@ import type { Asset, Entry } from './client';
 import { pictureOf } from './pictures';
 import { sanitizeArticle } from './sanitize-article';
 
-/** What an entry of the content type holds, once it is known to be an article. */
+/** The fields of an entry, once it is known to be an article. */
 export interface Article extends Omit<PostSummary, 'readTime'> {
   readTime?: number | undefined;
   markdown: string;
 }
 
-/** An entry as an article. Undefined, with a warning that names the fields, where one is missing or malformed. */
+/** An entry as an article. Undefined, with a warning that names the fields, if one is missing or malformed. */
 export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Asset>): Article | undefined {
   const read = fieldsSchema.safeParse(fields);
   if (!read.success) {
@@ -33,7 +33,7 @@ export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Ass
     id,
     ...rest,
     ...clothOf(rest.slug),
-    // An editor's date may carry a time and a zone; the day it was written for is what counts.
+    // An editor's date may carry a time and a zone; only the day as written counts.
     date: date.slice(0, 10),
     image: picture('image', image),
     featuredImage: picture('featuredImage', featuredImage),
@@ -41,12 +41,12 @@ export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Ass
   };
 }
 
-/** What lists show of an article. Renders its text only where nobody gave a read time. */
+/** An article's data for lists. Renders its text only if nobody gave a read time. */
 export async function toSummary({ markdown, ...article }: Article): Promise<PostSummary> {
   return { ...article, readTime: article.readTime ?? readTimeOf((await render(markdown)).html) };
 }
 
-/** The whole article, its text safe to be shown. */
+/** The whole article, with its text safe to show. */
 export async function toPost({ markdown, ...article }: Article): Promise<Post> {
   const { html, headings } = await render(markdown);
   const content = await sanitizeArticle(html, new Set(headings.map(({ id }) => id)));
@@ -58,7 +58,7 @@ export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#]*$/u.test
 
 const text = () => z.string().check(z.trim(), z.minLength(1));
 
-// Contentful delivers no field that was left empty.
+// Contentful omits empty fields.
 const fieldsSchema = z.object({
   slug: z.string().check(z.refine(isSlug)),
   title: text(),
@@ -88,7 +88,7 @@ const CLOTHS: [readonly [Dye, Dye], ...(readonly [Dye, Dye])[]] = [
   ['indigo', 'madder'],
 ];
 
-/** The colours of its woven cover, always the same for the same article. */
+/** The colors of its woven cover, always the same for the same article. */
 function clothOf(slug: string): { dye: Dye; accent: Dye } {
   const [dye, accent] = pick(randomFrom(slug), CLOTHS);
   return { dye, accent };

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Outlives the pages, so that going from the list to an article and back asks for nothing twice. Not the
+ * Outlives the pages, so that going from the list to an article and back requests nothing twice. Not the
  * app's: public pages have none, because most sites never need one.
  */
 export const contentfulQueries = new QueryClient({
@@ -26,7 +26,7 @@ export const contentfulQueries = new QueryClient({
   },
 });
 
-/** Every article in Contentful, newest first. Idle while Contentful is not configured. */
+/** Every article in Contentful, newest first. Idle while Contentful isn't configured. */
 export function useContentfulPosts() {
   const settings = useConfig(contentfulSection);
   return useQuery(
@@ -39,7 +39,7 @@ export function useContentfulPosts() {
   );
 }
 
-/** One article in Contentful; succeeds with undefined where there is none of this slug. */
+/** One article in Contentful; succeeds with undefined if none has this slug. */
 export function useContentfulPost(slug: string) {
   const settings = useConfig(contentfulSection);
   return useQuery(
@@ -60,7 +60,7 @@ const keyOf = ({ host, spaceId, environment, deliveryToken }: ContentfulSettings
   ...what,
 ];
 
-/** Whether the same question may get an answer in a moment. A refusal stays one, and a time-out was long enough. */
+/** Whether a retry may succeed in a moment. A refusal stays one, and a timeout was long enough. */
 function mayPass(error: Error): boolean {
   if (!(error instanceof ServiceError)) return false;
   if (error.kind === 'rate-limited') return (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS;

@@ -9,7 +9,7 @@ export async function subscribe(
   subscriber: Subscriber,
   signal?: AbortSignal,
 ): Promise<void> {
-  // The body is the same for every list; which one is meant stands in the address.
+  // The body is the same for every list; the address says which one.
   const url = new URL(settings.endpoint, location.href);
   if (settings.audienceId) url.searchParams.set('audienceId', settings.audienceId);
   await send(settings, 'Failed to subscribe in email marketing', {
@@ -28,7 +28,7 @@ export async function checkAccess(settings: EmailMarketingSettings): Promise<voi
 async function send(settings: EmailMarketingSettings, failure: string, what: HttpRequest): Promise<void> {
   const operation = { failure, service: 'The email marketing endpoint' };
   const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
-  // 405 and 400 are what a function that only takes subscriptions says to a plain question.
+  // A function that only takes subscriptions answers a plain GET with 405 or 400.
   const understood = answer.ok || (what.method === 'GET' && (answer.status === 405 || answer.status === 400));
   if (understood && !isWebPage(answer)) return;
   throw answerError(operation, answer, { reason: isWebPage(answer) ? undefined : REASONS[answer.status] });

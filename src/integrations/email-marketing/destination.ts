@@ -6,7 +6,7 @@ import { subscribe } from './client';
 import { emailMarketingObstacles, emailMarketingSection } from './settings';
 import { toSubscriber } from './to-subscriber';
 
-/** Newsletter sign-ups: here the list is what the visitor asked for. */
+/** Newsletter sign-ups: here the visitor asked for the list. */
 export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
   label: 'Email marketing',
@@ -17,7 +17,7 @@ export const emailMarketingDestination: Destination = {
   deliver,
 };
 
-/** The other forms' addresses. Being on a list is not the receipt of an enquiry, so it never counts as one. */
+/** The other forms' addresses. Being on a list isn't the receipt of an inquiry, so it never counts as one. */
 export const emailMarketingSyncDestination: Destination = {
   ...emailMarketingDestination,
   id: 'email-marketing-sync',

@@ -1,6 +1,6 @@
 import { type LeadContact, serviceInterest } from '~/leads/lead';
 
-/** What the endpoint takes. */
+/** The body that the endpoint takes. */
 export interface Subscriber {
   email: string;
   firstName: string;

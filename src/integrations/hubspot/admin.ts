@@ -11,7 +11,7 @@ import { hubspot } from './system';
 export const admin = systemAdmin({
   system: hubspot,
   section: hubspotSection,
-  // The subscription's dates, besides, begin anew with each page.
+  // Besides, the subscription's dates start over with each page.
   records: [
     'clientName',
     'clientEmail',

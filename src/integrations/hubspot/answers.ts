@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What this site reads from HubSpot's answers; everything else in them may change.
+// The parts of HubSpot's answers that this site reads; everything else in them may change.
 export const createdAnswer = z.object({ id: z.string() });
 
 export const searchAnswer = z.object({ results: z.array(z.object({ id: z.string() })) });

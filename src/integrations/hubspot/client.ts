@@ -18,7 +18,7 @@ export async function createContact(
   signal?: AbortSignal,
 ): Promise<string> {
   const url = endpoints(settings).contacts;
-  // The published schema requires `associations`, and the servers accept it empty.
+  // The published schema requires `associations`, and the servers accept an empty list.
   const json = { properties, associations: [] };
   return (await send(settings, CREATE_CONTACT, { method: 'POST', url, json, signal }, createdAnswer)).id;
 }
@@ -75,8 +75,8 @@ export async function findDeal(
 }
 
 /**
- * Links a contact to a deal. False where HubSpot refuses for good; throws where it may work later, which
- * is safe to repeat.
+ * Links a contact to a deal. False if HubSpot refuses for good; throws if it may work later, in which case
+ * repeating is safe.
  */
 export async function associateContactWithDeal(
   settings: HubspotSettings,
@@ -105,7 +105,7 @@ export async function associateContactWithDeal(
   }
 }
 
-/** Asks for one contact: any success that is no web page means that the address and the key are right. */
+/** Asks for one contact: any success that isn't a web page means that the address and the key are right. */
 export async function checkAccess(settings: HubspotSettings): Promise<void> {
   const url = `${endpoints(settings).contacts}?limit=1`;
   await call(settings, 'HubSpot connection test failed', { method: 'GET', url });
@@ -149,7 +149,7 @@ async function call<T>(
   return body.data;
 }
 
-// Without CORS headers the browser reports only that the request failed, so the likely cause is told here.
+// Without CORS headers the browser only reports that the request failed, so the likely cause is named here.
 function explainRefusal(error: unknown, url: string): unknown {
   if (!(error instanceof ServiceError) || error.kind !== 'network') return error;
   if (isSameOrigin(url) || navigator.onLine === false) return error;

@@ -3,7 +3,7 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
-/** The contact is there already; HubSpot names its id only in the message. */
+/** The contact exists already; HubSpot gives its id only in the message. */
 export class ContactExistsError extends ServiceError {
   readonly contactId: string;
 
@@ -24,8 +24,8 @@ export class UnknownPropertyError extends ServiceError {
 }
 
 /**
- * The error for any answer of the CRM API outside 2xx, or one that is not JSON. `hasKey`: the request carried
- * a key, which otherwise is the proxy's.
+ * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request carried
+ * a key; otherwise the key is the proxy's.
  */
 export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
   const body = readBody(answer.json);

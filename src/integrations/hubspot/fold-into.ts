@@ -1,8 +1,8 @@
 import type { Properties } from './to-contact';
 
 /**
- * The properties without those in `names`, whose content stands at the end of `text` as 'Label: value'
- * lines instead. Undefined where that would not help: none of the names is among the properties.
+ * The properties without those in `names`, whose content goes to the end of `text` as 'Label: value'
+ * lines instead. Undefined if that wouldn't help: none of the names is among the properties.
  */
 export function foldInto(text: string, properties: Properties, names: string[]): Properties | undefined {
   const folded = Object.keys(properties).filter((name) => names.includes(name));

@@ -12,8 +12,8 @@ const FOUND = 'found:';
 
 /**
  * The contact step: creates the contact, or updates the one with this address. Repeating it is safe,
- * because HubSpot tells contacts apart by e-mail address. `holdsLead` is false where the contact was there
- * and could not be updated for want of a key, so that the message still has to go somewhere.
+ * because HubSpot tells contacts apart by email address. `holdsLead` is false if the contact existed
+ * and couldn't be updated for lack of a key, so the message still has to go somewhere.
  */
 export async function saveContact(
   settings: HubspotSettings,
@@ -59,7 +59,7 @@ async function createOrUpdate(
       return FOUND + id;
     }
     throw restated(error, {
-      // After silence the contact is probably that attempt's own, and complete.
+      // After a lost answer the contact is probably that attempt's own, and complete.
       kind: unanswered ? 'unconfirmed' : 'rejected',
       reason:
         'The contact exists already, and without a key in the browser it cannot be given the new message: let a deal be created for each lead, which takes it.',

@@ -9,13 +9,13 @@ import type { HubspotSettings } from './settings';
 import type { Properties } from './to-contact';
 import { dealName, toDeal } from './to-deal';
 
-/** HubSpot's search shows a new deal only after some seconds, so a lost answer is not looked into at once. */
+/** HubSpot's search shows a new deal only after some seconds, so a lost answer isn't checked at once. */
 const SEARCH_LAG_MS = 15_000;
 
 /**
- * The deal step; resolves with the deal's id. HubSpot does not recognise a repeated deal, so after a lost
- * answer the deal is searched for first, and is not created again while that is not possible.
- * `withMessage` puts the visitor's message into the deal, for a contact that could not take it.
+ * The deal step; resolves with the deal's id. HubSpot doesn't recognize a repeated deal, so after a lost
+ * answer the deal is searched for first, and isn't created again while the search is impossible.
+ * `withMessage` puts the visitor's message into the deal, for a contact that couldn't take it.
  */
 export function saveDeal(
   settings: HubspotSettings,
@@ -59,7 +59,7 @@ async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: Del
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const mayWorkLater = ['network', 'timeout', 'rate-limited', 'unavailable'].includes(error.kind);
-    // The search answered or not: what became of the creation is as unknown as before.
+    // Whether or not the search answered, the creation's outcome is as unknown as before.
     if (mayWorkLater) throw restated(error, { ambiguous: true });
     throw restated(error, {
       kind: 'unconfirmed',

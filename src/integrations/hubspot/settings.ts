@@ -16,12 +16,12 @@ export const hubspotSection = storedSection({
     enabled: z.boolean(),
     apiKey: z.string(),
     portalId: z.string(),
-    /** The form that browser submissions go to; with the portal id it switches HubSpot Forms on. */
+    /** The form that browser submissions go to; together with the portal id it switches HubSpot Forms on. */
     formGuid: z.string(),
     region: z.enum(['na1', 'eu1']),
     /** Empty: HubSpot's own address. A path such as /api/hubspot: the host's proxy, which adds the key. */
     baseUrl: z.string(),
-    /** The dated replacement of v3 is '/crm/objects/2026-03'-like; v3 ends in September 2027. */
+    /** The dated replacement of v3 looks like '/crm/objects/2026-03'; v3 ends in September 2027. */
     pathPrefix: z.string(),
     defaultLeadSource: z.string(),
     createDeals: z.boolean(),
@@ -92,7 +92,7 @@ export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   const base = (baseUrl || API).replace(/\/+$/, '');
   // Browsers read a backslash as a slash, and two of them as another host.
   const prefix = `/${pathPrefix.replace(/^[/\\\s]+|[/\\\s]+$/g, '')}`;
-  // v3 is /crm/v3/objects/contacts; its successors put the date behind: /crm/objects/2026-03/contacts.
+  // v3 is /crm/v3/objects/contacts; its successors put a date after 'objects': /crm/objects/2026-03/contacts.
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];
   const objects = base + (date ? prefix : `${prefix}/objects`);
   const associations = base + (date ? `/crm/associations/${date}` : `${prefix}/associations`);

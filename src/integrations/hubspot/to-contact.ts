@@ -17,6 +17,6 @@ export function toContact(contact: LeadContact): Properties {
   };
 }
 
-/** What an existing contact is given: nothing that the visitor left empty, which would erase what is known. */
+/** An existing contact's update: without empty fields, which would erase known values. */
 export const toContactUpdate = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''));

@@ -3,7 +3,7 @@ import { browserVoices, subscribeVoices } from './browser-voices';
 import { BROWSER_DEFAULT } from './catalogue';
 import type { SpeechProvider, SpeechSettings } from './provider';
 
-/** The browser's own speech synthesis: no key, no request of this site. */
+/** The browser's own speech synthesis: no key, no request from this site. */
 export const browserSpeech: SpeechProvider = {
   async test() {
     const { length } = await waitForVoices();
@@ -23,7 +23,7 @@ export const browserSpeech: SpeechProvider = {
   },
 };
 
-/** Browsers load their voices late; this long after, there are none. */
+/** Browsers load their voices late; after this long, there are none. */
 const VOICES_MS = 1_500;
 
 async function waitForVoices(): Promise<SpeechSynthesisVoice[]> {
@@ -68,7 +68,7 @@ function utter(utterance: SpeechSynthesisUtterance, signal?: AbortSignal): Promi
     utterance.onerror = ({ error }) =>
       end(INTERRUPTED.has(error) ? undefined : failure(`The browser stopped speaking (${error}).`));
     signal?.addEventListener('abort', stop);
-    // One at a time: what is still being said would be finished first.
+    // One at a time: otherwise the current utterance would finish first.
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });

@@ -1,4 +1,4 @@
-/** The voices of the browser's own speech synthesis; none where it has no speech. */
+/** The voices of the browser's own speech synthesis; none if it has no speech. */
 export const browserVoices = (): SpeechSynthesisVoice[] =>
   typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices();
 

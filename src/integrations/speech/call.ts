@@ -3,28 +3,28 @@ import { isSameOrigin } from '~/shared/lib/http';
 import { answerError, callService, isWebPage, type Operation, restated } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
-/** A long text takes its time. */
+/** A long text takes a while. */
 const SPEAK_TIMEOUT_MS = 60_000;
 
 export interface Vendor {
   service: string;
-  /** A proxy path as an example. */
+  /** An example of a proxy path. */
   proxy: string;
-  /** The vendor's own account of a refusal; undefined where the status says all. */
+  /** The vendor's own account of a refusal; undefined if the status says it all. */
   explain: (answer: HttpAnswer, throughProxy: boolean) => Explanation | undefined;
 }
 
 export interface Explanation {
   kind?: ServiceErrorKind;
   reason: string;
-  /** The key was recognised; it only may not do this. */
+  /** The key was recognized; it just isn't allowed to do this. */
   keyIsKnown?: boolean;
 }
 
 /** The key is right, but lacks the permission for the request. */
 class LimitedKeyError extends ServiceError {}
 
-/** Runs a check of a key. Resolves with its remark; a key that only may not be checked is a remark too. */
+/** Runs a check of a key. Resolves with its remark; a key that just can't be checked is a remark too. */
 export async function checkKey(check: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await check();
@@ -52,7 +52,7 @@ export async function callVendor(
   throw withoutKey(refusal(operation, vendor, answer, what), key);
 }
 
-/** The error for a success whose body is not the documented one. */
+/** The error for a success with an undocumented body. */
 export const unreadable = ({ service }: Vendor, failure: string, answer: HttpAnswer): ServiceError =>
   answerError({ failure, service }, answer);
 
@@ -90,7 +90,7 @@ function refusal(operation: Operation, vendor: Vendor, answer: HttpAnswer, what:
 
 const CLOSED = new Set([403, 404, 405]);
 
-// Without CORS headers the browser reports only that the request failed, so the likely cause is told here.
+// Without CORS headers the browser only reports that the request failed, so the likely cause is named here.
 function explainSilence(error: unknown, { service, proxy }: Vendor, url: string): unknown {
   if (!(error instanceof ServiceError) || error.kind !== 'network') return error;
   if (isSameOrigin(url) || navigator.onLine === false) return error;
@@ -101,7 +101,7 @@ function explainSilence(error: unknown, { service, proxy }: Vendor, url: string)
   });
 }
 
-// A vendor may repeat what it was sent.
+// A vendor may echo the request.
 function withoutKey(error: ServiceError, key: string): ServiceError {
   if (!key || !error.reason.includes(key)) return error;
   return restated(error, { reason: error.reason.replaceAll(key, '…') });

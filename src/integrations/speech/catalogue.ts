@@ -6,14 +6,14 @@ interface Choice {
 }
 
 interface Model extends Choice {
-  /** The most characters that one request may hold. */
+  /** The most characters that one request may have. */
   longest: number;
 }
 
-/** Stands for whatever the browser would take by itself. */
+/** Means the browser's own default voice. */
 export const BROWSER_DEFAULT = 'default';
 
-/** What each provider offers; the first of a list is taken when the provider is chosen. */
+/** Each provider's offer; choosing the provider picks the first of each list. */
 export const catalogue: Readonly<
   Record<VoiceProvider, { name: string; voices: readonly Choice[]; models: readonly Model[] }>
 > = {
@@ -62,13 +62,13 @@ export const catalogue: Readonly<
   },
   other: {
     name: 'this browser',
-    // Followed by those that the browser names.
+    // Followed by those the browser lists.
     voices: [{ value: BROWSER_DEFAULT, label: "Browser's default voice" }],
     models: [{ value: 'default', label: 'Default', longest: 32_767 }],
   },
 };
 
-/** The most characters that one request to this model may hold; of an unknown model, the least of its provider. */
+/** The most characters that one request to this model may have; for an unknown model, its provider's minimum. */
 export function longestText(provider: VoiceProvider, model: string): number {
   const { models } = catalogue[provider];
   return (

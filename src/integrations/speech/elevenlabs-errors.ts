@@ -3,7 +3,7 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { quoted } from '~/shared/lib/service-call';
 import type { Explanation } from './call';
 
-/** What an ElevenLabs refusal means: `{detail: {status, message}}`, `{detail: [{loc, msg}]}` or `{detail: '...'}`. */
+/** An ElevenLabs refusal: `{detail: {status, message}}`, `{detail: [{loc, msg}]}` or `{detail: '...'}`. */
 export function elevenlabsExplanation(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
   const detail = bodySchema.safeParse(answer.json).data?.detail;
   if (detail === undefined || answer.status >= 500) return undefined;

@@ -3,7 +3,7 @@ import type { HttpAnswer } from '~/shared/lib/http';
 import { quoted } from '~/shared/lib/service-call';
 import type { Explanation } from './call';
 
-/** What an OpenAI refusal means: `{error: {message, type, param, code}}`. */
+/** An OpenAI refusal: `{error: {message, type, param, code}}`. */
 export function openaiExplanation(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
   const error = bodySchema.safeParse(answer.json).data?.error;
   if (!error) return undefined;
@@ -16,12 +16,12 @@ export function openaiExplanation(answer: HttpAnswer, throughProxy: boolean): Ex
     type === 'insufficient_quota' ||
     code === 'billing_hard_limit_reached'
   ) {
-    // Sent as a 429, but waiting does not help.
+    // Sent as a 429, but waiting doesn't help.
     return { kind: 'rejected', reason: 'The OpenAI account has no credit left.' };
   }
   if (code === 'model_not_found') return { reason: 'This OpenAI key has no access to the chosen model.' };
   if (answer.status === 401) {
-    // The message holds a part of the key.
+    // The message contains part of the key.
     return {
       reason: throughProxy
         ? 'OpenAI refused the key that the proxy added.'

@@ -1,6 +1,6 @@
 import type { VoiceConfig } from './voice-config';
 
-/** What speaking depends on; the rest of the voice settings is for the assistant. */
+/** The settings that speaking depends on; the rest of the voice settings is for the assistant. */
 export type SpeechSettings = Pick<
   VoiceConfig,
   | 'apiKey'
@@ -22,7 +22,7 @@ type Speech =
 
 /** A way to speak. Both functions throw ServiceErrors whose `reason` may be shown. */
 export interface SpeechProvider {
-  /** Asks for something that costs nothing. Resolves with a remark on what it found, if there is one. */
+  /** Makes a request that costs nothing. Resolves with a remark on the result, if there is one. */
   test(settings: SpeechSettings, signal?: AbortSignal): Promise<string | undefined>;
   speak(settings: SpeechSettings, text: string, signal?: AbortSignal): Promise<Speech>;
 }

@@ -4,7 +4,7 @@ import { openai } from './openai';
 import type { SpeechProvider } from './provider';
 import type { VoiceProvider } from './voice-config';
 
-/** What speaks for each choice of provider in live mode. */
+/** The way to speak for each provider in live mode. */
 export const speechProviders: Readonly<Record<VoiceProvider, SpeechProvider>> = {
   elevenlabs,
   openai,

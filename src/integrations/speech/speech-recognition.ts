@@ -1,6 +1,6 @@
 /**
  * `refused`: by the visitor, the browser or the operating system. `silent`: ended without a word.
- * `unreachable`: the browser's service did not answer, does not know the language or did not start.
+ * `unreachable`: the browser's service didn't answer, doesn't know the language or didn't start.
  */
 export type RecognitionProblem = 'unsupported' | 'refused' | 'no-microphone' | 'silent' | 'unreachable';
 
@@ -16,23 +16,23 @@ interface ListenOptions {
   lang: string;
   /** The microphone is open. Until then the browser may be asking for permission. */
   onStart?: (() => void) | undefined;
-  /** All that was understood so far. Later words may correct earlier ones. */
+  /** Everything understood so far. Later words may correct earlier ones. */
   onInterim?: ((text: string) => void) | undefined;
-  /** Ends listening. The last words are waited for: a second at most. */
+  /** Ends listening. Waits for the last words: a second at most. */
   stop?: AbortSignal | undefined;
   /** Lets go of the microphone at once. */
   signal: AbortSignal;
 }
 
-/** So long nothing may be heard. */
+/** How long silence may last. */
 const SILENCE_MS = 10_000;
-/** A pause of this length ends what is said, in browsers that do not notice the end themselves. */
+/** A pause of this length ends the utterance, in browsers that don't notice the end themselves. */
 const PAUSE_MS = 3_000;
-/** How long a browser that was stopped may take for the last words. */
+/** How long a stopped browser may take for the last words. */
 const LAST_WORDS_MS = 1_000;
 /** A browser without a service behind it never even fails. */
 const START_MS = 20_000;
-/** While it asks for permission, a visitor may take so much longer. */
+/** The extra time for a visitor to answer the permission prompt. */
 const ASKING_MS = 100_000;
 
 /** Whether the browser has speech recognition. It may still refuse or fail. */
@@ -40,11 +40,11 @@ export const isRecognitionAvailable = (): boolean => findRecognition() !== undef
 
 /**
  * Listens to one utterance with the browser's own speech recognition (Web Speech API, a draft:
- * https://webaudio.github.io/web-speech-api/). Chrome and Safari send the sound to a server of their maker.
- * Has to be called within the press of a button: Safari starts nowhere else.
+ * https://webaudio.github.io/web-speech-api/). Chrome and Safari send the sound to their maker's server.
+ * Has to be called from a button press: Safari won't start otherwise.
  *
- * Resolves with the text. Stopped, aborted, or with the page hidden, it resolves with what was heard so far, '' for
- * nothing. Words that were heard are never lost to an error; without a word it rejects with a RecognitionError.
+ * Resolves with the text. If stopped, aborted, or the page hidden, it resolves with the words heard so far, '' for
+ * none. Words already heard are never lost to an error; without any it rejects with a RecognitionError.
  */
 export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
         begin();
         heard = text;
         onInterim?.(text);
-        // A final result may have others after it; the end comes of itself, except where it never does.
+        // A final result may be followed by others; the end comes by itself, except in browsers where it never does.
         if (!finishing) wait(PAUSE_MS, finish);
       },
       until,
@@ -121,7 +121,7 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     try {
       recognition.start();
     } catch {
-      // InvalidStateError: an earlier one has not ended, or the page is not active.
+      // InvalidStateError: an earlier one hasn't ended, or the page isn't active.
       settle('unreachable');
     }
   });
@@ -135,7 +135,7 @@ const PROBLEMS: Partial<Record<string, RecognitionProblem>> = {
   aborted: 'silent',
 };
 
-/** Whether the visitor has yet to say if the page may use the microphone. Some browsers do not tell. */
+/** Whether the visitor still has to allow the microphone or not. Some browsers don't tell. */
 const isAsking = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
@@ -155,7 +155,7 @@ function textOf(results: SpeechRecognitionResultList): string {
 const startsWithWords = (text: string, beginning: string) =>
   `${text} `.toLowerCase().startsWith(`${beginning} `.toLowerCase());
 
-/** What TypeScript's DOM library leaves out, because browsers differ on the name. */
+/** Missing from TypeScript's DOM library, because browsers differ on the name. */
 interface Recognition {
   lang: string;
   continuous: boolean;

@@ -10,7 +10,7 @@ export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** What is missing takes its default; a wrong value makes the whole of it absent. */
+/** Missing fields take their defaults; a wrong value makes the whole value absent. */
 const voiceConfigSchema = z.object({
   provider: z._default(z.enum(VOICE_PROVIDERS), 'elevenlabs'),
   apiKey: z._default(z.string(), ''),
@@ -31,18 +31,18 @@ const voiceConfigSchema = z.object({
   baseUrl: z._default(z.string(), ''),
 });
 
-/** Where the providers answer, unless `baseUrl` says otherwise. The browser's own voices have no address. */
+/** The providers' addresses, unless `baseUrl` says otherwise. The browser's own voices have none. */
 export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
   elevenlabs: 'https://api.elevenlabs.io',
   openai: 'https://api.openai.com',
   other: '',
 };
 
-/** The provider and origin that a key belongs to; a key is never sent to another of either. */
+/** The provider and origin that a key belongs to; a key is never sent to any other. */
 export const voiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
   `${provider} ${originOf(baseUrl || VOICE_ADDRESSES[provider])}`;
 
-/** The held key where other settings would send it elsewhere than where it was typed for. */
+/** The saved key, if changed settings would send it somewhere other than where it was typed for. */
 export const strayVoiceKey = (before: VoiceConfig, after: VoiceConfig): StraySecret[] =>
   before.apiKey !== '' && voiceKeyTarget(before) !== voiceKeyTarget(after)
     ? [{ key: 'apiKey', place: 'voiceAi.apiKey', typedFor: voiceKeyTarget(before).trim() }]
@@ -60,10 +60,10 @@ export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
 export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
 
-/** The voice settings of this browser, or undefined where none are saved. */
+/** The voice settings of this browser, or undefined if none are saved. */
 export const readVoiceConfig = (): VoiceConfig | undefined => readStorage(voiceSettings);
 
-/** Saves them and dispatches `config-updated`. False where the browser refused to keep them. */
+/** Saves them and dispatches `config-updated`. False if the browser refused to keep them. */
 export const saveVoiceConfig = (config: VoiceConfig): boolean => writeConfiguration(voiceSettings, config);
 
 export function removeVoiceConfig(): void {

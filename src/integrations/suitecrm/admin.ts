@@ -69,7 +69,7 @@ export const admin = systemAdmin({
   },
 });
 
-/** Signs in with the given or the saved settings, whatever session there is. */
+/** Signs in with the given or the saved settings, ignoring any session. */
 export async function testSuitecrmConnection(
   settings: SuitecrmSettings = readConfig(suitecrmSection),
 ): Promise<ConnectionTest> {

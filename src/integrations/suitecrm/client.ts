@@ -16,13 +16,13 @@ export type SuitecrmModule = 'Contacts' | 'Leads';
 
 export interface Token {
   value: string;
-  /** ms since the epoch; 300 s before the server's own idea of it. */
+  /** ms since the epoch; 300 s before the server's own expiry. */
   expiresAt: number;
 }
 
 export interface NewRecord {
   module: SuitecrmModule;
-  /** A UUID of our choice, by which the server recognises a repeat. */
+  /** A UUID we choose, by which the server recognizes a repeat. */
   id: string;
   attributes: Attributes;
 }
@@ -53,8 +53,8 @@ export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
 }
 
 /**
- * Creates a record; resolves with its id, also when a record with this id is there already. `path` is
- * 'module' on real servers (verified on 7.14.6), where 'module/Contacts' answers 405; variants of the API
+ * Creates a record; resolves with its id, even if a record with this id already exists. `path` is
+ * 'module' on real servers (verified on 7.14.6), where 'module/Contacts' answers 405; other variants of the API
  * are the other way round.
  */
 export async function createRecord(
@@ -96,8 +96,8 @@ const createdSchema = z.object({ data: z.object({ id: z.string() }) });
 const errorSchema = z.object({ errors: z.object({ detail: z.string() }) });
 const oauthErrorSchema = z.object({ error: z.string() });
 
-// A wrong password is a 500 whose body repeats the password: nothing of a sign-in's body goes any further
-// than which of a few known codes it holds.
+// A wrong password is a 500 whose body repeats the password: nothing from a sign-in's body goes any further
+// than which of a few known codes it contains.
 function signInError(operation: Operation, answer: HttpAnswer): ServiceError {
   const code = answer.ok ? undefined : oauthErrorSchema.safeParse(answer.json).data?.error;
   if (code === undefined) return answerError(operation, answer, { reason: wrongAddress(answer) });
@@ -127,8 +127,8 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
     return answerError(operation, answer, {
       reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
-  // A failed insert, or two creates at once, answers 400 with JSON and bare text behind it, seen on 7.14.6. It says
-  // nothing about the record, which may be there; a function in between leaves nothing of that body.
+  // A failed insert, or two creates at once, answers 400 with JSON and bare text after it, seen on 7.14.6. It says
+  // nothing about the record, which may exist; a function in between drops that body.
   const isBroken = answer.json === undefined ? /^\s*\{/.test(answer.text) : answer.text.trim() === '{}';
   if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
     return answerError(operation, answer, {
@@ -137,7 +137,7 @@ function createError(operation: Operation, answer: HttpAnswer, detail: string | 
       ambiguous: true,
     });
   }
-  // A role is mended like a key.
+  // A role can be fixed, like a key.
   const isDenied = status === 400 && detail?.includes('AccessDeniedException');
   return answerError(operation, answer, {
     kind: isDenied ? 'unauthorized' : undefined,

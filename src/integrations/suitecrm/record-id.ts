@@ -3,7 +3,7 @@ import type { SuitecrmModule } from './client';
 const MARK: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 
 /**
- * The UUID that a submission's record gets in a module: always the same one, so that the server recognises
+ * The UUID that a submission's record gets in a module: always the same one, so that the server recognizes
  * a repeat. The modules must differ, because SuiteCRM's ids are unique across them only by convention.
  */
 export function recordId(submissionId: string, module: SuitecrmModule): string {

@@ -78,7 +78,7 @@ export function createSuitecrm(settings: SuitecrmSettings): SuitecrmService {
   };
 }
 
-/** The service for these settings: the same one, with its session, for as long as they do not change. */
+/** The service for these settings: the same one, with its session, as long as they don't change. */
 export function suitecrmFor(settings: SuitecrmSettings): SuitecrmService {
   if (current?.settings !== settings) current = { settings, service: createSuitecrm(settings) };
   return current.service;

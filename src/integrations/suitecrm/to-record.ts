@@ -2,7 +2,7 @@ import type { LeadContact } from '~/leads/lead';
 
 export type Attributes = Record<string, string>;
 
-/** A lead's person as SuiteCRM's contact. Contacts accept account_name but do not keep it. */
+/** A lead's person as SuiteCRM's contact. Contacts accept account_name but don't keep it. */
 export function toContact(contact: LeadContact, leadSource: string): Attributes {
   return {
     first_name: contact.firstName,

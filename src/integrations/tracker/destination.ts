@@ -5,8 +5,8 @@ import { toIdentity } from './to-identity';
 import { identify, trackEvent } from './tracker';
 
 /**
- * Tells the marketing tracker who sent an enquiry. A side effect: it never stands for a receipt. It identifies the
- * visitor of this browser, so it takes only what that visitor sent and let it know: the consent given with the lead
+ * Tells the marketing tracker who sent an inquiry. A side effect: it never counts as a receipt. It identifies the
+ * visitor of this browser, so it takes only leads which that visitor sent and shared: the consent given with the lead
  * counts, and nothing that was entered, imported or retried in the admin area.
  */
 export const trackerDestination: Destination = {

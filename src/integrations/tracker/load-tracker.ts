@@ -1,7 +1,8 @@
 import { type TrackingSource, trackingSource } from '~/integrations/tracking-source';
 import { readConsent } from '~/shared/lib/consent';
+import { allowedQueue } from './queue';
 
-/** `absent` also when this page never put the script in, whoever else did. */
+/** `absent` also if this page never put the script in, even if something else did. */
 type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
 
 /** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
@@ -32,13 +33,29 @@ export function revokeTracking(): void {
   revoked = window._hsq !== undefined;
 }
 
-/** Lets a tracker go on that `revokeTracking` stopped. */
+/** Resumes a tracker that `revokeTracking` stopped. */
 export function resumeTracking(): void {
   if (!revoked || readConsent() !== 'granted') return;
   window._hsq?.push(['doNotTrack', { track: true }]);
   revoked = false;
 }
 
+/**
+ * Reports a page of this single-page site, once a path and query however often it is called. The page of
+ * arrival is not reported: HubSpot's script counts that one itself, as it loads.
+ */
+export function trackPageView(path: string): void {
+  if (path === lastPath) return;
+  const arrival = lastPath === undefined;
+  lastPath = path;
+  if (arrival) return;
+  const queue = allowedQueue();
+  queue?.push(['setPath', path]);
+  // The view counted as the script loads would be the second one of this page.
+  if (state !== 'loading') queue?.push(['trackPageView']);
+}
+
 const HOSTS = { na1: 'js.hs-scripts.com', eu1: 'js-eu1.hs-scripts.com' };
 let state: LoadState = 'absent';
 let revoked = false;
+let lastPath: string | undefined;

@@ -1,6 +1,6 @@
 import { readConsent } from '~/shared/lib/consent';
 
-/** HubSpot's command queue: an array until its script has loaded, something with `push` afterwards. */
+/** HubSpot's command queue: an array until its script has loaded, then something with `push`. */
 interface TrackerQueue {
   push(command: unknown[]): unknown;
 }

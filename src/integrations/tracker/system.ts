@@ -2,7 +2,7 @@ import { obstacles, type Surroundings, type System } from '~/integrations/system
 import { trackingSection, trackingSource } from '~/integrations/tracking-source';
 import { trackerDestination } from './destination';
 
-/** A tracking ID that visitors have too: the policy of the built site stops the script of any other. */
+/** A tracking ID that visitors have too: the built site's policy blocks the script of any other. */
 function trackerObstacles({ read, built }: Surroundings) {
   return obstacles(
     [!trackingSource(read), 'no-id', 'everything'],
@@ -23,7 +23,7 @@ export const tracker: System = {
       : {},
 };
 
-/** What HubSpot's tracking code loads, by its documentation. */
+/** The hosts HubSpot's tracking code loads from, per its documentation. */
 const SCRIPTS = [
   'https://*.hs-scripts.com',
   'https://*.hs-analytics.net',

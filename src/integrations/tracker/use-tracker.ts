@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { subscribeConfig } from '~/config/config-store';
 import { trackingSource } from '~/integrations/tracking-source';
 import { useConsent } from '~/shared/lib/consent';
-import { loadTracker, resumeTracking, revokeTracking } from './load-tracker';
-import { trackPageView } from './tracker';
+import { loadTracker, resumeTracking, revokeTracking, trackPageView } from './load-tracker';
 
 /**
  * Runs the marketing tracker for the whole site: loads it after consent, reports page views, stops it when
@@ -24,7 +23,7 @@ export function useTracker(): void {
         if (trackingId) loadTracker();
         return;
       case 'denied':
-        // A visitor who said no before the page came gets no tracker at all, so there is nothing to stop.
+        // A visitor who said no before the page loaded gets no tracker at all, so there's nothing to stop.
         if (wasGranted.current) revokeTracking();
         return;
       case 'unset':
@@ -32,7 +31,7 @@ export function useTracker(): void {
     }
   }, [consent, trackingId]);
 
-  // A changed query is the same page: blog filters and a preselected service are not visits.
+  // A changed query is the same page: blog filters and a preselected service aren't visits.
   useEffect(() => trackPageView(pathname), [pathname]);
 }
 

@@ -3,7 +3,7 @@ import { leadForms } from '~/content/lead-forms';
 import { TextAreaField } from '~/shared/forms/fields';
 import { CopyButton } from '~/shared/ui/copy-button';
 
-/** The visitor's message as plain text, to take elsewhere. */
+/** The visitor's message as plain text, to send some other way. */
 export function CopyMessage({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { label, button, copied, manual } = leadForms.copy;

@@ -11,10 +11,10 @@ import { offeredEntry, offeredFor, withTyped } from './offered-text';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** What a form's fields hold, by name, and what is noted beside it. */
+/** A form's values by field name, with notes about them. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Where a form keeps its visitor's typing. */
+/** The storage key of a form's draft. */
 export type DraftKey = StoredValue<Draft>;
 
 const draft = (key: string, purpose: string, lifetime: string): DraftKey =>
@@ -43,15 +43,15 @@ export const drafts = {
   ),
 } as const;
 
-/** The draft in this tab. One that does not parse is empty. */
+/** The draft in this tab; empty if it does not parse. */
 export const readDraft = (key: DraftKey): Draft => readStorage(key) ?? {};
 
-/** Keeps what the visitor has entered so far until this tab is closed. False where the browser refused. */
+/** Keeps the visitor's entries until this tab is closed. False if the browser did not store them. */
 export function saveDraft(key: DraftKey, values: Draft): boolean {
   const before = readDraft(key);
   const stillOffered = Object.entries(values).flatMap(([name, value]) => {
     const offered = offeredFor(name, before);
-    // Once edited it is the visitor's own text.
+    // Once edited, it is the visitor's own text.
     return offered && String(value).includes(offered) ? [[offeredEntry(name), offered]] : [];
   });
   return writeStorage(key, { ...values, ...Object.fromEntries(stillOffered) });
@@ -60,8 +60,8 @@ export function saveDraft(key: DraftKey, values: Draft): boolean {
 export const clearDraft = (key: DraftKey): void => removeStorage(key);
 
 /**
- * Puts the draft into the form's empty fields: what was typed before the page's code arrived stays, beside an
- * offered text. A draft that does not parse is ignored, and so is a value that has no field. Returns the draft.
+ * Puts the draft into the form's empty fields: text typed before the page's code arrived stays, next to an
+ * offered text. A draft that does not parse is ignored, and so is a value without a field. Returns the draft.
  */
 export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
   const draft = readDraft(key);

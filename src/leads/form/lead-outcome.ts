@@ -1,13 +1,13 @@
 import type { SubmitState } from '../use-submit-lead';
 
-/** What became of a message, as the visitor is told beside the form. */
+/** The result of a submission, as the note beside the form tells it. */
 export type LeadOutcome<V> =
   | { status: 'none' }
-  | { status: 'sent' }
-  | { status: 'sent-later'; id: string }
-  | { status: 'kept'; id: string; durable: boolean }
-  /** Not on its way; the visitor gets the text back, to send it by other means. `id`: the outbox has it. */
-  | { status: 'refused' | 'held'; id?: string; values: V };
+  | { status: 'delivered' }
+  | { status: 'delivered-later'; id: string }
+  | { status: 'queued'; id: string; durable: boolean }
+  /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
+  | { status: 'not-sent' | 'spam'; id?: string; values: V };
 
 /** The outcome of a submission of these values. */
 export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
@@ -16,14 +16,14 @@ export function toOutcome<V>(state: SubmitState, values: V): LeadOutcome<V> {
     case 'submitting':
       return { status: 'none' };
     case 'delivered':
-      return { status: 'sent' };
-    case 'sent-later':
-      return { status: 'sent-later', id: state.id };
-    case 'kept':
+      return { status: 'delivered' };
+    case 'delivered-later':
+      return { status: 'delivered-later', id: state.id };
+    case 'undelivered':
       return state.willRetry
-        ? { status: 'kept', id: state.id, durable: state.stored === 'device' }
-        : { status: 'refused', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
-    case 'held':
-      return { status: 'held', id: state.id, values };
+        ? { status: 'queued', id: state.id, durable: state.stored === 'device' }
+        : { status: 'not-sent', values, ...(state.stored !== 'nowhere' && { id: state.id }) };
+    case 'spam':
+      return { status: 'spam', id: state.id, values };
   }
 }

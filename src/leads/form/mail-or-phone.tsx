@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 
-/** The ways to us that need no form. */
+/** Ways to reach us without a form. */
 export function MailOrPhone() {
   return (
     <p className="flex flex-wrap gap-x-5 font-semibold">

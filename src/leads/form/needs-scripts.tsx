@@ -2,7 +2,7 @@ import { leadForms } from '~/content/lead-forms';
 import { Notice } from '~/shared/ui/notice';
 import { MailOrPhone } from './mail-or-phone';
 
-/** Said above a form where scripts are off: without them nothing can be sent. */
+/** Shown above a form if scripts are off: without them nothing can be sent. */
 export function NeedsScripts() {
   const { title, text } = leadForms.withoutScripts;
   return (

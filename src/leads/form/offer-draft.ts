@@ -2,18 +2,18 @@ import { writeStorage } from '~/shared/lib/storage';
 import { type Draft, type DraftKey, readDraft } from './form-draft';
 import { offeredEntry, offeredFor, withOffered } from './offered-text';
 
-/** A form on the page, as an offer meets it. */
+/** A form on the page that takes offers. */
 interface OpenForm {
   values: () => Draft;
-  /** Puts these texts, by field, in the place of what the fields hold. The draft has them already. */
+  /** Replaces the fields' values with these texts. The draft already has them. */
   take: (texts: Record<string, string>) => void;
 }
 
 const openForms = new Map<DraftKey, OpenForm>();
 
 /**
- * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. What the visitor has
- * written there stays; a text that was offered before and still stands unchanged gives way to the new one.
+ * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. The visitor's own
+ * text stays; an earlier offered text that is still unchanged is replaced by the new one.
  */
 export function offerDraft(key: DraftKey, texts: Record<string, string>): void {
   const form = openForms.get(key);
@@ -28,7 +28,7 @@ export function offerDraft(key: DraftKey, texts: Record<string, string>): void {
   form?.take(merged);
 }
 
-/** Lets offers reach a form that is on the page. Returns what ends that. */
+/** Lets offers reach a form that is on the page. Returns a function that stops it. */
 export function openToOffers(key: DraftKey, form: OpenForm): () => void {
   openForms.set(key, form);
   return () => {

@@ -7,20 +7,20 @@ import { MailOrPhone } from './mail-or-phone';
 
 interface OutcomeNoteProps<V> {
   outcome: LeadOutcome<V>;
-  /** What the form says when its message has arrived; the same as its toast. */
+  /** The form's success message; the same as its toast. */
   success: { title: string; description: string };
-  /** The message as plain text, for a visitor who has to send it by other means. */
+  /** The message as plain text, for a visitor who has to send it some other way. */
   toText: (values: V) => string;
 }
 
-/** What became of the message. The text stays after the toast has gone. */
+/** The result of the submission. The text stays after the toast is gone. */
 export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands below the button, often just out of sight.
+    // It is below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
-  const own = outcome.status === 'refused' || outcome.status === 'held' ? outcome.values : undefined;
+  const own = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values : undefined;
   return (
     <>
       {/* Always in the page: a live region that appears together with its text is not read out. */}
@@ -33,31 +33,31 @@ export function OutcomeNote<V>({ outcome, success, toText }: OutcomeNoteProps<V>
 }
 
 function Note<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
-  const { kept, refused, held, sentLater } = leadForms;
+  const { queued, notSent, spam, deliveredLater } = leadForms;
   switch (outcome.status) {
     case 'none':
       return null;
-    case 'sent':
+    case 'delivered':
       return (
         <Notice tone="success" title={success.title}>
           <p>{success.description}</p>
         </Notice>
       );
-    case 'sent-later':
+    case 'delivered-later':
       return (
-        <Notice tone="success" title={sentLater.title}>
-          <p>{sentLater.text}</p>
+        <Notice tone="success" title={deliveredLater.title}>
+          <p>{deliveredLater.text}</p>
         </Notice>
       );
-    case 'kept':
+    case 'queued':
       return (
-        <Notice tone="warning" title={kept.title}>
-          <p>{outcome.durable ? kept.onDevice : kept.inTab}</p>
+        <Notice tone="warning" title={queued.title}>
+          <p>{outcome.durable ? queued.onDevice : queued.inTab}</p>
         </Notice>
       );
-    case 'refused':
-    case 'held': {
-      const { title, text } = outcome.status === 'held' ? held : refused;
+    case 'not-sent':
+    case 'spam': {
+      const { title, text } = outcome.status === 'spam' ? spam : notSent;
       return (
         <Notice tone="error" title={title}>
           <p>{text}</p>

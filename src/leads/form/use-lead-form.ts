@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
-import type { LeadDraft } from '../submit-lead';
+import type { LeadDraft, SpamSignals } from '../submit-lead';
 import { useSubmitLead } from '../use-submit-lead';
 import { clearDraft, type DraftKey, restoreDraft, saveDraft } from './form-draft';
 import { toOutcome } from './lead-outcome';
@@ -11,27 +11,20 @@ import { useOffers } from './use-offers';
 type Values = Record<string, string | boolean>;
 type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
 
-/** What a lead takes from beside the form's fields. */
-export interface Circumstances {
-  honeypot: string;
-  /** When the form was first shown, ms since the epoch; 0 where what it holds was begun before. */
-  startedAt: number;
-}
-
 interface LeadFormOptions<V extends Values> {
   /** The form's name, as a webhook sees it. */
   formName: string;
   /** Fetches what makes the form's control (schema, resolver, react-hook-form) when it is first touched. */
   load: LazyFormOptions<V>['load'];
   defaultValues: V;
-  /** Where what is typed stays until the tab is closed. */
+  /** Where the draft is kept until the tab is closed. */
   draftKey: DraftKey;
-  toLead: (values: V, circumstances: Circumstances) => LeadDraft;
+  toLead: (values: V, signals: SpamSignals) => LeadDraft;
   toasts: Record<'success' | 'failure', { title: string; description: string }>;
-  /** The steps of a form that shows one after the other, the first one first. The draft keeps the current one. */
+  /** The steps of a multi-step form, in order. The draft keeps the current one. */
   steps?: readonly string[];
-  /** Called with the names of the wrong fields when sending is refused for them. */
-  onRefused?: (names: string[]) => void;
+  /** Called with the names of the invalid fields when they prevent sending. */
+  onInvalid?: (names: string[]) => void;
   /** Called with valid values just before they go out. */
   onSending?: (values: V) => void;
   /** Called with the lead's values when it has arrived: at once, or later in the background. */
@@ -39,7 +32,7 @@ interface LeadFormOptions<V extends Values> {
 }
 
 const NO_STEPS: readonly string[] = [];
-/** The step's name within a draft. No field is called so. */
+/** The step's name within a draft. No field has this name. */
 const STEP = 'step';
 
 /**
@@ -54,7 +47,7 @@ export function useLeadForm<V extends Values>({
   toLead,
   toasts,
   steps = NO_STEPS,
-  onRefused,
+  onInvalid,
   onSending,
   onDelivered,
 }: LeadFormOptions<V>) {
@@ -70,9 +63,9 @@ export function useLeadForm<V extends Values>({
   const [attempted, setAttempted] = useState(false);
   const [step, setStep] = useState(steps[0]);
   const [draftKept, setDraftKept] = useState(true);
-  /** What went out last, as it stood in the fields. */
+  /** The fields' values at the last submission. */
   const [sent, setSent] = useState(defaultValues);
-  /** What stood in the fields when the form's own code could not be fetched. */
+  /** The fields' values when the form's own code did not load. */
   const [stranded, setStranded] = useState<V>();
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
@@ -106,25 +99,25 @@ export function useLeadForm<V extends Values>({
     const result = await submit(lead);
     switch (result.status) {
       case 'delivered':
-        // What the visitor has changed meanwhile is a new message, and stays.
+        // If the visitor has changed the form meanwhile, it is a new message and stays.
         if (sameValues(form.values(), entered)) clear();
         else setAttempted(false);
         toast({ ...toasts.success, variant: 'success' });
         onDelivered?.(lead.values, { id: result.id, later: false });
         break;
-      case 'kept':
+      case 'undelivered':
         toast({ ...toasts.failure, variant: 'destructive' });
         break;
-      case 'held':
+      case 'spam':
         break;
     }
   };
 
-  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onRefused);
+  const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onInvalid);
 
   const begin = useEffectEvent(() => {
     const draft = ref.current && restoreDraft(draftKey, ref.current);
-    // A draft took its time before, so a quick send is no sign of a script.
+    // A draft was filled in earlier, so a quick send does not suggest a script.
     startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
     const at = steps.find((one) => one === draft?.[STEP]);
     if (at !== undefined) setStep(at);
@@ -134,9 +127,9 @@ export function useLeadForm<V extends Values>({
   useLayoutEffect(() => begin(), []);
 
   const follow = useEffectEvent(() => {
-    // After a reload the fields hold the draft of what was sent.
-    if (state.status === 'kept' && !attempted) setSent(form.values());
-    if (state.status !== 'sent-later') return;
+    // After a reload the fields have the draft of the sent message.
+    if (state.status === 'undelivered' && !attempted) setSent(form.values());
+    if (state.status !== 'delivered-later') return;
     onDelivered?.(state.values, { id: state.id, later: true });
     if (sameValues(leadOf(form.values()).values, state.values)) clear();
   });
@@ -146,7 +139,7 @@ export function useLeadForm<V extends Values>({
   return {
     field: form.field,
     errors: form.errors,
-    /** Whether the visitor has tried to send what stands in the fields. */
+    /** Whether the visitor has tried to send the current values. */
     attempted,
     submitting: form.submitting,
     values: form.values,
@@ -154,29 +147,29 @@ export function useLeadForm<V extends Values>({
     setValue: (name: Parameters<typeof form.setValue>[0], value: Parameters<typeof form.setValue>[1]) =>
       void form
         .setValue(name, value)
-        // Without the form's code the field may still hold it.
+        // Without the form's code, the field may still have it.
         .catch(() => undefined)
         .then(() => keepDraft()),
-    /** Checks these fields alone, and takes the focus to the first that is wrong. */
+    /** Checks only these fields, and focuses the first invalid one. */
     check: form.check,
-    /** Where a form of several steps is. */
+    /** The current step of a multi-step form. */
     step,
     goTo: (next: string) => {
       setStep(next);
       keepDraft(next);
     },
-    /** Whether a text that another part of the site has offered stands in the form. */
+    /** Whether the form contains a text that another part of the site has offered. */
     offered: offers.offered,
-    /** False where the browser keeps no draft. */
+    /** False if the browser keeps no draft. */
     draftKept,
-    /** Empties the form for another lead. One that was kept stays on its way. */
+    /** Empties the form for another lead. A queued one is still sent. */
     startOver: () => {
       clear();
       setStranded(undefined);
       forget();
     },
     honeypot,
-    outcome: stranded ? { status: 'refused' as const, values: stranded } : toOutcome(state, sent),
+    outcome: stranded ? { status: 'not-sent' as const, values: stranded } : toOutcome(state, sent),
     formProps: {
       ...attributes,
       ref,

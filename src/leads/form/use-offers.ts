@@ -8,23 +8,23 @@ interface OffersOptions {
   values: () => Draft;
   /** Puts a text into a field. */
   fill: (name: string, text: string) => void;
-  /** Called when a text has come into the form while it was on the page. */
+  /** Called when a text arrives while the form is on the page. */
   onTaken: () => void;
 }
 
 /**
- * Lets texts of other parts of the site into a form, see offerDraft. `offered` tells whether one stands there that has come
- * since the page was loaded: the visitor may have changed it, but not removed its first line. `look` is to be called when the fields have changed.
+ * Lets other parts of the site add text to a form, see offerDraft. `offered`: the form has a text that came after the
+ * page was loaded; the visitor may have edited it, but not its first line. Call `look` when the fields have changed.
  */
 export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
   const [offered, setOffered] = useState(false);
   const [adopted] = useState(!useHydrated());
   const taken = useRef(false);
-  // Once a text was changed, the draft tells of it no more.
+  // Once a text is changed, the draft no longer has it.
   const known = useRef<Record<string, string>>({});
 
   const look = () => {
-    // In a page that a reload has brought back, a note that comes late would push down what is there already.
+    // On a reloaded page, a note that comes late would push the content down.
     if (adopted && !taken.current) return;
     Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
     const now = values();

@@ -15,7 +15,7 @@ import { buttonClass } from '~/shared/ui/button';
 
 const SEED = 'about';
 
-/** Who the agency is, what it holds to, and what of it is invented. */
+/** The agency, its principles, and which parts of it are invented. */
 export default function AboutPage() {
   const { title, description, hero, closing } = aboutPage;
   return (

@@ -7,7 +7,7 @@ import { Head } from '~/shared/seo/head';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button, buttonClass } from '~/shared/ui/button';
 
-/** Stands in for a page that asks for another role than the visitor's. */
+/** Shown instead of a page that requires a different role. */
 export default function AccessDeniedPage() {
   const { pathname } = useLocation();
   const signOut = useSignOut();

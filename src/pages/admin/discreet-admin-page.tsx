@@ -3,7 +3,7 @@ import { discreetAdminPage } from '~/content/admin/overview';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 
-/** An unlisted way into the admin area; the guard has let the visitor through by then. */
+/** An unlisted way into the admin area; by now the guard has let the visitor through. */
 export default function DiscreetAdminPage() {
   return (
     <>

@@ -63,7 +63,7 @@ function Posts({ state }: { state: PostsState }) {
   );
 }
 
-/** All articles by their titles, where no script can turn the pages of the list. */
+/** All articles by title, for when no script can page through the list. */
 function EveryPost() {
   return (
     <noscript>

@@ -22,13 +22,13 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 
-// The text is fetched before the page is shown: see its route.
+// The text is fetched before the page is shown (see its route).
 export { loadPost } from '~/features/blog/bundled-post';
 
 /**
- * An article that came with the site, at once. Where Contentful is switched on, its article of the same address
- * takes that place as soon as it is there, and every other address is asked of it. One that is tried out in this
- * browser goes before both.
+ * A bundled article shows at once. If Contentful is on, its article at the same address replaces it
+ * as soon as it's there, and every other address is looked up there too. An article being tried out in this
+ * browser takes precedence over both.
  */
 export default function PostPage() {
   const { slug = '' } = useParams();
@@ -66,7 +66,7 @@ interface PostViewProps {
   post: Post;
   /** All of them, newest first. */
   posts: readonly PostSummary[];
-  /** Known to the build, which has drawn its social image. */
+  /** Known to the build, so it has a social image. */
   bundled?: boolean;
 }
 
@@ -128,7 +128,7 @@ function PostLoading() {
   );
 }
 
-/** No article has this address: the not-found page, with the newest ones. */
+/** No article has this address: the not-found page, with the newest articles. */
 function MissingPost() {
   const { pathname } = useLocation();
   return (
@@ -146,7 +146,7 @@ function MissingPost() {
   );
 }
 
-/** The content service did not say whether there is such an article. */
+/** The content service didn't say whether the article exists. */
 function PostUnreachable({ retry }: { retry: Retry }) {
   const { pathname } = useLocation();
   const copy = postCopy.unreachable;

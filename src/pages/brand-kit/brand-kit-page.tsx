@@ -72,7 +72,7 @@ export default function BrandKitPage() {
   );
 }
 
-/** The logo's variants, each on the ground that it is made for, with its files. */
+/** The logo's variants, each on its intended ground, with its files. */
 function BrandLogos() {
   return (
     <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
@@ -119,7 +119,7 @@ function BrandLogos() {
   );
 }
 
-/** The colors as a dyer's sample card: a swatch, its name and value, and where it belongs. */
+/** The colors as a dyer's sample card: a swatch, its name and value, and its use. */
 function BrandColors() {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -154,7 +154,7 @@ function BrandColors() {
   );
 }
 
-/** What others may say about the agency, ready to copy. */
+/** Texts about the agency, ready to copy. */
 function BrandWords() {
   const { words } = copy;
   return (

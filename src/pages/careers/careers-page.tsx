@@ -15,7 +15,7 @@ import { TitledList } from '~/shared/ui/titled-list';
 
 const SEED = 'careers';
 
-/** The open positions. Being samples, they are not announced to job searches as structured data. */
+/** The open positions. They're samples, so there's no structured data for job searches. */
 export default function CareersPage() {
   const { title, description, hero, closing } = careersPage;
   return (

@@ -1,12 +1,12 @@
-/** `all`, `atOnce` and `reviewed` are shares of the inquiries; `side` is what happens beside them. */
+/** `all`, `atOnce` and `reviewed` are shares of the inquiries; `side` happens alongside. */
 type Flow = 'all' | 'atOnce' | 'reviewed' | 'side';
 type Caption = 'atOnce' | 'reviewed' | 'failed' | 'corrections';
 
 interface Band {
   flow: Flow;
-  /** Path of its middle line, up to the arrow. */
+  /** Path of its center line, up to the arrow. */
   d: string;
-  /** Point of the arrow at its end, and where that points. */
+  /** The arrow's tip at its end, and its direction. */
   to: readonly [x: number, y: number, towards: 'right' | 'left' | 'up' | 'down'];
   dashed?: boolean;
 }
@@ -23,10 +23,10 @@ export interface Plan {
   captions: readonly { caption: Caption; x: number; y: number; end?: boolean }[];
 }
 
-/** Width of each flow's band: together, those of the two ways out are the whole. */
+/** Width of each flow's band: the two ways out add up to the whole. */
 export const BAND_WIDTHS: Record<Flow, number> = { all: 16, atOnce: 6, reviewed: 10, side: 2.5 };
 
-/** For wide screens: the way of an inquiry from left to right, what it draws on below. */
+/** For wide screens: an inquiry's path from left to right, with its sources below. */
 export const widePlan: Plan = {
   width: 1120,
   height: 364,
@@ -63,7 +63,7 @@ export const widePlan: Plan = {
   ],
 };
 
-/** For phones: the same way from top to bottom. */
+/** For phones: the same path from top to bottom. */
 export const tallPlan: Plan = {
   width: 320,
   height: 582,

@@ -40,7 +40,7 @@ export function ArchitectureSection() {
 
 const copy = caseStudy.architecture;
 
-/** The systems that an inquiry passes, as bands between stations: lengthwise, or downwards where it is narrow. */
+/** The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */
 function ArchitecturePicture() {
   return (
     <>

@@ -15,7 +15,7 @@ import { ResultsSection, WeeksSection } from './weeks-and-results';
 
 const SEED = 'case-study';
 
-/** One sample case, told from where it started to what went wrong. */
+/** One sample case, from its start to the things that went wrong. */
 export default function CaseStudiesPage() {
   const { title, description, hero, closing } = caseStudy;
   return (
@@ -130,7 +130,7 @@ function ApproachSection() {
   );
 }
 
-/** What failed on the way. It is what readers of case studies look for, and seldom find. */
+/** The failures along the way. Readers of case studies look for them, and seldom find them. */
 function SetbacksSection() {
   const { heading, intro, list, labels, reading } = caseStudy.setbacks;
   return (
@@ -175,7 +175,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-link underline-offset-
 
 const speaker = testimonials.find(({ company }) => company === caseStudy.facts[0].text);
 
-/** The client's own words, by the person whom the home page quotes too. */
+/** A quote from the client, by the person the home page quotes too. */
 function QuoteSection() {
   const { heading, text, note } = caseStudy.quote;
   const id = useId();

@@ -4,7 +4,7 @@ import { Weave } from '~/shared/motion/weave';
 import type { PhaseId } from '~/shared/paths';
 import { Section } from '~/shared/sections/section';
 
-/** The project's weeks, each phase as a strip of its own cloth. */
+/** The project's weeks, each phase as a strip of its cloth. */
 export function WeeksSection() {
   const { heading, intro, rows } = caseStudy.weeks;
   return (

@@ -16,7 +16,7 @@ import { PhaseCardsSection, PhaseCaseSection, ReadySection } from './phase-secti
 
 /**
  * The contact page; `?service=` with a phase's id turns it into that phase's page, and `?position=` with an open
- * position's id into its application form. With both it is an application: nobody inquires by the way.
+ * position's id into its application form. With both, the position wins.
  */
 export default function ContactPage() {
   const [query] = useSearchParams();
@@ -43,7 +43,7 @@ export default function ContactPage() {
       {phase && (
         <>
           <PhaseCaseSection phase={phase} />
-          {/* A question opened for one phase is not open for the next. */}
+          {/* A question opened for one phase isn't open for the next. */}
           <FaqSection key={phase.id} heading={contactPage.faq} faqs={phase.faqs} />
           <ReadySection />
         </>
@@ -113,7 +113,7 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Leads to the phase pages, except to the one it stands on. */
+/** Links to the phase pages, except the current one. */
 function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   const { heading, others, text } = contactPage.choosePhase;
   return (
@@ -133,7 +133,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
               <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {name}
               </Link>
-              {/* What follows a comma is detail. */}
+              {/* Anything after a comma is detail. */}
               <span className="text-sm text-soft">{duration.split(',', 1)}</span>
             </li>
           ))}
@@ -142,7 +142,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   );
 }
 
-/** Leads from an application to those for the other positions. */
+/** Links from an application to those for the other positions. */
 function PositionLinks({ current }: { current: string }) {
   return (
     <nav aria-labelledby="other-positions">

@@ -9,7 +9,7 @@ import { ClothBanner } from '~/shared/sections/cloth-banner';
 import { Button } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
-/** What the phase brings, how it goes and what it uses: three cards that reach up into the hero. */
+/** The phase's results, steps and tools: three cards that reach up into the hero. */
 export function PhaseCardsSection({ phase }: { phase: Phase }) {
   return (
     <div className="container-page relative -mt-14 grid grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">

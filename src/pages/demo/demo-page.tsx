@@ -12,7 +12,7 @@ import { faqPage } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 
-/** Asking for a demo, and what it will be. */
+/** The demo request, and a preview of the demo. */
 export default function DemoPage() {
   const { title, description, hero, faq, write } = demoPage;
   return (
@@ -72,7 +72,7 @@ function AgendaSection() {
   );
 }
 
-/** Who comes to a demo, and with what. */
+/** The demo's participants, and what they bring. */
 function PreparationSection() {
   const { people, bring } = demoPage;
   return (

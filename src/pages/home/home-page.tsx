@@ -56,7 +56,7 @@ function HeroSection() {
           <span className="block">{suffix}</span>
         </h1>
         <p className="mt-5 max-w-[33rem] text-lg text-mist-200 md:mt-7">{text}</p>
-        {/* Beside each other on phones too, in sight above the cookie bar. */}
+        {/* Side by side on phones too, in sight above the cookie bar. */}
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
           <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
             {start}
@@ -93,7 +93,7 @@ function Highlights() {
   );
 }
 
-// Placeholders should look like six companies, not like one list.
+// Placeholders should look like six companies, not one list.
 const lettering = [
   'font-display font-[700] tracking-[-0.02em]',
   'font-sans font-medium uppercase tracking-[0.16em] text-[0.8em]',
@@ -127,7 +127,7 @@ function TrustedSection() {
   );
 }
 
-// Wide and narrow take turns, as floats do in a cloth.
+// Wide and narrow alternate, like floats in a cloth.
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
 const spanOf = (index: number) =>
   // The last of an odd number has its row to itself.

@@ -57,7 +57,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
         <span className="leading-snug">
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-sm', prominent ? 'text-ink-300' : 'text-ink-500')}>
-            {/* Breaks between the two, where it has to break. */}
+            {/* If it has to break, it breaks between the two. */}
             <span className="inline-block">{role},</span> <span className="inline-block">{company}</span>
           </span>
         </span>

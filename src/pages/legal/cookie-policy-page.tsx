@@ -64,7 +64,7 @@ interface StorageTableProps {
   items: readonly { key: string; purpose: string; lifetime: string; storage: string }[];
 }
 
-/** What is kept in a browser, by name. */
+/** The values kept in a browser, by name. */
 function StorageTable({ caption, items }: StorageTableProps) {
   const { name, purpose, lifetime } = cookieTables.columns;
   return (
@@ -84,7 +84,7 @@ function StorageTable({ caption, items }: StorageTableProps) {
   );
 }
 
-/** A name that may go on in a new line after each of its underscores. */
+/** A name that can wrap after each of its underscores. */
 const breakable = (name: string) =>
   name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
     <Fragment key={part}>

@@ -12,11 +12,11 @@ interface LegalDocumentProps {
   document: Document;
   /** Its canonical path; under any other one it is an alias. */
   path: string;
-  /** Sections that are no plain text, between the document's own and the contact. */
+  /** Sections that aren't plain text, between the document's own and the contact. */
   more?: readonly { id: string; heading: string; content: ReactNode }[];
 }
 
-/** A legal page: its text beside a list of what is in it, with an address for questions and the way home. */
+/** A legal page: its text beside its table of contents, with an address for questions and a link home. */
 export function LegalDocument({ document, path, more = [] }: LegalDocumentProps) {
   const { pathname } = useLocation();
   const { title, description, heading, intro, updated } = document;

@@ -20,7 +20,7 @@ export function LetterText({ heading, blocks }: LetterTextProps) {
   );
 }
 
-/** `caption` is what a table is about. */
+/** `caption` names a table's subject. */
 function Block({ block, caption }: { block: LetterBlock; caption: string }) {
   switch (block.kind) {
     case 'text':
@@ -48,7 +48,7 @@ function Block({ block, caption }: { block: LetterBlock; caption: string }) {
   }
 }
 
-/** `Text with code` as React takes it. */
+/** `Text with code` as React nodes. */
 const withCode = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 

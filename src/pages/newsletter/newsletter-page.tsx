@@ -38,12 +38,12 @@ export default function NewsletterPage() {
   );
 }
 
-/** Where the letter's last line leads back to. */
+/** The target of the letter's last line. */
 const SUBSCRIBE_ID = 'subscribe';
 const HEADING_ID = 'subscribe-heading';
 const DELAY_MS = 1500;
 
-/** The form, beside what a subscriber may expect. */
+/** The form, beside the things a subscriber can expect. */
 function SubscribeSection() {
   const { form, facts, sample, sampleLink } = newsletterPage;
   return (
@@ -100,7 +100,7 @@ function ContentsSection() {
   );
 }
 
-/** One letter from its head to its last line, as it arrives. */
+/** One letter from its header to its last line, as it arrives. */
 function SampleSection() {
   const { id, heading, intro } = newsletterPage.sample;
   const { head, greeting, sections, next, unsubscribe, back } = sampleLetter;

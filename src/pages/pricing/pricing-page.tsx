@@ -60,7 +60,7 @@ function pricingDescription(): string {
   return pricing.description(monthly, annually);
 }
 
-/** What holds for every plan. */
+/** Terms for every plan. */
 function PlanFacts() {
   return (
     <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-2 text-[0.94rem] text-soft sm:grid-cols-2 lg:flex lg:justify-between">

@@ -15,7 +15,7 @@ import { TitledList } from '~/shared/ui/titled-list';
 
 const SEED = 'process';
 
-/** The five phases, with what each asks of both sides. */
+/** The five phases, with both sides' part in each. */
 export default function ProcessPage() {
   const { title, description, hero, closing } = processPage;
   return (
@@ -108,7 +108,7 @@ function BetweenSection() {
   );
 }
 
-/** Where the process may end early, and where it may begin late. */
+/** Where the process can end early, and where it can begin late. */
 function StoppingSection() {
   return (
     <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-16 text-pretty lg:grid-cols-2">

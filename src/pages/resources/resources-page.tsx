@@ -14,7 +14,7 @@ import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
 
-/** Reports to download, and guides in reading order. */
+/** Downloadable reports, and guides in reading order. */
 export default function ResourcesPage() {
   const { hero, reports: reportsCopy, knowledge, closing } = resourcesPage;
   return (
@@ -66,7 +66,7 @@ export default function ResourcesPage() {
   );
 }
 
-/** A report: its cover, what it is good for, and the file. */
+/** A report: its cover, its uses and the file. */
 function ReportEntry({ report }: { report: ReportSummary }) {
   const id = useId();
   const { reports: copy } = resourcesPage;
@@ -108,7 +108,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
 
 const sizeOf = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** The first page of a report in small: the same cloth above the same title. */
+/** A report's first page in miniature: the same cloth above the same title. */
 function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportSummary }) {
   return (
     <div

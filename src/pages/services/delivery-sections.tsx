@@ -7,7 +7,7 @@ import { cx } from '~/shared/ui/class-names';
 
 const timelineLabels = servicePageLabels.timeline;
 
-/** The stages by week: a table for everyone, and for the eye the stages woven across the weeks. */
+/** The stages by week: a table for everyone, and a picture of the stages woven across the weeks. */
 export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dye }) {
   const { weeks, stages, note } = timeline;
   return (
@@ -75,7 +75,7 @@ interface StageBarProps {
   weeks: number;
   from: number;
   to: number;
-  /** Which of the stages it is: neighbours cross the threads the other way round. */
+  /** The stage's index: neighbors cross the threads the other way around. */
   row: number;
   dye: Dye;
 }
@@ -106,7 +106,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
 
 const warp = 'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line';
 
-/** What the client holds at the end, and what it is connected to. */
+/** The client's result, and the systems it's connected to. */
 export function OutcomeSection({ page }: { page: ServicePage }) {
   return (
     <div className="section-pad bg-panel text-pretty">

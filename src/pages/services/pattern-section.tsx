@@ -8,7 +8,7 @@ import { cx } from '~/shared/ui/class-names';
 
 const copy = servicesOverview.pattern;
 
-/** Products and services as the pattern of a cloth: where a thread of each meets, the service is part of it. */
+/** Products and services as a cloth: where two threads meet, the service is part of the product. */
 export function PatternSection() {
   return (
     <div className="container-page relative -mt-14">
@@ -84,7 +84,7 @@ export function PatternSection() {
 interface CrossingProps {
   weft: Dye;
   warp: Dye;
-  /** Dyed where the service is part of the product, plain where it is not. */
+  /** Dyed where the service is part of the product, plain where it isn't. */
   meets: boolean;
   /** Whether the warp lies over the weft. */
   over: boolean;

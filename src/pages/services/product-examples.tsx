@@ -3,7 +3,7 @@ import { productExamples, servicesOverview } from '~/content/services-overview';
 import { threadColour } from '~/shared/motion/knot';
 import { cx } from '~/shared/ui/class-names';
 
-/** A draft whose sentences each show what they rest on. */
+/** A draft that shows a source for each sentence. */
 export function DraftExample() {
   const { caption, sentences, noSource } = productExamples.draft;
   return (
@@ -31,7 +31,7 @@ export function DraftExample() {
   );
 }
 
-/** The log of one case on its way through several systems; the step of a person is marked. */
+/** The log of one case on its way through several systems; a person's step is marked. */
 export function RunExample() {
   const { caption, time, place, event: what, events, byPerson } = productExamples.run;
   return (
@@ -77,7 +77,7 @@ export function RunExample() {
   );
 }
 
-/** One question and the three answers to it, each in the thread of its asker. */
+/** One question and its three answers, each in the asker's thread. */
 export function AnswersExample() {
   const { caption, question, used, items } = productExamples.answers;
   return (
@@ -109,7 +109,7 @@ export function AnswersExample() {
 
 const THRESHOLD = 0.9;
 
-/** What was read from an invoice, field by field; the doubtful one stands out. */
+/** The fields read from an invoice, with the doubtful one highlighted. */
 export function RecordExample() {
   const { caption, columns, rows } = productExamples.record;
   return (
@@ -158,12 +158,12 @@ export function RecordExample() {
 }
 
 interface ExampleFigureProps {
-  /** What it shows. */
+  /** The subject. */
   caption: string;
   children: ReactNode;
 }
 
-/** An invented example of a product at work, and says so. */
+/** An invented example of a product at work, labeled as such. */
 function ExampleFigure({ caption, children }: ExampleFigureProps) {
   return (
     <figure className="min-w-0">

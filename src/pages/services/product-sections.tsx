@@ -9,7 +9,7 @@ import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
 import { AnswersExample, DraftExample, RecordExample, RunExample } from './product-examples';
 
-/** The four products, each with an example of what it does. */
+/** The four products, each with an example of its work. */
 export function ProductSections() {
   const { marketing, orchestration, personalization } = products;
   const dataPlatform = products['data-platform'];
@@ -59,7 +59,7 @@ interface ProductSectionProps {
   children: ReactNode;
 }
 
-/** A product under its anchor: its name, and what a department has when it works. */
+/** A product under its anchor: its name and its benefit for a department. */
 function ProductSection({ product, ground, children }: ProductSectionProps) {
   return (
     <Section id={product.id} heading={product.name} intro={product.outcome} ground={ground}>
@@ -68,7 +68,7 @@ function ProductSection({ product, ground, children }: ProductSectionProps) {
   );
 }
 
-/** What a product can do. */
+/** A product's features. */
 function ProductCapabilities({ product, twoColumns }: { product: Product; twoColumns?: boolean }) {
   return (
     <KnotList
@@ -79,7 +79,7 @@ function ProductCapabilities({ product, twoColumns }: { product: Product; twoCol
   );
 }
 
-/** The services that a product is woven from, and where to read on. */
+/** The services that a product is woven from, and further reading. */
 function ProductLinks({ product, className }: { product: Product; className?: string }) {
   const cards = product.services.flatMap((slug) => serviceCards.find((card) => card.slug === slug) ?? []);
   return (

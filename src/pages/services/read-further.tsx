@@ -81,7 +81,7 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
   );
 }
 
-/** The way to the case study, on ink; `note` says what to look at in it. */
+/** The link to the case study, on ink; `note` says what to look for in it. */
 function CaseCard({ note }: { note: string }) {
   const { heading, note: disclaimer, link } = labels.caseStudy;
   return (

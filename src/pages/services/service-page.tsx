@@ -21,11 +21,11 @@ import { buttonClass } from '~/shared/ui/button';
 import { OutcomeSection, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
 
-/** The page of one of the services, which the address names. */
+/** The page of the service that the address names. */
 export default function ServicePage() {
   const { pathname } = useLocation();
   const card = findService(pathname);
-  // A question opened for one service is not open for the next.
+  // A question opened for one service isn't open for the next.
   return <OneService key={card.slug} card={card} />;
 }
 
@@ -79,7 +79,7 @@ function findService(pathname: string): ServiceCard {
   return card;
 }
 
-/** From the top down to the list of services. */
+/** From the home page down to the list of services. */
 const servicesTrail = [
   { name: 'Home', path: paths.home() },
   { name: 'Services', path: paths.services() },
@@ -90,7 +90,7 @@ interface ServiceHeroProps {
   page: ServiceText;
 }
 
-/** The service's name on ink, and what it does on a panel beside its cloth, which reaches up into the hero. */
+/** The service's name on ink, and its description on a panel beside its cloth, reaching up into the hero. */
 function ServiceHero({ card, page }: ServiceHeroProps) {
   const { heading, text, jobs } = page.what;
   return (
@@ -144,7 +144,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
   );
 }
 
-/** Who should buy the service, and beside it, on quieter ground, who should not. */
+/** People who should buy the service and, beside it on quieter ground, people who shouldn't. */
 function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   return (
     <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
@@ -170,7 +170,7 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   );
 }
 
-/** How the service comes about, in four steps. */
+/** How the service is built, in four steps. */
 function StepsSection({ steps, dye }: { steps: readonly NamedText[]; dye: Dye }) {
   return (
     <Section heading={labels.steps} ground="sunken">

@@ -52,7 +52,7 @@ export function BusinessSection() {
 
 const subheading = 'text-[1.55rem] tracking-[-0.025em]';
 
-/** One process as a sum, and beside it what moves the result. */
+/** One process as a calculation, beside the factors that move the result. */
 function WorkedExample() {
   const { heading, text, caption, columns, rows, payback, movesHeading, moves } = solutions.business.example;
   return (
@@ -123,7 +123,7 @@ const looks = {
   result: 'border-line-strong text-lg font-semibold text-ok sm:text-xl',
 };
 
-/** For each plan, the hours from which it costs less than the work. */
+/** For each plan, the hours at which it starts to cost less than the work. */
 function PlanHours() {
   const { heading, caption, text, columns, rows } = solutions.business.plans;
   return (

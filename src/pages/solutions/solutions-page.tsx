@@ -115,7 +115,7 @@ function MarketingSection() {
 
 const widths = ['w-full', 'w-[62%]', 'w-[42%]', 'w-[28%]', 'w-[16%]'];
 
-/** A thread that gets shorter from step to step; the figures say by how much. */
+/** A thread that gets shorter with each step; the figures say by how much. */
 function Funnel({ step }: { step: number }) {
   return <span aria-hidden="true" className={`block h-2.5 rounded-sm bg-weld-500 ${widths[step]}`} />;
 }

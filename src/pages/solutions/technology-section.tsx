@@ -5,7 +5,7 @@ import { KnotList } from '~/shared/motion/knot';
 import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 
-/** What passes between an IT department and us, and where data goes. */
+/** The exchange between an IT department and us, and the paths of data. */
 export function TechnologySection() {
   const { need, give, refuse, links, heading, intro } = solutions.technology;
   return (
@@ -57,7 +57,7 @@ export function TechnologySection() {
 
 const subheading = 'text-[1.55rem] tracking-[-0.025em]';
 
-/** Three zones and what passes between them: from left to right on wide screens, downward on narrow ones. */
+/** Three zones and their traffic: from left to right on wide screens, downward on narrow ones. */
 function Borders() {
   const { heading, zones, crossings } = solutions.technology.borders;
   return (
@@ -88,5 +88,5 @@ function Borders() {
   );
 }
 
-// What is the client's own is drawn solid, what is not is dashed.
+// The client's own zones are solid, the others dashed.
 const edges = ['border-indigo-300', 'border-indigo-300', 'border-dashed border-ink-300'];

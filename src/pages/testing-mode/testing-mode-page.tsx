@@ -7,7 +7,7 @@ import { useSession } from '~/shared/session/use-session';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button, buttonClass } from '~/shared/ui/button';
 
-/** Stands in for every page while the site is in testing mode and the visitor is no super admin. */
+/** Shown instead of every page while the site is in testing mode and the visitor isn't a super admin. */
 export default function TestingModePage() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();

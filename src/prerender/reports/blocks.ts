@@ -9,11 +9,11 @@ import { tableBlock } from './table-block.ts';
 
 interface BlockOptions {
   doc: PDFKit.PDFDocument;
-  /** Of rules, marks and numbers. */
+  /** Color of rules, marks and numbers. */
   accent: string;
 }
 
-/** The blocks of a report's text. Throws at Markdown that a report cannot show. */
+/** The blocks of a report's text. Throws at Markdown that a report can't show. */
 export function blocksOf(tokens: readonly Token[], options: BlockOptions): Block[] {
   const blocks = tokens.filter(({ type }) => type !== 'space');
   return blocks.flatMap((token, index): Block[] => {
@@ -26,7 +26,7 @@ export function blocksOf(tokens: readonly Token[], options: BlockOptions): Block
         return [
           paragraphBlock(token as Tokens.Paragraph, options, {
             before: previous === 'list' ? 12 : 8.5,
-            // What it speaks of stands below it, so that a short one should not part from it.
+            // It introduces the next block, so a short one should stay with it.
             introduces: next !== undefined && next !== 'paragraph' && next !== 'heading',
           }),
         ];
@@ -44,7 +44,7 @@ export function blocksOf(tokens: readonly Token[], options: BlockOptions): Block
   });
 }
 
-/** At most two lines of a text have to stay with what is above it. */
+/** At most two lines of a text have to stay with the block above. */
 const leadOf = (lines: readonly Line[], style: TextStyle) =>
   Math.min(lines.length, lines.length === 3 ? 3 : 2) * style.leading;
 
@@ -75,7 +75,7 @@ function headingBlock({ depth, tokens }: Tokens.Heading, { doc, accent }: BlockO
   };
 }
 
-/** The name by which the list of contents refers to the nth section. */
+/** The table of contents' name for the nth section. */
 export const destinationOf = (number: number) => `section-${number}`;
 
 function paragraphBlock(
@@ -176,7 +176,7 @@ export function colophonBlock(doc: PDFKit.PDFDocument, markdown: string): Block 
   };
 }
 
-/** Text on a ground of its own, never parted. */
+/** Text on its own background, never split. */
 function panelBlock(
   doc: PDFKit.PDFDocument,
   lines: readonly Line[],

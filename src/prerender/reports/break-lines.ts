@@ -2,7 +2,7 @@ import { BOX, type Run } from './inline-runs.ts';
 import { checkGlyphs, setFont, textOptions } from './report-fonts.ts';
 import type { FontName, TextStyle } from './report-style.ts';
 
-/** A stretch of a line in one look, with the width that it takes. */
+/** A piece of a line in one style, with its width. */
 export interface Piece {
   text: string;
   font: FontName;
@@ -14,7 +14,7 @@ export type Line = Piece[];
 
 export const BOX_SIZE = 9;
 
-/** Breaks runs into lines no wider than `width`. A last line of one short word is avoided where that is free. */
+/** Breaks runs into lines no wider than `width`. Avoids a last line of one short word if that costs nothing. */
 export function breakLines(
   doc: PDFKit.PDFDocument,
   runs: readonly Run[],
@@ -49,14 +49,14 @@ export function balancedLines(
 
 export const widthOf = (line: Line = []): number => line.reduce((sum, piece) => sum + piece.width, 0);
 
-/** The longest word's width, below which a column must not go. */
+/** The longest word's width: the minimum for a column. */
 export const narrowest = (doc: PDFKit.PDFDocument, runs: readonly Run[], style: TextStyle): number =>
   Math.max(0, ...wordsOf(doc, runs, style).map(({ pieces }) => widthOf(pieces)));
 
 interface Word {
-  /** More than one where the look changes inside of it. */
+  /** More than one if the style changes within it. */
   pieces: Piece[];
-  /** The space in front of it. */
+  /** The space before it. */
   space: Piece | undefined;
 }
 
@@ -114,7 +114,7 @@ function fill(words: readonly Word[], width: number): Line[] {
   return lines.map(merged);
 }
 
-/** Neighbours of one look as one piece, so that the font can kern across them. */
+/** Neighbors in one style as one piece, so the font can kern across them. */
 function merged(line: Line): Line {
   const result: Line = [];
   for (const piece of line) {

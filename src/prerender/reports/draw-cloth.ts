@@ -8,7 +8,7 @@ import {
   weavePattern,
 } from '../../shared/motion/weave-pattern.ts';
 
-/** Units of the drawing by which a shade reaches past its ribbon, one step of shade each. */
+/** Drawing units by which a shade extends past its ribbon, one step of shade each. */
 const SHADE_STEPS = [7, 5, 3.2, 1.6];
 const THREAD = 3;
 
@@ -51,7 +51,7 @@ export function drawCloth(
   return height * scale;
 }
 
-/** A ribbon's colour across its width: light falls from the upper left. */
+/** A ribbon's color across its width: light falls from the upper left. */
 function sheen(
   doc: PDFKit.PDFDocument,
   { at, size }: Ribbon,
@@ -67,7 +67,7 @@ function sheen(
   return gradient.stop(0.84, tone).stop(1, edge(0.55));
 }
 
-/** What the ribbons on top lay on those below, where the two cross. */
+/** The shadows that ribbons on top cast where they cross those below. */
 function shade(
   doc: PDFKit.PDFDocument,
   pattern: WeavePattern,

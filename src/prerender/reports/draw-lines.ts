@@ -8,7 +8,7 @@ interface Place {
   x: number;
   /** Top of the first line. */
   y: number;
-  /** Of the column, for lines that do not begin at its left edge. */
+  /** Width of the column, for lines that don't start at its left edge. */
   width: number;
   align?: 'left' | 'center' | 'right';
 }
@@ -28,7 +28,7 @@ export function drawLines(
   });
 }
 
-/** Draws as much as fits, turns the page and goes on. Neither page gets a single line of a longer text. */
+/** Draws as much as fits, then continues on a new page. Neither page gets a single line of a longer text. */
 export function flowLines(
   flow: Flow,
   lines: readonly Line[],
@@ -107,13 +107,13 @@ function drawLink(
       .strokeColor(COLORS.link)
       .stroke();
   });
-  // pdfkit takes a plain string for a name, and its types know no parent.
+  // pdfkit takes a plain string for a name, and its types have no parent.
   const options = { structParent: link, Contents: new String(piece.text) } as object;
   doc.link(x, baseline - style.size, piece.width, style.size * 1.3, flow.resolve(piece.href ?? ''), options);
   link.end();
 }
 
-/** A box to tick. Readers' aids do without it: what to tick is in the text. */
+/** A checkbox. Assistive technology skips it, since the text says what to check. */
 function drawBox(doc: PDFKit.PDFDocument, x: number, baseline: number): void {
   asDecoration(doc, () => {
     doc

@@ -49,7 +49,7 @@ const monthOf = (date: string) => month.format(new Date(date));
 
 const style = { ...STYLES.body, leading: 25 };
 
-/** The list of sections with their pages, each a link. Its height does not depend on the numbers. */
+/** The list of sections with their pages, each a link. Its height doesn't depend on the numbers. */
 export function contentsBlock(doc: PDFKit.PDFDocument, headings: readonly Heading[]): Block {
   return {
     before: 26,

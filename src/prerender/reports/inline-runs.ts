@@ -5,14 +5,14 @@ export interface Run {
   text: string;
   strong?: boolean;
   italic?: boolean;
-  /** Address as it stands in the source. */
+  /** Address as in the source. */
   href?: string;
 }
 
-/** Stands in a text for an empty box to tick. */
+/** Marks an empty checkbox in a text. */
 export const BOX = '☐';
 
-/** The inline tokens of a block as runs, with the quotation marks and dashes of print. Throws at other content. */
+/** The inline tokens of a block as runs, with typographic quotes and dashes. Throws at other content. */
 export function runsOf(tokens: readonly Token[], look: Omit<Run, 'text'> = {}): Run[] {
   return tokens.flatMap((token): Run[] => {
     switch (token.type) {

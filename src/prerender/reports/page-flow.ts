@@ -1,18 +1,18 @@
 import { PAGE } from './report-style.ts';
 
-/** The place on the page where a report is being written. */
+/** The current position in the report being written. */
 export interface Flow {
   doc: PDFKit.PDFDocument;
-  /** What readers' aids read: headings, paragraphs, tables, in their order. */
+  /** The structure for assistive technology: headings, paragraphs and tables in order. */
   tags: PDFKit.PDFStructureElement;
-  /** Top of what comes next. */
+  /** Top of the next block. */
   y: number;
   /** Pages so far. */
   page: number;
   turnPage: () => void;
   /** The complete address of a link. */
   resolve: (href: string) => string;
-  /** Where each heading stands. */
+  /** The page of each heading. */
   headings: Heading[];
 }
 
@@ -21,13 +21,13 @@ export interface Heading {
   page: number;
 }
 
-/** What a report is set from: it knows its room, so that nothing is torn apart that belongs together. */
+/** A unit of a report's layout. It knows its space, so things that belong together stay together. */
 export interface Block {
   /** Space above it, unless it opens a page. */
   before: number;
-  /** The least of it that must fit on the page with what stands above. */
+  /** The minimum of it that must fit on the page with the block above. */
   lead: number;
-  /** Headings do not stand at the foot of a page. */
+  /** Keeps headings off the bottom of a page. */
   keepWithNext?: boolean;
   draw: (flow: Flow) => void;
 }
@@ -50,7 +50,7 @@ function neededRoom(blocks: readonly Block[], index: number): number {
   return block.keepWithNext && next ? block.lead + next.before + neededRoom(blocks, index + 1) : block.lead;
 }
 
-/** Runs `draw` outside of what readers' aids read. */
+/** Runs `draw` hidden from assistive technology. */
 export function asDecoration(
   doc: PDFKit.PDFDocument,
   draw: () => void,

@@ -14,7 +14,7 @@ const FILES: Record<FontName, string> = {
 
 export type Fonts = Record<FontName, Buffer>;
 
-/** Reads the fonts of the site in a form that can be put into a PDF. */
+/** Reads the site's fonts in a form that a PDF can embed. */
 export async function loadFonts(root: string): Promise<Fonts> {
   const entries = Object.entries(FILES).map(
     async ([name, file]) =>
@@ -32,7 +32,7 @@ export function setFont(doc: PDFKit.PDFDocument, font: FontName, { size, color }
   doc.font(font).fontSize(size).fillColor(color);
 }
 
-// pdfkit's types lack the font that it has parsed.
+// pdfkit's types lack the parsed font.
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 /** Throws at a character that the font in use would show as an empty box. */
@@ -45,7 +45,7 @@ export function checkGlyphs(doc: PDFKit.PDFDocument, text: string): void {
   }
 }
 
-/** What `doc.text` and `doc.widthOfString` need beside the font. */
+/** The options of `doc.text` and `doc.widthOfString` besides the font. */
 export const textOptions = ({ tracking = 0, tabular = false }: TextStyle) => ({
   characterSpacing: tracking,
   features: tabular ? (['kern', 'tnum'] as PDFKit.Mixins.OpenTypeFeatures[]) : undefined,
@@ -55,8 +55,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The font inside of a WOFF file (version 1), as an OpenType file. pdfkit would unpack it as well, in script and
- * once a document, which takes most of the time that a report does.
+ * The font inside a WOFF file (version 1), as an OpenType file. pdfkit would unpack it too, but in script and
+ * once per document, which takes most of a report's time.
  */
 function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file');

@@ -1,7 +1,7 @@
 import type { Dye } from '../../shared/motion/dyes.ts';
 import { palette } from '../../shared/palette.ts';
 
-/** US letter, in points. Text keeps to a measure that can be read; tables use the whole width. */
+/** US letter, in points. Text keeps a readable measure; tables use the full width. */
 export const PAGE = { width: 612, height: 792, left: 84, top: 80, bottom: 708, footer: 744 } as const;
 export const WIDTH = PAGE.width - 2 * PAGE.left;
 export const MEASURE = 400;
@@ -18,7 +18,7 @@ export const COLORS = {
   weld: palette.weld[500],
 } as const;
 
-/** A tone of each dye that is dark enough to be read on white. */
+/** A tone of each dye that's dark enough to read on white. */
 export const READABLE: Record<Dye, string> = {
   indigo: palette.indigo[700],
   madder: palette.madder[700],
@@ -29,16 +29,16 @@ export const READABLE: Record<Dye, string> = {
 
 export type FontName = 'display' | 'regular' | 'italic' | 'medium' | 'bold';
 
-/** How a piece of text is set; all lengths in points. */
+/** A text style; all lengths in points. */
 export interface TextStyle {
   font: FontName;
-  /** Of emphasized words in it. */
+  /** For emphasized words in it. */
   strong: FontName;
   size: number;
   leading: number;
   color: string;
   tracking?: number;
-  /** Figures of one width, for columns. */
+  /** Tabular figures, for columns. */
   tabular?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { type Fonts, loadFonts } from './report-fonts.ts';
 import { writePdf } from './write-pdf.ts';
 
 /**
- * Imports of reports (`.md?report`): the default export is what a page shows of one, its pages and bytes counted
- * on the finished PDF, which the build writes beside the pages. A file that is wrong fails the build, by its name
+ * Imports of reports (`.md?report`): the default export is a report as a page shows it, its pages and bytes counted
+ * in the finished PDF, which the build writes beside the pages. An invalid file fails the build, with its name
  * and field.
  */
 export function reports(root: string): Plugin {
@@ -67,8 +67,8 @@ interface CompiledReport {
 }
 
 /**
- * A report from its Markdown file. Throws an Error that names every wrong field of the front matter, or what in
- * the text cannot be set. `slug` is the file's name without '.md'.
+ * A report from its Markdown file. Throws an Error that names every invalid field of the front matter, or the parts
+ * of the text that can't be typeset. `slug` is the file's name without '.md'.
  */
 export async function compileReport(
   slug: string,

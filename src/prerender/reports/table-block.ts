@@ -9,7 +9,7 @@ interface Row {
   cells: Line[][];
   height: number;
   style: TextStyle;
-  /** Stands above the row in full strength: the header's lower edge, a total's upper one. */
+  /** The line above the row at full strength: the header's lower edge, a total's upper one. */
   total: boolean;
 }
 
@@ -20,10 +20,10 @@ interface Column {
 
 const GAP = 14;
 const PAD = 4.6;
-/** Tables of up to so many rows are not parted. */
+/** Tables of up to this many rows aren't split. */
 const WHOLE = 8;
 
-/** A table over the whole width. Its rows stay whole; on a new page its header is repeated. */
+/** A full-width table. Rows are never split; a new page repeats the header. */
 export function tableBlock({ header, rows, align }: Tokens.Table, doc: PDFKit.PDFDocument): Block {
   const texts = [header, ...rows].map((cells) => cells.map(({ tokens }) => runsOf(tokens)));
   const columns = columnsOf(doc, texts, align).map(
@@ -41,7 +41,7 @@ export function tableBlock({ header, rows, align }: Tokens.Table, doc: PDFKit.PD
       const table = addTag(doc, flow.tags, 'Table');
       drawRow(flow, head, columns, addTag(doc, table, 'TR'), 'TH');
       body.forEach((row, index) => {
-        // The last row does not go to a new page alone.
+        // The last row never goes to a new page alone.
         const next = index === body.length - 2 ? (body.at(-1)?.height ?? 0) : 0;
         if (flow.y + row.height + next > PAGE.bottom) {
           flow.turnPage();
@@ -79,7 +79,7 @@ function drawRow(
     if (!column) return;
     const place = { x, y: flow.y + PAD, width: column.width - GAP, align: column.align };
     if (index === cells.length - 1 && column.align === 'right') place.width = column.width;
-    // A repeated header has been read once: it is decoration.
+    // A repeated header has already been read: it's decoration.
     drawLines(flow, lines, style, place, rowTag && addTag(flow.doc, rowTag, cellType));
     x += column.width;
   });
@@ -97,7 +97,7 @@ function drawRule({ doc, y }: Flow, strong: boolean): void {
   });
 }
 
-/** What is short is never broken; what is long shares the rest. Spare room goes to the texts, not to the figures. */
+/** Short cells are never broken; long ones share the rest. Spare room goes to the texts, not to the figures. */
 function columnsOf(
   doc: PDFKit.PDFDocument,
   texts: readonly Run[][][],

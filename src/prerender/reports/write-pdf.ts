@@ -17,14 +17,14 @@ interface Pdf {
 
 interface Setting {
   fonts: Fonts;
-  /** Origin of the site, before the report's own links. */
+  /** Origin of the site, prefixed to the report's own links. */
   siteUrl: string;
 }
 
-/** Sets a report as PDF. The same report always gives the same bytes. */
+/** Typesets a report as PDF. The same report always gives the same bytes. */
 export async function writePdf(report: ReportFacts, setting: Setting): Promise<Pdf> {
   const guess = { headings: headingsOf(report.markdown), pages: 0 };
-  // The first pass finds out on which pages the sections come to stand.
+  // The first pass finds out which pages the sections land on.
   const known = await setPages(report, setting, guess);
   return setPages(report, setting, known);
 }
@@ -41,7 +41,7 @@ async function setPages(
   { fonts, siteUrl }: Setting,
   known: { headings: Heading[]; pages: number },
 ): Promise<Pdf & { headings: Heading[] }> {
-  // Loaded here, so that tools which only read the configuration do without it.
+  // Loaded here so that tools that only read the configuration don't need it.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     autoFirstPage: false,

@@ -4,7 +4,7 @@ import type { Font } from 'satori';
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The brand's typefaces as satori takes them, under the names 'Display' and 'Text'. */
+/** The brand's typefaces in satori's format, named 'Display' and 'Text'. */
 export function brandFonts(): Promise<Font[]> {
   const require = createRequire(import.meta.url);
   const load = async (name: string, family: string, weight: 400 | 600): Promise<Font> => ({

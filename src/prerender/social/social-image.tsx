@@ -10,10 +10,10 @@ import { brandFonts } from './brand-fonts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the cloth begins, left of which the words stand. */
+/** Where the cloth begins; the words are to its left. */
 const EDGE = 620;
 
-/** The picture that stands for a page where somebody shares it, as SVG: its title beside the cloth of its item. */
+/** The picture of a page when somebody shares it, as SVG: its title beside its item's cloth. */
 export async function socialImage(
   { title, card }: Pick<HeadFacts, 'title' | 'card'>,
   site: string,
@@ -50,7 +50,7 @@ ${text}
 const withoutName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
-/** A drawing of ours as markup, at a place inside another one. */
+/** One of our drawings as markup, placed inside another one. */
 function placed(drawing: ReactNode, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
   const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   return renderToStaticMarkup(drawing).replace('<svg', `<svg ${place.join(' ')}`);

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import { readyToDraw } from './ready-to-draw.ts';
 
-/** Draws pictures given as SVG into JPEG files, a fifth of the weight of PNG. What was drawn before is taken from `cache`. */
+/** Draws SVG pictures into JPEG files, a fifth of the size of PNG. Earlier drawings come from `cache`. */
 export async function writeSocialImages(
   pictures: readonly { file: string; svg: string }[],
   cache: string,
@@ -19,7 +19,7 @@ export async function writeSocialImages(
     } catch {
       const jpeg = await draw(svg);
       await writeFile(file, jpeg);
-      // Moved into its place, so that a build beside this one never reads half a picture.
+      // Moved into place, so a parallel build never reads half a picture.
       await writeFile(`${kept}.${process.pid}`, jpeg);
       await rename(`${kept}.${process.pid}`, kept);
     }
@@ -28,7 +28,7 @@ export async function writeSocialImages(
 
 async function draw(svg: string): Promise<Uint8Array> {
   await readyToDraw();
-  // All text is outlines already.
+  // All text is already outlines.
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return encode({ data: pixels, width, height }, 84).data;
 }

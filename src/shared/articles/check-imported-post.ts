@@ -9,7 +9,7 @@ import { type Post, readTimeOf } from './post';
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
 
 /**
- * An article from a Markdown file that nobody has checked yet, safe to be shown, or everything that is wrong
+ * An article from a Markdown file that nobody has checked yet, safe to show, or everything that's wrong
  * with it. `slug` is the file's name without its ending. Browser only.
  */
 export async function checkImportedPost(slug: string, source: string): Promise<CheckedPost> {
@@ -41,5 +41,5 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
   return { ok: true, post: { id: slug, slug, ...facts, content, headings, imported: true } };
 }
 
-/** The site's policy lets an article show its own pictures only. */
+/** The site's policy only lets an article show the site's own pictures. */
 const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);

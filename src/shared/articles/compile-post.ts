@@ -3,7 +3,7 @@ import { postFrontMatterSchema, readFrontMatter } from './front-matter.ts';
 import { type Post, readTimeOf } from './post.ts';
 
 /**
- * An article from its Markdown file. Throws an Error that names every wrong field of the front matter.
+ * An article from its Markdown file. Throws an Error that names every invalid field of the front matter.
  * `slug` is the file's name without '.md'.
  */
 export function compilePost(

@@ -12,7 +12,7 @@ const picture = z
   .string()
   .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
 
-/** What stands above the text of an article. Every key is checked, and no other one is taken. */
+/** An article's front matter. Every key is checked, and no others are accepted. */
 export const postFrontMatterSchema = z.strictObject({
   title: text(90),
   excerpt: text(240),
@@ -30,7 +30,7 @@ export const postFrontMatterSchema = z.strictObject({
   accent: z._default(dye, 'weld'),
 });
 
-/** What stands above the text of a report. Every key is checked, and no other one is taken. */
+/** A report's front matter. Every key is checked, and no others are accepted. */
 export const reportFrontMatterSchema = z.strictObject({
   title: text(60),
   summary: text(240),
@@ -45,14 +45,14 @@ export const reportFrontMatterSchema = z.strictObject({
 
 export type CheckedFrontMatter<T> =
   | { ok: true; front: T; markdown: string }
-  /** `markdown`: the text, where it is clear at least where that begins. */
+  /** `markdown`: the text, if at least its beginning can be found. */
   | { ok: false; problems: FileProblem[]; markdown?: string };
 
 /** The checked front matter of a Markdown file and the text below it, or everything that is wrong, by line. */
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
   const parts = text.match(/^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
   if (!parts) {
-    return refuse({
+    return reject({
       ...TOP,
       place: '',
       message: 'it must begin with front matter between two lines of ---.',
@@ -63,7 +63,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   if (!read.ok) return { ...read, markdown };
   const front = schema.safeParse(read.value, { reportInput: true });
   if (front.success) return { ok: true, front: front.data, markdown };
-  const problems = refuse(
+  const problems = reject(
     ...front.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ ...read.placeOf(key), place: key, message: 'unknown key.' }))
@@ -78,7 +78,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
 }
 
 /**
- * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every wrong field
+ * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every invalid field
  * and its line.
  */
 export function readFrontMatter<T>(
@@ -105,7 +105,7 @@ export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 // The first line of a file is its ---.
 const TOP = { line: 1, column: 1 };
 
-const refuse = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
+const reject = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
 
 type ReadYaml =
   | { ok: true; value: unknown; placeOf: (key: string) => TextPlace }
@@ -119,7 +119,7 @@ function readYaml(yaml: string): ReadYaml {
     return { line: line + 1, column: col };
   };
   if (yamlDocument.errors.length > 0) {
-    return refuse(
+    return reject(
       ...yamlDocument.errors.map(({ message, pos }) => ({
         ...placeAt(pos[0]),
         place: 'front matter',
@@ -129,7 +129,7 @@ function readYaml(yaml: string): ReadYaml {
   }
   const { contents } = yamlDocument;
   if (!isMap(contents)) {
-    return refuse({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
+    return reject({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
   }
   const keys = new Map(
     contents.items.flatMap(({ key }): [string, number][] =>
@@ -145,6 +145,6 @@ function readYaml(yaml: string): ReadYaml {
     return { ok: true, value, placeOf };
   } catch {
     // Aliases of aliases, which would fill the memory.
-    return refuse({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
+    return reject({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
   }
 }

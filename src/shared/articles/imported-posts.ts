@@ -10,8 +10,8 @@ import {
 } from '~/shared/lib/storage';
 
 /*
- * Articles that an administrator tries out in this browser. Their files are kept as they are and checked anew
- * whenever they are shown: what stands in storage is not trusted.
+ * Articles that an administrator tries out in this browser. Their files are kept as they are and rechecked
+ * whenever they're shown, because storage isn't trusted.
  */
 
 const importedPostSchema = z.object({
@@ -31,7 +31,7 @@ export const importedPosts = storedValue({
   schema: z.array(importedPostSchema),
 });
 
-/** All files together, in characters: other things have to fit into the browser's storage as well. */
+/** All files together, in characters: other things have to fit into the browser's storage too. */
 export const IMPORTED_POSTS_LIMIT = 1_000_000;
 
 const NONE: readonly ImportedPost[] = [];
@@ -44,9 +44,9 @@ export const subscribeImportedPosts = subscribeStorage;
 
 /**
  * Keeps these articles instead of those that are kept now. `too-large`: they are more than the limit.
- * `refused`: the browser does not keep them. Nothing has changed then.
+ * `not-kept`: the browser does not keep them. Nothing has changed then.
  */
-export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'refused' {
+export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too-large' | 'not-kept' {
   if (posts.length === 0) {
     removeStorage(importedPosts);
     return 'kept';
@@ -55,5 +55,5 @@ export function saveImportedPosts(posts: readonly ImportedPost[]): 'kept' | 'too
   const before = readRaw(importedPosts);
   if (writeStorage(importedPosts, posts)) return 'kept';
   writeRaw(importedPosts.key, before);
-  return 'refused';
+  return 'not-kept';
 }

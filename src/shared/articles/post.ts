@@ -1,6 +1,6 @@
 import type { Dye } from '~/shared/motion/dyes';
 
-/** What a list of articles shows of one. */
+/** An article as shown in a list. */
 export interface PostSummary {
   id: string;
   slug: string;
@@ -14,13 +14,13 @@ export interface PostSummary {
   featured: boolean;
   /** Minutes. */
   readTime: number;
-  /** Pictures; an article without one has a woven cover. `featuredImage` goes before `image`. */
+  /** Pictures; an article without one has a woven cover. `featuredImage` takes precedence over `image`. */
   featuredImage?: string | undefined;
   image?: string | undefined;
-  /** Colours of the woven cover, whose seed is the slug. */
+  /** Colors of the woven cover, whose seed is the slug. */
   dye: Dye;
   accent: Dye;
-  /** Kept in this browser alone, to be tried out. */
+  /** Kept in this browser only, for trying out. */
   imported?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface PostHeading {
 }
 
 export interface Post extends PostSummary {
-  /** HTML: compiled by the build, or sanitized where it comes from elsewhere. */
+  /** HTML: compiled by the build, or sanitized if it comes from elsewhere. */
   content: string;
   headings: readonly PostHeading[];
 }
@@ -41,7 +41,7 @@ export interface Post extends PostSummary {
 export interface PostSource {
   /** Every article, newest first. */
   list: () => Promise<readonly PostSummary[]>;
-  /** One article; undefined where there is none of this slug. */
+  /** One article; undefined if none has this slug. */
   find: (slug: string) => Promise<Post | undefined>;
 }
 

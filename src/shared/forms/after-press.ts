@@ -2,15 +2,15 @@ let pressed = false;
 const waiting = new Set<() => void>();
 
 /**
- * Runs what changes the page once the visitor holds no button or finger down. A message that appears as a field
- * is left would otherwise move the control that is being pressed, and the press would be lost.
+ * Runs a change of the page once the visitor holds no button or finger down. A message that appears as a field
+ * is left would otherwise move the control being pressed, and the press would be lost.
  */
 export function afterPress(change: () => void): void {
   if (pressed) waiting.add(change);
   else change();
 }
 
-/** Follows the visitor's presses for as long as a form is on the page. Returns what ends that. */
+/** Follows the visitor's presses as long as a form is on the page. Returns a function that stops it. */
 export function watchPresses(): () => void {
   const down = () => {
     pressed = true;

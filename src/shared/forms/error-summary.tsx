@@ -4,13 +4,13 @@ import { ToneIcon, toneGround } from '~/shared/ui/tone-icon';
 
 interface ErrorSummaryProps {
   errors: readonly { name: string }[];
-  /** What each field is called. The message itself stands at the field, and only there. */
+  /** Each field's name. The message itself is at the field, and only there. */
   labels: Readonly<Record<string, string>>;
   /** To move the focus here after a refused submit. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A link to every field with an error. Renders nothing while there is none. Stands inside the form. */
+/** A link to every field with an error. Renders nothing if there are none. Goes inside the form. */
 export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       aria-label="Fields to correct"
       className={cx(
-        // With large text the icon stands above the words.
+        // With large text the icon sits above the words.
         'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
         toneGround.error,
       )}
@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
   );
 }
 
-// By name within the form: the id of a field may differ where two forms on a page share a name.
+// By name within the form: ids may differ when two forms on a page share a name.
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);
   const field = found instanceof RadioNodeList ? found[0] : found;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface FieldLabels {
   label: ReactNode;
   name: string;
-  /** What is wrong with the value. */
+  /** The error in the value. */
   error?: string | undefined;
-  /** What to enter, where the label does not say it. */
+  /** Describes the input if the label doesn't. */
   hint?: ReactNode;
-  /** Says 'optional' after the label; every other field has to be filled in. */
+  /** Adds 'optional' after the label; every other field is required. */
   optional?: boolean;
 }
 
-/** What ties a control to its label, hint and error. `id` is for pages where two fields share a name. */
+/** Ties a control to its label, hint and error. `id` is for pages where two fields share a name. */
 export function fieldProps({ name, error, hint }: FieldLabels, id = name) {
   return {
     id,

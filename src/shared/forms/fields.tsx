@@ -53,9 +53,9 @@ interface Option {
 type SelectFieldProps = FieldLabels &
   Omit<ComponentProps<'select'>, 'children'> & {
     options?: readonly Option[];
-    /** Options under headings, after those that have none. */
+    /** Options under headings, after those without one. */
     groups?: readonly { label: string; options: readonly Option[] }[];
-    /** Stands for the empty value. */
+    /** Label of the empty value. */
     placeholder?: string;
   };
 
@@ -108,7 +108,7 @@ const toOption = ({ value, label }: Option) => (
   </option>
 );
 
-/** A checkbox with its label behind it. The label may hold links and buttons. */
+/** A checkbox followed by its label. The label may hold links and buttons. */
 export function CheckboxField({
   label,
   name,

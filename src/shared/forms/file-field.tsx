@@ -3,13 +3,13 @@ import { cx } from '~/shared/ui/class-names';
 import { type FieldLabels, FieldShell, fieldProps } from './field-shell';
 
 interface FileFieldProps extends FieldLabels {
-  /** As of an input: 'application/json,.json'. */
+  /** As for an input: 'application/json,.json'. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files by choice or by drop. The same file can be chosen again at once, so that a mended one is read. */
+/** Takes chosen or dropped files. The same file can be chosen again at once, so a fixed one is read. */
 export function FileField({ accept, multiple = false, onFiles, ...labels }: FileFieldProps) {
   const id = labels.name;
   const [over, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function FileField({ accept, multiple = false, onFiles, ...labels }: File
   };
   return (
     <FieldShell id={id} labels={labels}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's way; the input is everybody's */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the input is for everybody */}
       <div
         onDragOver={(event) => {
           event.preventDefault();

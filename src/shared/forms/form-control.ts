@@ -3,7 +3,7 @@ import { createFormControl, type DefaultValues, type FieldValues } from 'react-h
 import type { $ZodType } from 'zod/v4/core';
 
 /**
- * Makes a form's control from the values that its fields hold already, for useLazyForm. It lives beside a form's schema,
+ * Makes a form's control from the values its fields already hold, for useLazyForm. It lives beside a form's schema,
  * in the module that `load` imports: everything here is fetched when the form is first touched.
  */
 export const formOf =

@@ -1,4 +1,4 @@
-/** Whether it is a form control whose value is a text. Checkboxes pass as well: look at them first. */
+/** Whether it's a form control whose value is a text. Checkboxes pass too, so check for them first. */
 export const isTextual = (
   control: unknown,
 ): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>

@@ -6,7 +6,7 @@ interface RadioGroupProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A choice of one, with a sentence under each where its label does not say enough. */
+/** A choice of one, with a sentence under each option whose label doesn't say enough. */
 export function RadioGroup<V extends string>({ legend, name, value, options, onChange }: RadioGroupProps<V>) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ interface RangeFieldProps extends FieldLabels {
   step: number;
   value: number;
   onChange: (value: number) => void;
-  /** What the ends mean, such as 'slow' and 'fast'. */
+  /** Labels of the ends, such as 'slow' and 'fast'. */
   ends?: readonly [low: string, high: string];
 }
 

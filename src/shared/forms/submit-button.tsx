@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '~/shared/ui/button';
 
 interface SubmitButtonProps {
   busy: boolean;
-  /** Stands in for the label while busy, such as 'Processing...'. */
+  /** Replaces the label while busy, such as 'Processing...'. */
   busyLabel: string;
   variant?: ButtonVariant;
   className?: string;

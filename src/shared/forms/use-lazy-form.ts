@@ -26,8 +26,8 @@ export interface FieldError {
 
 /**
  * A react-hook-form whose code (the library, the schema, the resolver) is fetched when the visitor first
- * touches the form. Until then the fields are plain HTML; what was typed early, even before hydration, is
- * taken over. `load` resolves to a function that makes the form control from the values found.
+ * touches the form. Until then the fields are plain HTML; early input, even from before hydration, is
+ * taken over. `load` resolves to a function that makes the form control from the existing values.
  */
 export function useLazyForm<V extends Values>(options: {
   load: () => Promise<(defaultValues: V) => Controller<V>>;
@@ -41,7 +41,7 @@ export function useLazyForm<V extends Values>(options: {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [submitting, setSubmitting] = useState(false);
   const loading = useRef<Promise<Controller<V>>>(undefined);
-  // For handlers that began before the code was there: their render knows no controller yet.
+  // For handlers that started before the code was there: their render has no controller yet.
   const loaded = useRef<Controller<V>>(undefined);
   const leftEarly = useRef(new Set<Path<V>>());
 
@@ -49,7 +49,7 @@ export function useLazyForm<V extends Values>(options: {
     loading.current ??= load().then(
       (create) => {
         const made = create(readForm(formRef.current, defaultValues));
-        // Registered in the same tick as the values were read, so that no keystroke falls between.
+        // Registered in the same tick as the values were read, so no keystroke gets lost in between.
         flushSync(() => setController(made));
         loaded.current = made;
         for (const name of leftEarly.current) {
@@ -94,14 +94,14 @@ export function useLazyForm<V extends Values>(options: {
     };
   };
 
-  /** `onRefused` gets the names of the fields that are wrong, in the form's order. */
-  const formProps = (onValid: (values: V) => Promise<void>, onRefused?: (names: string[]) => void) => ({
+  /** `onInvalid` gets the names of the fields that are wrong, in the form's order. */
+  const formProps = (onValid: (values: V) => Promise<void>, onInvalid?: (names: string[]) => void) => ({
     ref: formRef,
     noValidate: true as const,
     // Without scripts the values must not land in the address.
     method: 'post' as const,
     onFocus: () => void ready().catch(() => undefined),
-    // A field that was left while the code was on its way is checked when it arrives.
+    // A field that was left while the code was loading is checked when it arrives.
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       if (!loaded.current && target.name in defaultValues) leftEarly.current.add(target.name as Path<V>);
     },
@@ -114,11 +114,11 @@ export function useLazyForm<V extends Values>(options: {
       try {
         const form = await ready().catch(onUnavailable);
         await form?.handleSubmit(onValid, (found) =>
-          onRefused?.(toList(found, defaultValues).map(({ name }) => name)),
+          onInvalid?.(toList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
         flushSync(() => setSubmitting(false));
-        // A button that is disabled while it works loses the focus.
+        // A button disabled while working loses the focus.
         const lost = !formRef.current?.contains(document.activeElement);
         if (byKeyboard && lost) submitter.focus({ preventScroll: true });
       }
@@ -130,19 +130,19 @@ export function useLazyForm<V extends Values>(options: {
       form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, AS_ENTERED),
     );
 
-  /** Puts a text into a field at once. While the form's code is not there, the field alone holds it. */
+  /** Puts a text into a field at once. Until the form's code is there, only the field holds it. */
   const fill = (name: string, text: string) => {
     const field = formRef.current?.elements.namedItem(name);
     if (loaded.current) loaded.current.setValue(name as Path<V>, text as PathValue<V, Path<V>>, AS_ENTERED);
     else if (isTextual(field)) field.value = text;
   };
 
-  /** Checks these fields alone, and takes the focus to the first that is wrong. */
+  /** Checks only these fields, and moves the focus to the first invalid one. */
   const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
     const form = await ready().catch(tellUnavailable);
     if (!form) return false;
     const fields = names as readonly unknown[] as Path<V>[];
-    // A field that was checked is followed from then on, like one that was left.
+    // A checked field is followed from then on, like one that was left.
     for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
     return form.trigger(fields, { shouldFocus: true });
   };
@@ -162,7 +162,7 @@ export function useLazyForm<V extends Values>(options: {
     fill,
     check,
     reset,
-    /** What the form holds now. */
+    /** The form's current values. */
     values: (): V => loaded.current?.getValues() ?? readForm(formRef.current, defaultValues),
   };
 }
@@ -186,7 +186,7 @@ function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): 
   return values as V;
 }
 
-/** In the order of the form's fields. */
+/** In the form's field order. */
 function toList(errors: object, order: Values): FieldError[] {
   const found = new Map(Object.entries(errors) as [string, { message?: string } | undefined][]);
   return Object.keys(order).flatMap((name) => {

@@ -4,21 +4,21 @@ import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 
 interface LazyImageProps {
-  /** Addresses of the same picture, in the order in which they are tried. */
+  /** Addresses of the same picture, in the order they're tried. */
   sources: readonly string[];
   alt: string;
-  /** Fills the frame until the picture is there, and for good where none of the sources gives one. */
+  /** Fills the frame until the picture is there, and for good if none of the sources works. */
   placeholder: ReactNode;
-  /** What a visitor pays with is loaded at once, wherever it is on the page. */
+  /** Pictures for paying load at once, wherever they are on the page. */
   purpose?: 'content' | 'payment' | 'qr';
   fit?: 'cover' | 'contain';
-  /** Of the frame. It has to give a size, so that nothing moves when the picture comes. */
+  /** Class of the frame. It has to set a size, so nothing moves when the picture comes. */
   className: string;
 }
 
-/** A picture that is loaded as the visitor comes near it; without scripts, the browser decides. */
+/** A picture that loads when the visitor comes near it; without scripts, the browser decides. */
 export function LazyImage(props: LazyImageProps) {
-  // Other sources are another picture, which starts from the beginning.
+  // Other sources mean another picture, which starts over.
   return <Picture key={props.sources.join(' ')} {...props} />;
 }
 
@@ -103,7 +103,7 @@ function useNear(element: RefObject<Element | null>, watching: boolean, onNear: 
   }, [element, watching]);
 }
 
-/** Ends the loading of a source where no event will: after 10 seconds, and if it was over before hydration. */
+/** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
 function useLoading(
   image: RefObject<HTMLImageElement | null>,
   source: number | undefined,

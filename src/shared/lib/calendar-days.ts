@@ -5,10 +5,10 @@ export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-/** The date that it is in a time zone at a moment (ms since the epoch). */
+/** The date in a time zone at a moment (ms since the epoch). */
 export const dayIn = (moment: number, timeZone: string): Day => toDay(wallClock(moment, timeZone));
 
-/** The hour that the clocks of a time zone show at a moment, 0 to 23. */
+/** The hour in a time zone at a moment, 0 to 23. */
 export const hourIn = (moment: number, timeZone: string): number =>
   new Date(wallClock(moment, timeZone)).getUTCHours();
 
@@ -20,17 +20,17 @@ export const weekdayOf = (day: Day): number => new Date(midnight(day)).getUTCDay
 /** The Monday on or before a day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** The day's midnight in UTC, for formatting and counting, whatever zone the day was taken from. */
+/** The day's midnight in UTC, for formatting and counting, regardless of the day's own zone. */
 export const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** When the clocks of a time zone show a time ('09:00') on a day. */
+/** The moment when the clocks of a time zone show a time ('09:00') on a day. */
 export function momentOf(day: Day, time: string, timeZone: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
 }
 
-/** The moment at which UTC shows what the zone's clocks show. */
+/** The moment when UTC clocks show the zone's local time. */
 const wallClock = (moment: number, timeZone: string) =>
   moment + tzOffset(timeZone, new Date(moment)) * 60_000;
 

@@ -1,4 +1,4 @@
-/** The same text for the same value, whatever the order of its fields. */
+/** The same text for the same value, regardless of field order. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -3,11 +3,11 @@ export const timeOf = (moment: number, timeZone: string): string =>
   // Newer browsers put a narrow no-break space before AM and PM.
   formatIn(moment, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
 
-/** What Americans call a zone on that date: 'PST' or 'PDT', and 'GMT+1' in most places. */
+/** A zone's American name on that date: 'PST' or 'PDT', and 'GMT+1' in most places. */
 export const zoneName = (moment: number, timeZone: string, english = 'en-US'): string =>
   formatIn(moment, { timeZone, timeZoneName: 'short' }, english).replace(/^.*,\s*/, '');
 
-/** What a zone is called where it holds: 'PST', 'CET', 'AEDT'; as above where English has no name for it. */
+/** A zone's local name: 'PST', 'CET', 'AEDT'; as above if English has none. */
 export const zoneNameThere = (moment: number, timeZone: string): string =>
   ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA']
     .map((english) => zoneName(moment, timeZone, english))
@@ -15,7 +15,7 @@ export const zoneNameThere = (moment: number, timeZone: string): string =>
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in American English. Making a format takes far longer than using it, and a calendar uses hundreds. */
+/** A moment in American English. Creating a format is far slower than using it, and a calendar uses hundreds. */
 export function formatIn(
   moment: number,
   options: Intl.DateTimeFormatOptions,

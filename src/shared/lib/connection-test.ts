@@ -3,16 +3,16 @@ import { ServiceError } from './service-error';
 
 export type ConnectionTest =
   | { state: 'connected' }
-  /** The host's proxy answered for the system, and lets nothing be read: submissions may pass. */
+  /** The host's proxy answered for the system and doesn't allow reading: submissions may pass. */
   | { state: 'unknown'; reason: string }
-  /** The system is not configured, or it answered and refused. */
+  /** The system isn't configured, or it answered and refused. */
   | { state: 'not-connected'; reason: string }
   /** No answer came, so nothing is known about the credentials. */
   | { state: 'error'; reason: string };
 
 /**
- * Runs a check that throws ServiceErrors, and says how it went. Never rejects. `throughProxy` tells that
- * the host's proxy adds the credential: it lets submissions through, and need not let anything be read.
+ * Runs a check that throws ServiceErrors, and reports the result. Never rejects. `throughProxy` means that
+ * the host's proxy adds the credential: it lets submissions through, but might not allow reading.
  */
 export async function testConnection(
   check: () => Promise<unknown>,
@@ -35,7 +35,7 @@ export async function testConnection(
 /** No answer came, so nothing is known about the settings. */
 export const isSilence = ({ kind }: ServiceError): boolean => kind === 'network' || kind === 'timeout';
 
-/** What went wrong and what to do about it, for an administrator who waits for the result. */
+/** The problem and its remedy, for an administrator waiting for the result. */
 export function adviceFor({ kind, reason }: ServiceError): string {
   switch (kind) {
     case 'timeout':
@@ -48,7 +48,7 @@ export function adviceFor({ kind, reason }: ServiceError): string {
   }
 }
 
-// A service that answers in its own words has been reached, and a page with 404 is a rule that is missing.
+// A service that answers in its own words has been reached; a page with 404 means a missing rule.
 function isClosed({ status, answeredBy }: ServiceError): boolean {
   if (answeredBy === 'service') return false;
   return status === 403 || status === 405 || (status === 404 && answeredBy !== 'page');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
 
-/** What the visitor allows beyond essential storage. `unset`: they have not answered yet, so nothing. */
+/** The visitor's choice beyond essential storage. `unset`: not answered yet, so nothing is allowed. */
 export type Consent = 'granted' | 'denied' | 'unset';
 
 export const cookiesAccepted = storedValue({
@@ -29,7 +29,7 @@ export function setConsent(accepted: boolean): void {
   writeStorage(cookiesAccepted, String(accepted));
 }
 
-/** Calls back after every storage write, here or in another tab; read the consent anew then. */
+/** Calls back after every storage write, here or in another tab; reread the consent then. */
 export const subscribeConsent = subscribeStorage;
 
 export function useConsent(): Consent {

@@ -1,4 +1,4 @@
-/** The contrast of two #rrggbb colors as WCAG counts it, from 1 to 21. */
+/** The WCAG contrast of two #rrggbb colors, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -6,27 +6,27 @@ const MOST_BYTES = 50_000_000;
 
 export type DecodedFile = { ok: true; text: string } | { ok: false; text: string; problem: FileProblem };
 
-/** The text of a file in UTF-8, or in UTF-16 where it says so at its beginning. Never rejects. */
+/** The text of a file in UTF-8, or in UTF-16 if its beginning says so. Never rejects. */
 export async function decodeFile(file: File): Promise<DecodedFile> {
-  if (file.size > MOST_BYTES) return refuse(`it is larger than ${formatBytes(MOST_BYTES)}.`);
+  if (file.size > MOST_BYTES) return reject(`it is larger than ${formatBytes(MOST_BYTES)}.`);
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return refuse('the browser could not read it. Was it moved or changed since it was chosen?');
+    return reject('the browser could not read it. Was it moved or changed since it was chosen?');
   }
   const wide = wideEncoding(bytes);
-  if (!wide && bytes.includes(0)) return refuse('it is not a text file.');
+  if (!wide && bytes.includes(0)) return reject('it is not a text file.');
   // The decoder takes the byte order mark away.
   const text = new TextDecoder(wide ?? 'utf-8').decode(bytes);
-  if (text.trim() === '') return refuse('it is empty.');
+  if (text.trim() === '') return reject('it is empty.');
   const broken = isSound(bytes, wide) ? -1 : text.indexOf('\uFFFD');
   if (broken < 0) return { ok: true, text };
   const message = 'not UTF-8 from here on. Save the file with that encoding.';
   return { ok: false, text, problem: { ...textPlaces(text)(broken), place: '', message } };
 }
 
-const refuse = (message: string): DecodedFile => ({ ok: false, text: '', problem: { place: '', message } });
+const reject = (message: string): DecodedFile => ({ ok: false, text: '', problem: { place: '', message } });
 
 function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * What is wrong with a value, for people: 'expected boolean'. The schemas come without messages of their own.
- * Parse with `reportInput`, and what is not there is called missing.
+ * A value's problem in words: 'expected boolean'. The schemas have no messages of their own.
+ * Parse with `reportInput`, and absent values are called missing.
  */
 export function explainIssue(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message.replace(/\.$/, '');
@@ -32,7 +32,7 @@ const FORMATS: Record<string, string> = {
   url: 'expected an address that begins with https://',
 };
 
-/** A path as people write it: `outbox[3].lead.contact`. */
+/** A path as people write it, such as `outbox[3].lead.contact`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text && '.'}${String(step)}`),

@@ -1,11 +1,11 @@
 import type { TextPlace } from './text-places.ts';
 
-/** Something that is wrong with a file, as a person can find it. */
+/** A problem in a file, described so that a person can find it. */
 export interface FileProblem extends Partial<TextPlace> {
-  /** What it is about: 'hubspot.enabled', 'row 12: lead.contact.email'. Empty for the file itself. */
+  /** Its subject: 'hubspot.enabled', 'row 12: lead.contact.email'. Empty for the file itself. */
   place: string;
   message: string;
-  /** The line holds a secret, which is not to be repeated. */
+  /** The line holds a secret, which must not be repeated. */
   secret?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function problemText({ line, column, place, message }: FileProblem): stri
   return [where, place, message].filter(Boolean).join(': ');
 }
 
-/** From the top of the file to its end; what concerns all of it goes first. */
+/** In file order, after the problems that concern the whole file. */
 export const inReadingOrder = (problems: readonly FileProblem[]): FileProblem[] =>
   problems.toSorted(
     (a, b) =>

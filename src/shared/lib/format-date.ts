@@ -1,4 +1,4 @@
-// A day on the calendar, not a moment: it is the same day in every time zone.
+// A calendar day, not a moment: it's the same day in every time zone.
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -14,12 +14,12 @@ export function formatMoment(iso: string, now: number): string {
   return `${(sameYear ? shortDate : longDate).format(moment)} ${clock.format(moment)}`;
 }
 
-/** The same with everything that there is to know about it. */
+/** The same with all details. */
 export function formatMomentInFull(iso: string): string {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? iso : complete.format(moment);
 }
 
-/** Days since the epoch on the local calendar, whatever daylight saving does. */
+/** Days since the epoch on the local calendar, regardless of daylight saving. */
 export const dayNumber = (date: Date): number =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);

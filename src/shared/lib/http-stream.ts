@@ -16,19 +16,19 @@ export interface HttpStream {
   headers: Headers;
   /**
    * The body's text as it arrives; a character is never split. Leaving early cancels the body. Throws a
-   * ServiceError of kind `network` where the connection breaks, and the signal's reason where the caller aborts.
+   * ServiceError of kind `network` if the connection breaks, and the signal's reason if the caller aborts.
    */
   pieces: AsyncGenerator<string, void, undefined>;
 }
 
 /**
- * One request whose answer is read in pieces. Resolves at the headers, whatever the status; throws a ServiceError
- * of kind `network` or `timeout` where they do not come within `timeoutMs` (default 15 s), and the signal's reason
- * where the caller aborts. After the headers nothing is timed. A body that nobody reads stays open until an abort.
+ * One request whose answer is read in pieces. Resolves at the headers with any status; throws a ServiceError
+ * of kind `network` or `timeout` if they don't come within `timeoutMs` (default 15 s), and the signal's reason
+ * if the caller aborts. Nothing is timed after the headers. A body that nobody reads stays open until an abort.
  */
 export async function requestStream(what: HttpRequest): Promise<HttpStream> {
   const patience = new AbortController();
-  // Not AbortSignal.timeout, which ignores the clock that a test puts in place of the page's.
+  // Not AbortSignal.timeout, which ignores a test's fake clock.
   const timer = setTimeout(() => patience.abort(), what.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = what.signal ? AbortSignal.any([what.signal, patience.signal]) : patience.signal;
   try {
@@ -67,7 +67,7 @@ async function* decode(
       if (done) return;
     }
   } finally {
-    // Refused where the body is broken already, and nobody has to wait for it.
+    // Rejects if the body is already broken, and nobody has to wait for it.
     void reader.cancel().catch(() => {});
   }
 }

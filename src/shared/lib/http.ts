@@ -8,11 +8,15 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as a form's fields instead (application/x-www-form-urlencoded), which needs no preflight. */
+  form?: Record<string, string>;
+  /** For a service that lets no browser read its answers: every answer has status 0 and no body. */
+  opaque?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** `error`: a redirect is a failure, and nobody is asked who was not named. By default it is followed. */
+  /** `error`: a redirect is a failure, so no other host is asked. By default it's followed. */
   redirect?: 'follow' | 'error';
-  /** A success in sound, picture or bytes is kept as `blob`; anything else is read as text all the same. */
+  /** A successful sound, picture or byte answer is kept as `blob`; anything else is still read as text. */
   binary?: boolean;
 }
 
@@ -20,7 +24,7 @@ export interface HttpAnswer {
   status: number;
   ok: boolean;
   headers: Headers;
-  /** The parsed body, or undefined where it is empty or not JSON. */
+  /** The parsed body, or undefined if it's empty or not JSON. */
   json: unknown;
   /** Empty beside a blob. */
   text: string;
@@ -28,7 +32,7 @@ export interface HttpAnswer {
 }
 
 /**
- * One request. Resolves with any HTTP answer, whatever its status; throws a ServiceError of kind `network`
+ * One request. Resolves with any HTTP answer, regardless of status; throws a ServiceError of kind `network`
  * or `timeout` when no complete answer arrives within `timeoutMs` (default 15 s).
  */
 export async function request(what: HttpRequest): Promise<HttpAnswer> {
@@ -44,15 +48,24 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** Puts a request on its way, without cookies. Rejects as `fetch` does. */
+/** Sends a request without cookies. Rejects as `fetch` does. */
 export const send = (
-  { method, url, headers, json, redirect = 'follow' }: Omit<HttpRequest, 'signal' | 'timeoutMs' | 'binary'>,
+  {
+    method,
+    url,
+    headers,
+    json,
+    form,
+    opaque,
+    redirect = 'follow',
+  }: Omit<HttpRequest, 'signal' | 'timeoutMs' | 'binary'>,
   signal: AbortSignal,
 ): Promise<Response> =>
   fetch(url, {
     method,
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    body: json === undefined ? null : JSON.stringify(json),
+    body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
+    mode: opaque ? 'no-cors' : 'cors',
     credentials: 'omit',
     redirect,
     signal,
@@ -74,7 +87,7 @@ export const noConnection = (cause: unknown): ServiceError =>
     cause,
   });
 
-/** The kind of error that an HTTP status stands for. */
+/** The kind of error that an HTTP status means. */
 export function errorKind(status: number): ServiceErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'rate-limited';
@@ -96,7 +109,7 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | undef
 export const isSameOrigin = (url: string, origin = location.origin): boolean =>
   originOf(url, origin) === origin;
 
-/** The origin of an address, which may be a path of this site; nothing for an empty one, and no address as it stands. */
+/** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
 export function originOf(address: string, base = location.origin): string {
   if (!address) return '';
   try {

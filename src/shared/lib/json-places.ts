@@ -3,7 +3,7 @@ import { createScanner } from 'jsonc-parser';
 export type JsonPath = readonly PropertyKey[];
 
 /**
- * Finds values in the text of sound JSON. Of a large list only what is asked for is looked at, and the list
+ * Finds values in the text of valid JSON. In a large list only the requested items are visited, and the list
  * itself once.
  */
 export function jsonPlaces(text: string) {
@@ -14,7 +14,7 @@ export function jsonPlaces(text: string) {
     return children;
   };
   return {
-    /** The index of a setting's key or a list's item; of the nearest thing around it where there is none. */
+    /** The index of a setting's key or a list's item, or of the nearest thing around it if it's absent. */
     indexOf(path: JsonPath): number {
       const root = jsonTokens(text);
       root.next();
@@ -30,7 +30,7 @@ export function jsonPlaces(text: string) {
   };
 }
 
-/** Where a child begins: its key (an item has none: itself) and its value. */
+/** Where a child begins: its key (for an item, itself) and its value. */
 interface Child {
   name: number;
   value: number;
@@ -57,7 +57,7 @@ function readChildren(text: string, start: number): Map<PropertyKey, Child> {
     if (token === '{' || token === '[') depth += 1;
     if (token === '}' || token === ']') depth -= 1;
     if (token === 'end') break;
-    // What stands inside a child says nothing about what comes next to it.
+    // A child's contents say nothing about its siblings.
     before = depth === 1 ? token : 'inside';
   }
   return children;
@@ -68,7 +68,7 @@ interface RepeatedKey {
   index: number;
 }
 
-/** Keys that stand twice in one object. JSON takes the last one without a word. */
+/** Duplicate keys in one object. JSON silently takes the last one. */
 function repeatedKeys(text: string): RepeatedKey[] {
   const repeated: RepeatedKey[] = [];
   const tokens = jsonTokens(text);
@@ -93,7 +93,7 @@ function repeatedKeys(text: string): RepeatedKey[] {
 
 type Token = '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'number' | 'word' | 'unknown' | 'end';
 
-/** Reads JSON token by token from an index on, without spaces. Comments are unknown, as in JSON itself. */
+/** Reads JSON token by token from an index on, skipping spaces. As in JSON itself, there are no comments. */
 export function jsonTokens(text: string, from = 0) {
   const scanner = createScanner(text);
   scanner.setPosition(from);
@@ -106,7 +106,7 @@ export function jsonTokens(text: string, from = 0) {
     /** Where the last token begins, and the index after it. */
     start: () => scanner.getTokenOffset(),
     end: () => scanner.getPosition(),
-    /** What a string says. */
+    /** A string's value. */
     value: () => scanner.getTokenValue(),
   };
 }

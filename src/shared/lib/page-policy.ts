@@ -2,7 +2,7 @@ import { restated } from './service-call';
 import { ServiceError } from './service-error';
 
 /**
- * Runs work that calls a service. Where this page's content security policy stopped the request, which fails
+ * Runs work that calls a service. If this page's content security policy stopped the request, which fails
  * like a missing connection, the error says that instead.
  */
 export async function explainPolicy<T>(work: () => Promise<T>): Promise<T> {

@@ -6,17 +6,17 @@ type ParsedJson =
       ok: true;
       value: unknown;
       /**
-       * Where the key of a setting or an item of a list stands: `placeOf(['hubspot', 'enabled'])`. The place of
-       * what is around it where the file has no such thing.
+       * The place of a setting's key or a list's item: `placeOf(['hubspot', 'enabled'])`. The place of the
+       * nearest thing around it if the file doesn't have it.
        */
       placeOf: (path: JsonPath) => TextPlace;
-      /** Every key that stands twice in one object: JSON takes the last one without a word. */
+      /** Every duplicate key in one object: JSON silently takes the last one. */
       repeatedKeys: () => ({ path: JsonPath } & TextPlace)[];
     }
-  /** Counted from 1. `found` is the character that does not fit, or undefined at the end of the text. */
+  /** Counted from 1. `found` is the unexpected character, or undefined at the end of the text. */
   | ({ ok: false; found: string | undefined } & TextPlace);
 
-/** Parses JSON, and tells where it breaks: browsers word that differently, and some do not say it at all. */
+/** Parses JSON and says where it breaks: browsers word that differently, and some don't say it at all. */
 export function parseJson(source: string): ParsedJson {
   const text = source.replace(/^\uFEFF/, '');
   const placeAt = textPlaces(text);
@@ -36,7 +36,7 @@ export function parseJson(source: string): ParsedJson {
   }
 }
 
-/** The index of the first token that does not fit, in a text that is not JSON. No depth is too deep for it. */
+/** The index of the first unexpected token in a text that isn't JSON. Works at any depth. */
 function findJsonBreak(text: string): number {
   const tokens = jsonTokens(text);
   const open: ('{' | '[')[] = [];
@@ -47,7 +47,7 @@ function findJsonBreak(text: string): number {
     const next = follow(expected, token, open);
     const start = tokens.start();
     if (!next) {
-      // 01 and 1x are one word, and wrong from its beginning.
+      // 01 and 1x are one word, and invalid from its start.
       const goesOn = number?.end === start && /[\w.]/.test(text[start] ?? ' ');
       return goesOn ? (number?.start ?? start) : start;
     }
@@ -59,7 +59,7 @@ function findJsonBreak(text: string): number {
 
 type Expected = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'separator';
 
-/** What may come after a token, or undefined where it does not fit. */
+/** The state after a token, or undefined if it isn't allowed. */
 function follow(
   expected: Expected,
   token: ReturnType<ReturnType<typeof jsonTokens>['next']>,

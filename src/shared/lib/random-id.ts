@@ -1,4 +1,4 @@
-/** A random UUID (version 4). crypto.randomUUID is missing on plain http, getRandomValues is not. */
+/** A random UUID (version 4). crypto.randomUUID is missing on plain http, but getRandomValues isn't. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -6,7 +6,7 @@ export type ReadJsonFile =
   | { ok: true; value: unknown; placeOf: (path: readonly PropertyKey[]) => TextPlace }
   | { ok: false; problems: FileProblem[] };
 
-/** The value in a JSON file, or what keeps it from being read: where it breaks, or every key that stands twice. */
+/** The value in a JSON file, or its problems: where it breaks, or every duplicate key. */
 export function readJsonFile(text: string): ReadJsonFile {
   const json = parseJson(text);
   if (!json.ok) {

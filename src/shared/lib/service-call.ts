@@ -1,12 +1,12 @@
 import { errorKind, type HttpAnswer, type HttpRequest, isSameOrigin, request, retryAfterMs } from './http';
 import { ServiceError, type ServiceErrorDetails } from './service-error';
 
-/** What is being done with which system, in words for people. */
+/** The action and the system, in words for people. */
 export interface Operation {
   /** The error's message if it fails: 'Failed to create contact in HubSpot'. */
   failure: string;
   service: string;
-  /** What to check where no answer came, if the service has a usual mistake: 'the base URL, which ...'. */
+  /** A hint for when no answer came, if there's a common mistake: 'the base URL, which ...'. */
   suspect?: string;
 }
 
@@ -14,7 +14,7 @@ export interface Operation {
 export const callService = (operation: Operation, what: HttpRequest): Promise<HttpAnswer> =>
   callServiceBy(request, operation, what);
 
-/** The same, with another way to ask, such as one whose answer comes in pieces. */
+/** The same with another kind of request, such as one whose answer comes in pieces. */
 export async function callServiceBy<Answer>(
   ask: (what: HttpRequest) => Promise<Answer>,
   operation: Operation,
@@ -33,7 +33,7 @@ export async function callServiceBy<Answer>(
         : error.kind === 'timeout'
           ? `${service} did not answer in time.`
           : unreachable(operation, what.url),
-      // Without a network nothing was sent, so there is nothing to be unsure about.
+      // Without a network nothing was sent, so there's nothing to be unsure about.
       ambiguous: error.ambiguous && !offline,
       cause: error,
     });
@@ -41,8 +41,8 @@ export async function callServiceBy<Answer>(
 }
 
 /**
- * The error for an answer that is not the documented success. `known` is what the vendor's client could
- * tell from the body; its retryAfterMs stands in where the Retry-After header is absent or unreadable.
+ * The error for an answer that isn't the documented success. `known` holds the details the vendor's client could
+ * get from the body; its retryAfterMs is used if the Retry-After header is absent or unreadable.
  */
 export function answerError(
   { failure, service }: Operation,
@@ -56,13 +56,13 @@ export function answerError(
     reason: known.reason ?? generalReason(service, answer),
     status: answer.status,
     retryAfterMs: later ? (retryAfterMs(answer.headers) ?? known.retryAfterMs) : undefined,
-    // A success whose body broke on the way was a success for the service; a web page never was one.
+    // If the body of a success broke on the way, the service still succeeded; a web page is never a success.
     ambiguous: known.ambiguous ?? (answer.status === 504 || (answer.ok && !isWebPage(answer))),
     answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
   });
 }
 
-/** The header for a key, or none where the host's proxy adds it. */
+/** The header for a key, or none if the host's proxy adds it. */
 export const bearer = (key: string): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {};
 
@@ -81,7 +81,7 @@ export function restated(error: ServiceError, changes: Partial<ServiceErrorDetai
   });
 }
 
-/** True for HTML, such as a host's error page or the site's own page in place of a missing proxy rule. */
+/** True for HTML, such as a host's error page, or the site's own page if a proxy rule is missing. */
 export const isWebPage = (answer: HttpAnswer): boolean =>
   /\bx?html\b/i.test(typeOf(answer)) || (/^\s*</.test(answer.text) && !/\bxml\b/i.test(typeOf(answer)));
 

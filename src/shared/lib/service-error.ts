@@ -9,14 +9,14 @@ export type ServiceErrorKind =
   | 'unavailable'
   /** Any other 4xx: sending the same again will fail the same way. */
   | 'rejected'
-  /** An answer that is not what the service documents, such as a web page. */
+  /** An answer that isn't what the service documents, such as a web page. */
   | 'malformed'
   /** An earlier request may have been carried out and can't be checked: a person has to look. */
   | 'unconfirmed'
   /** Switched off or not configured. */
   | 'disabled';
 
-/** Who refused, where that can be told: the service in its own form of error, or a web page in its place. */
+/** The source of the refusal, if known: the service in its own error format, or a web page instead. */
 type Answerer = 'service' | 'page';
 
 export interface ServiceErrorDetails {
@@ -24,15 +24,15 @@ export interface ServiceErrorDetails {
   reason: string;
   status?: number | undefined;
   retryAfterMs?: number | undefined;
-  /** Only where the caller knows better than kind and status. */
+  /** Only if the caller knows better than kind and status. */
   ambiguous?: boolean | undefined;
   answeredBy?: Answerer | undefined;
   cause?: unknown;
 }
 
 /**
- * What every client of an outside system throws. `message` names the operation ('Failed to create contact
- * in HubSpot'); `reason` is one sentence that may be shown to a person and never holds a secret.
+ * The error thrown by every outside system's client. `message` names the operation ('Failed to create contact
+ * in HubSpot'); `reason` is one sentence that can be shown to a person and never holds a secret.
  */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;
@@ -40,7 +40,7 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   /** How long the service asked us to wait. */
   readonly retryAfterMs: number | undefined;
-  /** True when the service may have done what was asked although no answer arrived. */
+  /** True if the service may have carried out the request although no answer arrived. */
   readonly ambiguous: boolean;
   readonly answeredBy: Answerer | undefined;
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** When a browser comes to hold a value: by using the site, by a choice, by an account, or by administering it. */
+/** How a value gets into a browser: by using the site, by a choice, by an account, or by administering it. */
 export type StorageUse = 'visit' | 'choice' | 'account' | 'administration';
 
-/** What administrators clear at once. `session` never is: it lets them restore a backup. */
+/** Groups that administrators clear at once. `session` is never cleared: it lets them restore a backup. */
 export type StorageGroup = 'leads' | 'settings' | 'accounts' | 'measurements' | 'visits' | 'session';
 
 type Area = 'local' | 'session';
 
-/** One value that the site keeps in a browser: all that reading, cookie tables, backups and the admin area need. */
+/** A value the site keeps in a browser, with the data for reads, cookie tables, backups and the admin area. */
 export interface StoredValue<T = unknown> {
   /** A contract with browsers that already hold it, so a rename needs a migration. */
   readonly key: string;
@@ -22,11 +22,11 @@ export interface StoredValue<T = unknown> {
   readonly purpose: string;
   readonly lifetime: string;
   readonly schema: z.ZodMiniType<T>;
-  /** Of a list that is read entry by entry, so that a broken entry doesn't cost the others. */
+  /** For a list that's read entry by entry, so a broken entry doesn't cost the others. */
   readonly entry?: z.ZodMiniType;
-  /** Its fields that are secrets, and the name that people know the whole by ('hubspot'). */
+  /** Its secret fields, and the common name of the whole ('hubspot'). */
   readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
-  /** False where a backup must not bring it back. */
+  /** False if a backup must not bring it back. */
   readonly backup: boolean;
 }
 
@@ -42,7 +42,7 @@ const USE_OF: Record<StorageGroup, StorageUse> = {
 type Declared = 'key' | 'group' | 'purpose' | 'schema';
 
 /**
- * Declares a stored value, beside the code that reads it: JSON in local storage, kept until it's cleared, unless said
+ * Declares a stored value, beside the code that reads it: JSON in local storage, kept until cleared, unless stated
  * otherwise. Also list it in `src/features/stored-values.ts`.
  */
 export const storedValue = <T>(
@@ -59,7 +59,7 @@ export const storedValue = <T>(
 /** Dispatched on window after a configuration was saved in this tab. */
 export const CONFIG_UPDATED = 'config-updated';
 
-// In place of the browser's storage where it's blocked (private windows, blocked cookies) or full.
+// Replaces the browser's storage if that's blocked (private windows, blocked cookies) or full.
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
 const parsed = new WeakMap<StoredValue, { raw: string; value: unknown }>();
 const reported = new Set<string>();
@@ -80,7 +80,7 @@ export function readStorage<T>(stored: StoredValue<T>): T | undefined {
   return value;
 }
 
-/** Writes the value and tells this tab's listeners. False where only this page's memory could hold it. */
+/** Writes the value and notifies this tab's listeners. False if only this page's memory could hold it. */
 export const writeStorage = <T>({ key, format, area }: StoredValue<T>, value: unknown): boolean =>
   writeRaw(key, format === 'text' ? String(value) : JSON.stringify(value), area);
 
@@ -95,7 +95,7 @@ export function writeConfiguration<T>(stored: StoredValue<T>, value: unknown): b
   return kept;
 }
 
-/** Writes the string as it is, or removes the key (null). For restoring; false as of `writeStorage`. */
+/** Writes the string as is, or removes the key (null). For restoring; returns false as `writeStorage` does. */
 export function writeRaw(key: string, raw: string | null, area: Area = 'local'): boolean {
   let kept = true;
   memory[area].delete(key);
@@ -123,7 +123,7 @@ export function subscribeStorage(listener: () => void): () => void {
 /** The raw string, or null. For backups and size tables; everything else reads through the schema. */
 export const readRaw = <T>({ key, area }: StoredValue<T>): string | null => readRawKey(key, area);
 
-/** The same of any key of this origin, also one that the site doesn't know. */
+/** The same for any key of this origin, even one the site doesn't know. */
 export function readRawKey(key: string, area: Area = 'local'): string | null {
   try {
     return memory[area].get(key) ?? browserStorage(area).getItem(key);
@@ -136,7 +136,7 @@ export function readRawKey(key: string, area: Area = 'local'): string | null {
 export const isUnreadable = <T>(stored: StoredValue<T>): boolean =>
   readRaw(stored) !== null && readStorage(stored) === undefined;
 
-/** Every key of local storage that this origin holds, those of others included, in order. */
+/** Every key in this origin's local storage, including other software's, in order. */
 export function storedKeys(): string[] {
   let stored: string[] = [];
   try {

@@ -1,10 +1,10 @@
-/** The zone of this device, or `fallback` where the browser does not tell. */
+/** This device's zone, or `fallback` if the browser doesn't say. */
 export function detectTimeZone(fallback: string): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : fallback;
 }
 
-/** Whether this browser can reckon in a zone. A name that was stored elsewhere may be unknown here. */
+/** Whether this browser supports a zone. A name stored elsewhere may be unknown here. */
 export function isTimeZone(timeZone: string | undefined): timeZone is string {
   if (!timeZone) return false;
   try {
@@ -14,14 +14,14 @@ export function isTimeZone(timeZone: string | undefined): timeZone is string {
   }
 }
 
-/** The place that a zone is named after: 'Berlin', 'Buenos Aires'. Undefined where it is named after an offset. */
+/** The place a zone is named after: 'Berlin', 'Buenos Aires'. Undefined if it's named after an offset. */
 export function placeOf(timeZone: string): string | undefined {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return undefined;
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1);
   return renamed[place] ?? place.replaceAll('_', ' ');
 }
 
-// Browsers keep names that the places themselves have left behind.
+// Browsers keep names that the places themselves have given up.
 const renamed: Record<string, string> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',

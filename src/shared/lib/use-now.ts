@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The time (ms since the epoch), rounded down to `everyMs` (whole seconds): a component renders anew only when
+ * The time (ms since the epoch), rounded down to `everyMs` (whole seconds): a component rerenders only when
  * the rounded time changes. 0 on the server.
  */
 export function useNow(everyMs = 1000): number {

@@ -3,7 +3,7 @@ import { writeRaw } from './storage';
 
 const PROBE = 'storage_probe';
 
-/** False where the browser refuses to keep anything beyond the page. */
+/** False if the browser refuses to keep anything beyond the page. */
 export function useStorageKeeps(): boolean {
   const [keeps, setKeeps] = useState(true);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { Marked, type Token } from 'marked';
 import { ARTICLE_ADDRESS, loadPurifier, purify } from './sanitize-article';
 
 export interface ForeignMarkup {
-  /** Where it stands in the Markdown. */
+  /** Its place in the Markdown. */
   index: number;
   message: string;
 }
 
 /**
- * Everything in a Markdown text that an article from outside loses: tags, handlers, and links and pictures that
- * lead where an article's may not. Expects lines that end with \n. Browser only.
+ * Everything an article from outside loses from its Markdown: tags, handlers, and links and pictures that
+ * lead to forbidden places. Expects lines that end with \n. Browser only.
  */
 export async function findForeignMarkup(
   markdown: string,
@@ -31,7 +31,7 @@ export async function findForeignMarkup(
   return found;
 }
 
-/** What stands in a list or a quote is known without its signs: the beginning of its first line is looked for. */
+/** List and quote contents come without their markers, so the start of their first line is searched for. */
 function startOf({ raw }: Token, markdown: string, from: number, to: number): number {
   const firstLine = raw.trimStart().split('\n', 1)[0] ?? '';
   const index = firstLine ? markdown.indexOf(firstLine, from) : from;
@@ -66,7 +66,7 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
   template.innerHTML = purify(purifier, `word${withoutPolicyReports(html)}`);
   const lost = purifier.removed.flatMap((one) => ('attribute' in one ? (one.attribute ?? []) : []));
   const tags = purifier.removed.flatMap((one) => {
-    // The body is the purifier's own, around what it was given.
+    // The body is the purifier's own, around its input.
     const isTag = 'element' in one && one.element.nodeType === Node.ELEMENT_NODE;
     return isTag && one.element.nodeName !== 'BODY' ? [one.element.nodeName.toLowerCase()] : [];
   });
@@ -74,14 +74,14 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
   return [
     ...tags.map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
     ...lost.map(({ name }) => `the attribute ${ownName(name)} is not taken from HTML.`),
-    // One without an address has lost it, which is said already.
+    // One without an address has lost it, which is already reported.
     ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [foreignPicture(src)])),
   ];
 }
 
 /**
  * Even where nothing runs, the browser reports handlers and styles to the page's policy as soon as it parses them.
- * Under another name they are foreign all the same.
+ * Under another name they're still foreign.
  */
 const withoutPolicyReports = (html: string) =>
   html

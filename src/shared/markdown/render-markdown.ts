@@ -14,8 +14,8 @@ interface RenderOptions {
 }
 
 /**
- * Markdown as HTML, with anchors on its headings, captions under pictures that have a title, and tables and drawings
- * that scroll by themselves. What it returns is as trustworthy as its text: sanitize text from elsewhere.
+ * Markdown as HTML, with anchors on its headings, captions under pictures with a title, and tables and drawings
+ * that scroll by themselves. The HTML is as trustworthy as the text: sanitize text from elsewhere.
  */
 export function renderMarkdown(
   markdown: string,
@@ -29,7 +29,7 @@ export function renderMarkdown(
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         const text = plain(html);
-        // The page's own heading is the only one of the first level.
+        // The page's own heading is the only level-one heading.
         const level = Math.max(2, depth);
         const id = uniqueSlug(text, taken);
         if (level === 2 || level === 3) headings.push({ id, text, level });
@@ -44,7 +44,7 @@ export function renderMarkdown(
         const language = lang.match(/^[\w-]+/)?.[0] ?? '';
         const html = (language && highlight?.(text, language)) || escapeHtml(text);
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
-        // Long lines scroll, which keyboards must be able to do as well.
+        // Long lines scroll, so keyboards must be able to scroll them too.
         return `<pre tabindex="0"${name}><code>${html}</code></pre>\n`;
       },
       table(token) {

@@ -3,13 +3,13 @@ import type { DOMPurify } from 'dompurify';
 export interface ArticleRules {
   /** The ids of the article's own headings: of all ids only these stay. */
   anchors: ReadonlySet<string>;
-  /** The address under which a picture may be shown, or undefined where it may not. */
+  /** The address for showing a picture, or undefined if it's not allowed. */
   pictureUrl: (src: string) => string | undefined;
 }
 
 /**
- * Rendered Markdown from outside, with only what an article may hold: no scripts, handlers, styles or frames,
- * links to the web, to mail and telephone alone, pictures as `rules` say. Browser only.
+ * Rendered Markdown from outside, reduced to an article's allowed content: no scripts, handlers, styles or frames,
+ * only web, mail and telephone links, and pictures as `rules` say. Browser only.
  */
 export async function sanitizeArticle(html: string, rules: ArticleRules): Promise<string> {
   // A template is inert: nothing in it is loaded.
@@ -19,7 +19,7 @@ export async function sanitizeArticle(html: string, rules: ArticleRules): Promis
   for (const image of article.querySelectorAll('img')) {
     const url = rules.pictureUrl(image.getAttribute('src') ?? '');
     if (url) setAll(image, { src: url, loading: 'lazy', decoding: 'async' });
-    // Its caption would stand there alone.
+    // Its caption would be left alone.
     else (image.closest('figure') ?? image).remove();
   }
   for (const element of article.querySelectorAll('[id], [class], [role], [tabindex], [aria-label]')) {
@@ -33,19 +33,19 @@ export async function loadPurifier(): Promise<DOMPurify> {
   return createPurifier(window);
 }
 
-/** HTML with the tags, attributes and addresses of articles. What was taken away stands in `removed` then. */
+/** HTML reduced to the tags, attributes and addresses of articles. The rest is then listed in `removed`. */
 export const purify = (purifier: DOMPurify, html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
-    // Every attribute that is not said to hold words is taken for an address.
+    // Every attribute not declared as text is taken for an address.
     ADD_URI_SAFE_ATTR: WORDS,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: ARTICLE_ADDRESS,
   });
 
-/** Where an article may lead. */
+/** Allowed link targets in an article. */
 export const ARTICLE_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i;
 
 const TAGS = [
@@ -65,7 +65,7 @@ const setAll = (element: Element, attributes: Record<string, string>) => {
 
 /**
  * The renderer's own marks stay. The same attributes in an author's HTML could take the place of the page's
- * own ids, or dress up as a part of it with the site's classes.
+ * own ids, or pose as a part of it with the site's classes.
  */
 function keepOwn(element: Element, anchors: ReadonlySet<string>): void {
   if (!(/^H[23]$/.test(element.tagName) && anchors.has(element.id))) element.removeAttribute('id');

@@ -1,6 +1,6 @@
 import type { Dye } from './dyes';
 
-/** The tint that a cloth with loose ends lies on, the same in both colour schemes. */
+/** The tint under a cloth with loose ends, the same in both color schemes. */
 export const clothGround: Record<Dye, string> = {
   indigo: 'bg-indigo-50',
   madder: 'bg-madder-50',

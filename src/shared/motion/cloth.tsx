@@ -8,11 +8,11 @@ interface ClothProps {
   palette: Palette;
   /** Prefix of the gradients' ids, unique on the page. */
   id: string;
-  /** The light on each float, which a small drawing does without. */
+  /** The light on each float, omitted in small drawings. */
   glossy?: boolean;
 }
 
-/** The drawing of a cloth, to stand inside an svg whose viewBox is the pattern's size. */
+/** The drawing of a cloth, for an svg whose viewBox is the pattern's size. */
 export function Cloth({ pattern, palette, id, glossy = false }: ClothProps) {
   const { width, height, warps, wefts } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
@@ -71,7 +71,7 @@ function Layer({ paths, fill }: { paths: string[]; fill: (index: number) => stri
   return paths.map((d, index) => d && <path key={index} fill={fill(index)} d={d} />);
 }
 
-/** A ribbon's colour, rounded a little at its edges: light falls from the upper left. */
+/** A ribbon's color, rounded a little at its edges: light falls from the upper left. */
 function Tone({ id, index, tone, palette }: { id: string; index: number; tone: string; palette: Palette }) {
   const edge = (share: number) => mix(tone, palette.shade, share * palette.depth);
   return (
@@ -87,7 +87,7 @@ function Tone({ id, index, tone, palette }: { id: string; index: number; tone: s
   );
 }
 
-/** Colour that is fullest in the middle and gone at both edges. */
+/** A color that's strongest in the middle and gone at both edges. */
 function Band({
   id,
   color,
@@ -147,7 +147,7 @@ interface LooseEnd {
 /** Distance between strands, in drawing units. */
 const THREAD = 3.5;
 
-/** The wefts of a cloth whose warps begin at `from`, unravelling to the left. */
+/** The wefts of a cloth whose warps begin at `from`, unraveling to the left. */
 export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
   const random = randomFrom(`${seed}/loose`);
   return wefts.map(({ at, size }) => {
@@ -171,8 +171,8 @@ export function looseEnds({ seed, wefts, from }: WeavePattern): LooseEnd[] {
   });
 }
 
-// Even numbers only: they repeat, and so compress better.
+// Even numbers only: they repeat, so they compress better.
 const coarse = (value: number) => 2 * Math.round(value / 2);
 
-// A minus sign parts two numbers as well as a blank does.
+// A minus sign separates two numbers as well as a space does.
 const tight = (path: string) => path.replaceAll(' -', '-');

@@ -5,11 +5,11 @@ export type Dye = 'indigo' | 'madder' | 'weld' | 'ink' | 'mist';
 
 /** The tones of a cloth. */
 export interface Palette {
-  /** What shows through the gaps of the cloth. */
+  /** The color in the gaps of the cloth. */
   gap: string;
   /** Quiet ribbons. */
   grounds: [string, ...string[]];
-  /** Ribbons that speak; the first ones lead. */
+  /** Prominent ribbons; the first ones dominate. */
   dyes: [string, ...string[]];
   /** Color of the shadow at a crossing and at a ribbon's edge, and how deep it is. */
   shade: string;
@@ -38,7 +38,7 @@ const ON_LIGHT = { depth: 0.42, light: WHITE, gloss: 0.25 };
 const ON_DARK = { light: indigo[200], gloss: 0.07 };
 const ON_INK = { gap: DEEPEST, shade: DEEPEST, depth: 0.85, ...ON_DARK };
 
-/** A light cloth in one dye: its pale tones around the ribbons that speak. */
+/** A light cloth in one dye: its pale tones around the prominent ribbons. */
 const dyed = (dye: Record<200 | 700 | 900, string>, dyes: Palette['dyes']): Palette => ({
   gap: mix(dye[200], dye[700], 0.22),
   grounds: [mix(dye[200], WHITE, 0.27), dye[200], mix(dye[200], WHITE, 0.53)],

@@ -20,7 +20,7 @@ export interface FieldAnimation {
   resize(size: FieldSize): void;
 }
 
-/** Draws the field at once and moves it while it runs; on the page or in a worker alike. */
+/** Draws the field at once and moves it while it runs, on the page or in a worker. */
 export function animateField(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   options: FieldOptions,
@@ -66,7 +66,7 @@ const KNOT_DYES = [
 ];
 
 const LONGEST = 118;
-// Setting a stroke style costs more than the line, so threads are drawn in a few strengths, one stroke each.
+// Setting a stroke style costs more than the line, so threads come in a few strengths, one stroke each.
 const STRENGTHS = [0.08, 0.16, 0.26, 0.38];
 const ARM = 2.6;
 const BREADTH = 1.7;
@@ -96,7 +96,7 @@ function drawField(
   drawArms(context, field, 'warp', ({ x, y }) => [x - BREADTH / 2, y - ARM, BREADTH, ARM * 2]);
 }
 
-/** Threads are shorter where knots are closer together, so that a phone shows a network and no felt. */
+/** Threads are shorter where knots are closer together, so a phone shows a network, not felt. */
 function reachOf({ width, height, knots }: Field): number {
   return Math.min(LONGEST, 1.15 * Math.sqrt((width * height) / Math.max(knots.length, 1)));
 }

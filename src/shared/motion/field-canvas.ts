@@ -5,13 +5,13 @@ interface FieldCanvas extends FieldAnimation {
   dispose(): void;
 }
 
-/** A canvas inside `host`, drawn in a worker where the browser allows, else on the page. */
+/** A canvas inside `host`, drawn in a worker if the browser allows it, else on the page. */
 export function openFieldCanvas(host: HTMLElement, options: FieldOptions): FieldCanvas {
   let running = false;
   let size = options;
   let current = inWorker(host, options, fallBack) ?? onPage(host, options);
 
-  // A policy or a network may refuse the worker after its canvas was handed over: draw on a new one.
+  // A policy or the network may block the worker after its canvas was handed over: draw on a new one.
   function fallBack() {
     current.dispose();
     current = onPage(host, { ...options, ...size });

@@ -1,6 +1,6 @@
 import { type Ribbon, type Structure, warpIsOver } from './weave-pattern';
 
-/** Flat ribbons with a gap on both sides of every crossing: the drawing for signs too small for shading. */
+/** Flat ribbons with a gap on both sides of every crossing, for signs too small for shading. */
 interface Interlace {
   warps: string[];
   wefts: string[];
@@ -10,12 +10,12 @@ interface InterlaceOptions {
   /** The ribbons run from `start` to `end` in both directions. */
   start: number;
   end: number;
-  /** Clear space that the ribbon on top keeps from the one below. */
+  /** Clear space between the ribbon on top and the one below. */
   clearance: number;
   structure?: Structure;
 }
 
-// Quarters and halves are exact in binary, so that no long decimals end up in the page.
+// Quarters and halves are exact in binary, so no long decimals end up in the page.
 const CORNER = 1.5;
 
 /** Path data of each ribbon's visible pieces; the outer ends are rounded. */

@@ -18,7 +18,7 @@ const HAIR = ['short', 'bob', 'knot', 'long', 'short', 'bob', 'none'] as const;
 
 /**
  * A bust as a weaver would draw it on point paper: which weft shows in each cell, row by row. Everything is
- * drawn from the seed: head, hair and shoulders, never a likeness.
+ * derived from the seed: head, hair and shoulders, never a likeness.
  */
 export function bust(seed: string): Region[][] {
   const random = randomFrom(`${seed}/bust`);
@@ -64,7 +64,7 @@ export function bust(seed: string): Region[][] {
   );
 }
 
-/** Path data of all cells of a region, neighbours in a row as one float. */
+/** Path data of all cells of a region, neighbors in a row as one float. */
 export function floats(cells: Region[][], wanted: Region): string {
   let path = '';
   cells.forEach((row, y) => {

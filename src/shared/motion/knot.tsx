@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dye } from './dyes';
 
-/** The colour of a dye's thread where it stands alone, on light and on dark grounds. */
+/** The color of a dye's thread by itself, on light and on dark grounds. */
 export const threadColour: Record<Dye, string> = {
   indigo: 'text-indigo-500',
   madder: 'text-madder-500',
@@ -10,7 +10,7 @@ export const threadColour: Record<Dye, string> = {
   ink: 'text-thread-ink',
 };
 
-/** One crossing of the cloth in the text's colour, as large as a bullet. */
+/** One crossing of the cloth in the text's color, the size of a bullet. */
 export function Knot({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 14 14" className={className} fill="currentColor" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Knot({ className }: { className: string }) {
 interface KnotListProps {
   items: readonly ReactNode[];
   dye: Dye;
-  /** Of the list: the space or lines between its items. */
+  /** The list's classes: the space or lines between its items. */
   className?: string;
 }
 

@@ -9,7 +9,7 @@ export function toggleMotion(): void {
   for (const listener of listeners) listener();
 }
 
-/** True while looping motion must stand still, because the visitor said so here or in the system's settings. */
+/** True while looping motion must pause, because the visitor said so here or in the system's settings. */
 export function useMotionPaused(): boolean {
   const paused = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
 
-/** Stops and restarts the page's looping motion. Not shown where the visitor's system has stopped it already. */
+/** Stops and restarts the page's looping motion. Hidden if the visitor's system has already stopped it. */
 export function MotionToggle({ className = '' }: { className?: string }) {
   const paused = useMotionPaused();
   if (useReducedMotion()) return null;

@@ -56,7 +56,7 @@ export function moveField({ knots, width, height }: Field, seconds: number): voi
   }
 }
 
-/** Stretches the field to a new size, so that a turned phone keeps its picture. */
+/** Stretches the field to a new size, so a rotated phone keeps its picture. */
 export function resizeField(field: Field, width: number, height: number): void {
   for (const knot of field.knots) {
     knot.x *= width / field.width;
@@ -66,7 +66,7 @@ export function resizeField(field: Field, width: number, height: number): void {
   field.height = height;
 }
 
-/** All pairs closer than `reach`. Knots are sorted into squares of that size, so only neighbours are compared. */
+/** All pairs closer than `reach`. Knots are sorted into squares of that size, so only neighbors are compared. */
 export function threadsOf({ knots, width }: Field, reach: number): Thread[] {
   const columns = Math.ceil(width / reach) + 1;
   const squares = new Map<number, Knot[]>();

@@ -1,6 +1,6 @@
 import { animateField, type FieldAnimation, type FieldOptions, type FieldSize } from './field-animation';
 
-/** What the page tells the worker. */
+/** The page's messages to the worker. */
 export type WorkerMessage =
   | { type: 'start'; canvas: OffscreenCanvas; options: FieldOptions }
   | { type: 'resize'; size: FieldSize }

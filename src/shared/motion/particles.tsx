@@ -12,7 +12,7 @@ interface ParticlesProps {
 
 /**
  * A network of knots and threads, drifting behind a hero; decorative. Fills its positioned parent. The drawing
- * code comes after the page is idle. Put a MotionToggle beside it.
+ * code loads once the page is idle. Put a MotionToggle beside it.
  */
 export function Particles({
   count,
@@ -38,7 +38,7 @@ export function Particles({
           if (left || !host.current) return;
           handle.current = startParticles(host.current, { count, fps, mobileFps }, isPaused.current);
         })
-        // A decoration that fails to load is not worth a message.
+        // A decoration that fails to load isn't worth a message.
         .catch(() => undefined);
     });
     return () => {
@@ -52,7 +52,7 @@ export function Particles({
   return <div ref={host} aria-hidden="true" className={`pointer-events-none overflow-hidden ${className}`} />;
 }
 
-/** Calls back once the page has loaded and the browser has nothing better to do. Returns how to call it off. */
+/** Calls back once the page has loaded and the browser is idle. Returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   let cancel = () => removeEventListener('load', wait);
 

@@ -1,6 +1,6 @@
 /**
  * A repeatable stream of numbers in [0, 1): the same seed gives the same stream in every browser and on the
- * server, so that what is drawn from it hydrates without a difference.
+ * server, so drawings made from it hydrate without a mismatch.
  */
 export function randomFrom(seed: string): () => number {
   let state = hash(seed);

@@ -19,7 +19,7 @@ export function startParticles(
   paused: boolean,
 ): ParticlesHandle {
   const mobile = matchMedia('(width < 48rem)').matches;
-  // More device pixels than this cost time and show nothing on lines this faint.
+  // More device pixels cost time and aren't visible on lines this faint.
   const ratio = Math.min(devicePixelRatio, mobile ? 1.5 : 2);
   const size = () => ({ width: host.clientWidth || 1, height: host.clientHeight || 1, ratio });
   const canvas = openFieldCanvas(host, { count, fps: mobile ? mobileFps : fps, ...size() });
@@ -50,9 +50,9 @@ export function startParticles(
 const SCROLL_PAUSE = 300;
 
 /**
- * Watches for the moments in which moving a picture would be wasted or in the way: while the page scrolls, while
- * its tab is hidden, and while the element is out of view. Calls `onChange` with whether to stand still, at once
- * and at every change. Returns how to stop watching.
+ * Watches for times when moving a picture would be wasted or in the way: while the page scrolls, while
+ * its tab is hidden, and while the element is out of view. Calls `onChange` with whether to pause, at once
+ * and at every change. Returns a function that stops watching.
  */
 export function watchStillness(element: Element, onChange: (still: boolean) => void): () => void {
   let scrolling = false;

@@ -6,7 +6,7 @@ interface TypedPhrasesProps {
 }
 
 /**
- * Phrases typed one after the other, for ever. Screen readers, search engines and visitors without scripts get
+ * Phrases typed one after the other, forever. Screen readers, search engines and visitors without scripts get
  * the first one; the space of the tallest is reserved, so nothing below moves.
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
@@ -50,7 +50,7 @@ interface TypedLineProps {
   caret: boolean;
 }
 
-// Each word is unbreakable, or the caret would give the line a place to break within it.
+// Each word is unbreakable, or the line could break within it at the caret.
 function TypedLine({ text, typed, caret }: TypedLineProps) {
   let start = 0;
   return text.split(' ').map((word, index) => {
@@ -71,7 +71,7 @@ function TypedLine({ text, typed, caret }: TypedLineProps) {
   });
 }
 
-// Keyed by its place: a new element at every character, since one that moves would count as a layout shift.
+// Keyed by position: a new element at every character, since a moving one would count as a layout shift.
 function Caret() {
   return (
     <span className="relative">
@@ -90,7 +90,7 @@ interface Typing {
   typed: number;
 }
 
-/** Cycles through phrases. Starts with the first one complete; where motion is paused, the phrase stands complete. */
+/** Cycles through phrases. Starts with the first one complete; while motion is paused, the phrase is complete. */
 function useTypedPhrases(phrases: readonly [string, ...string[]]): Typing {
   const paused = useMotionPaused();
   const [{ phrase, typed }, setState] = useState({ phrase: 0, typed: phrases[0].length });
@@ -112,7 +112,7 @@ function useTypedPhrases(phrases: readonly [string, ...string[]]): Typing {
 
 /**
  * Types `length` characters once, when the element first comes into view. An element that is in view from the
- * start stays complete: what has been read is not taken away again.
+ * start stays complete, since the visitor may have read it.
  */
 function useTypedOnce(length: number): { ref: RefObject<HTMLElement | null>; typed: number } {
   const ref = useRef<HTMLElement>(null);

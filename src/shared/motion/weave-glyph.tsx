@@ -2,7 +2,7 @@ import { interlace } from './interlace';
 import { randomFrom } from './random';
 import type { Ribbon } from './weave-pattern';
 
-/** A sign in the text's colour, different for every seed; for marks that have no picture of their own. */
+/** A sign in the text's color, different for every seed; for marks without a picture of their own. */
 export function WeaveGlyph({ seed, className }: { seed: string; className?: string }) {
   const random = randomFrom(`${seed}/glyph`);
   const some = (): Ribbon[] => {

@@ -3,13 +3,13 @@ import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern.ts';
 /** Path data of a cloth, one string per ribbon, in the order in which the layers are painted. */
 interface WeavePaths {
   wefts: string[];
-  /** Shade that each warp lays on the wefts it passes over. */
+  /** Shadow that each warp casts on the wefts it passes over. */
   warpShade: string[];
   warps: string[];
   weftShade: string[];
-  /** The wefts again, only where they pass over a warp. */
+  /** The wefts again, but only where they pass over a warp. */
   weftFloats: string[];
-  /** Light on the middle of each float: of warps row by row, of wefts column by column. */
+  /** Light on the middle of each float: warps row by row, wefts column by column. */
   warpGloss: string[];
   weftGloss: string[];
 }
@@ -17,7 +17,7 @@ interface WeavePaths {
 /** How far a shade reaches past the ribbon that casts it. */
 const REACH = 7;
 
-/** `starts` are the left ends of the wefts, where they do not run across the whole width. */
+/** `starts` are the left ends of the wefts, if they don't run across the whole width. */
 export function weavePaths(pattern: WeavePattern, starts: number[] = []): WeavePaths {
   const { width, height, structure, warps, wefts } = pattern;
   const wide = (ribbon: Ribbon) => grown(ribbon, REACH);
@@ -36,7 +36,7 @@ export function weavePaths(pattern: WeavePattern, starts: number[] = []): WeaveP
     ),
     warps: warps.map(({ at, size }) => `M${at} 0h${size}v${height}h-${size}`),
     weftShade: wefts.map((weft, index) => boxes(warpsUnder(index), [wide(weft)])),
-    // A little longer at both ends, or a hairline of the warp shows where the drawing is scaled.
+    // A little longer at both ends, or a hairline of the warp shows when the drawing is scaled.
     weftFloats: wefts.map((weft, index) =>
       boxes(
         warpsUnder(index).map((warp) => grown(warp, 1)),
@@ -62,7 +62,7 @@ function grown(ribbon: Ribbon, by: number): Ribbon {
   return { ...ribbon, at: ribbon.at - by, size: ribbon.size + 2 * by };
 }
 
-/** Where columns and rows cross, as one path; relative steps repeat, and so compress better than positions. */
+/** The crossings of columns and rows, as one path; relative steps repeat, so they compress better than positions. */
 function boxes(columns: Ribbon[], rows: Ribbon[]): string {
   let path = '';
   let x = 0;

@@ -20,7 +20,7 @@ export interface WeavePattern {
   warps: Ribbon[];
   /** Level ribbons, top to bottom. */
   wefts: Ribbon[];
-  /** Where the first warp stands; left of it the wefts come out of the cloth. 0 for a whole cloth. */
+  /** Position of the first warp; left of it the wefts come out of the cloth. 0 for a whole cloth. */
   from: number;
 }
 
@@ -41,8 +41,8 @@ interface WeaveOptions {
 const PITCH = 32;
 
 /**
- * The cloth of a seed. Warp and weft are drawn from streams of their own, so the same seed keeps its stripes
- * whatever the size: a small cover is a cutting of the large one.
+ * The cloth of a seed. Warp and weft each have their own random stream, so the same seed keeps its stripes
+ * at any size: a small cover is a cutting of the large one.
  */
 export function weavePattern(seed: string, options: WeaveOptions): WeavePattern {
   const width = options.columns * PITCH;
@@ -109,7 +109,7 @@ function sett(seed: string, length: number, { grounds, dyes, dyed = 0.6 }: Weave
       lay(random() < 0.3 ? MIDDLE : BROAD, Math.floor(random() * grounds));
     }
     if (random() > dyed) continue;
-    // Squared, so that the palette's first dyes lead and the last ones are rare.
+    // Squared, so the palette's first dyes dominate and the last ones are rare.
     let dye = Math.floor(random() ** 1.6 * dyes);
     if (dye === lastDye) dye = (dye + 1) % dyes;
     lastDye = dye;

@@ -6,7 +6,7 @@ import { bust, CELL, CELLS, floats } from './jacquard';
 import { weavePattern } from './weave-pattern';
 
 interface WeaveProps {
-  /** The item that the cloth stands for: the same seed gives the same cloth everywhere. */
+  /** The item that the cloth represents: the same seed gives the same cloth everywhere. */
   seed: string;
   dye?: Dye;
   /** A second dye, woven in as a stripe. */
@@ -17,7 +17,7 @@ interface WeaveProps {
   className?: string;
   /** `left`: the wefts come out of the cloth and unravel on a clear ground. */
   fade?: 'left' | 'none';
-  /** Only where the picture says something that the text beside it does not. */
+  /** Only if the picture says something that the text beside it doesn't. */
   label?: string;
 }
 
@@ -57,14 +57,14 @@ export function Weave({
 
 interface WeaveHeroProps {
   seed: string;
-  /** The dark surface that the cloth lies on: ink, or the indigo-700 of a call to action. */
+  /** The dark surface under the cloth: ink, or the indigo-700 of a call to action. */
   surface?: 'ink' | 'indigo';
   className?: string;
 }
 
 /**
- * The large cloth of a hero: solid at its right edge, unravelling into threads towards the text on the left.
- * Its ground is clear, so it lies on any surface of its own colour.
+ * The large cloth of a hero: solid at its right edge, unraveling into threads toward the text on the left.
+ * Its ground is clear, so it fits on any surface of its own color.
  */
 export function WeaveHero({ seed, surface = 'ink', className }: WeaveHeroProps) {
   const id = useId();
@@ -91,9 +91,9 @@ export function WeaveHero({ seed, surface = 'ink', className }: WeaveHeroProps) 
 
 interface WeavePortraitProps {
   seed: string;
-  /** Of the ground. */
+  /** Dye of the ground. */
   dye?: Dye;
-  /** Of the shoulders. */
+  /** Dye of the shoulders. */
   accent?: Dye;
   className?: string;
   label?: string;
@@ -102,7 +102,7 @@ interface WeavePortraitProps {
 const SIZE = CELLS * CELL;
 const SQUARE = `M0 0h${SIZE}v${SIZE}H0z`;
 
-/** A bust woven from a seed, for sample people who have no photograph. */
+/** A bust woven from a seed, for sample people without a photograph. */
 export function WeavePortrait({
   seed,
   dye = 'indigo',

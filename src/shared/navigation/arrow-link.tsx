@@ -4,11 +4,11 @@ import { cx } from '~/shared/ui/class-names';
 import { Link } from './link';
 
 interface ArrowLinkProps extends ComponentProps<typeof Link> {
-  /** What it stands on: `light` follows the colour scheme, `ink` is dark. */
+  /** Its background: `light` follows the color scheme, `ink` is dark. */
   surface?: 'light' | 'ink';
 }
 
-/** A link on a line of its own that leads on. Its arrow follows the last word, however often the label wraps. */
+/** A link onward, on its own line. Its arrow follows the last word, however often the label wraps. */
 export function ArrowLink({ surface = 'light', className, children, ...rest }: ArrowLinkProps) {
   return (
     <Link
@@ -20,7 +20,7 @@ export function ArrowLink({ surface = 'light', className, children, ...rest }: A
       )}
     >
       {children}
-      {/* Without a break before the arrow. */}
+      {/* No line break before the arrow. */}
       {'\u00a0'}
       <ArrowRight
         aria-hidden="true"

@@ -14,7 +14,7 @@ export function Link({ to, onClick, onPointerEnter, onFocus, replace, state, ...
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event, rest.target)) return;
     event.preventDefault();
-    // Like a browser, a link to where one already is does not add to the history.
+    // As in browsers, a link to the current page doesn't add to the history.
     const here = location.pathname + location.search + location.hash === to;
     void go(to, { replace: replace ?? here, state });
   };

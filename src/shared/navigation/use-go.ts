@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-// A slow page must not pull the visitor back after they have chosen another one.
+// A slow page must not pull the visitor back after they've chosen another one.
 let latest = 0;
 
 /**
- * Navigates once the target's code is there, so that no fallback ever replaces the page. When its chunk is
+ * Navigates once the target's code is there, so no fallback ever replaces the page. If its chunk is
  * gone (a deploy happened meanwhile), the browser loads the address from the server instead.
  */
 export function useGo(): (to: string, options?: NavigateOptions) => Promise<void> {
@@ -34,10 +34,10 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
   );
 }
 
-/** Starts loading a path's code. Undefined when it is there already, or when the path has none of its own. */
+/** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
 export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
 
-/** Filled by the app, which alone knows the routes. */
+/** Set by the app, the only one that knows the routes. */
 export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
 
 export const pathnameOf = (to: string) => to.replace(/[?#].*$/, '');

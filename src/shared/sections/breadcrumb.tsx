@@ -1,9 +1,9 @@
 import { Link } from '~/shared/navigation/link';
 
 interface BreadcrumbProps {
-  /** From the top down, without the page itself. */
+  /** From the home page down, without the page itself. */
   trail: readonly { name: string; path: string }[];
-  /** Of the text: an ink hero needs a light one. */
+  /** The text's color: an ink hero needs a light one. */
   className?: string;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { WeaveHero } from '~/shared/motion/weave';
 
 interface ClothBannerProps {
-  /** Of its cloth. */
+  /** Seed of its cloth. */
   seed: string;
   heading: string;
   text: ReactNode;

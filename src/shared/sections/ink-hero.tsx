@@ -5,7 +5,7 @@ import { WeaveHero } from '~/shared/motion/weave';
 import { cx } from '~/shared/ui/class-names';
 
 interface InkHeroProps {
-  /** Of its cloth. */
+  /** Seed of its cloth. */
   seed: string;
   /** A line above the heading: a kicker, or the way back. */
   above?: ReactNode;
@@ -15,7 +15,7 @@ interface InkHeroProps {
   intro: ReactNode;
   /** Buttons and facts below the introduction. */
   children?: ReactNode;
-  /** What follows reaches up into the hero by 3.5rem. */
+  /** The next section reaches up into the hero by 3.5rem. */
   overlapped?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, overla
         )}
       />
       <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
-      {/* The header lies over the cloth. */}
+      {/* The header sits over the cloth. */}
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
       <div className={cx('container-page relative pt-32 md:pt-40', overlapped ? 'pb-28 md:pb-32' : 'pb-24')}>
         {above}

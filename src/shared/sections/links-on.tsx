@@ -4,7 +4,7 @@ interface LinksOnProps {
   links: readonly { label: string; to: string }[];
 }
 
-/** Where to read on, at the end of a section. */
+/** Further reading, at the end of a section. */
 export function LinksOn({ links }: LinksOnProps) {
   return (
     <ul className="mt-10 flex flex-wrap gap-x-9 border-t border-line-strong/50 pt-3">

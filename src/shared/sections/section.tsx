@@ -2,14 +2,14 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '~/shared/ui/class-names';
 
 interface SectionProps {
-  /** The anchor that links lead to. */
+  /** The anchor for links. */
   id?: string;
   heading: ReactNode;
   /** For a heading that takes the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the heading on wide screens. */
   intro?: ReactNode;
-  /** What it stands on. Neighbours take turns. */
+  /** Its background. Neighbors alternate. */
   ground?: 'page' | 'sunken' | 'panel';
   className?: string;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { Dye } from '~/shared/motion/dyes';
 import { Knot, threadColour } from '~/shared/motion/knot';
 
 interface ThreadStepsProps {
-  /** Four, so that they fill a row. */
+  /** Four, so they fill a row. */
   steps: readonly { name: string; text: string }[];
   dye?: Dye;
 }

@@ -12,20 +12,20 @@ interface HeadProps {
   description: string;
   /** The page's canonical path. */
   path: string;
-  /** What its social image shows; made of the title unless given. */
+  /** Content of its social image; by default made from the title. */
   card?: SocialCard;
-  /** Articles tell when they were published (ISO date) and by whom. */
+  /** An article's publication date (ISO date) and author. */
   article?: { published: string; author: string; section: string };
-  /** There is a social image of this page. Only the build draws them, so what comes later has the site's. */
+  /** This page has a social image. Only the build draws them, so later pages get the site's. */
   drawn?: boolean;
   noindex?: boolean;
-  /** This address is a second one of the page: searches keep to the canonical one. */
+  /** This address is an alias of the page: search engines use the canonical one. */
   alias?: boolean;
 }
 
 /**
- * The head of a page. Exactly one a page: Helmets are not merged under React 19. What is not indexed names no
- * address, since one file of that kind may stand for many; an alias names the page's own.
+ * The head of a page. Exactly one per page: Helmets aren't merged under React 19. An unindexed page names no
+ * address, since its file may serve many; an alias names the page's own.
  */
 export function Head({
   title,

@@ -22,11 +22,11 @@ interface OrganizationFacts {
   phone: string;
   /** Postal lines, from street to country. */
   address: readonly string[];
-  /** Addresses of its profiles elsewhere. */
+  /** Its profiles elsewhere. */
   profiles: readonly string[];
 }
 
-/** Who runs the site. Other things refer to it by its id. */
+/** The site's operator. Other things refer to it by its id. */
 export const organization = (facts: OrganizationFacts): Organization => ({
   '@type': 'Organization',
   '@id': absolute(`/${ORGANIZATION}`),
@@ -48,7 +48,7 @@ export const website = (name: string): WebSite => ({
   publisher: { '@id': absolute(`/${ORGANIZATION}`) },
 });
 
-/** The way from the home page to this one, the page itself last. */
+/** The path from the home page to this one, the page itself last. */
 export const breadcrumbList = (trail: readonly { name: string; path: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({

@@ -4,5 +4,5 @@ export function socialImagePath(path: string): string {
   return `/social/${page || 'home'}.jpg`;
 }
 
-/** The picture of everything that has none of its own. */
+/** The picture for pages without their own. */
 export const SITE_IMAGE = '/social/site.jpg';

@@ -4,7 +4,7 @@ import { StructuredDataCollector } from './head-collector';
 
 /**
  * Facts for search engines as JSON-LD in the document's head; write the same facts on the page. Not in the page
- * itself: a dialog hides everything from screen readers but what holds a script.
+ * itself: a dialog hides everything from screen readers except elements that hold a script.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };

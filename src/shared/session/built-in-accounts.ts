@@ -6,7 +6,7 @@ export interface BuiltInAccount {
   readonly passwordHash: string;
 }
 
-/** Belongs to no agency's name, so that the accounts of the README hold for every copy of the site. */
+/** Belongs to no agency's name, so the README's accounts are valid for every copy of the site. */
 const SAMPLE_DOMAIN = 'agency.example';
 
 const SAMPLE_ADMIN_HASH =

@@ -62,7 +62,7 @@ export function clearLogins(): void {
   removeStorage(loginAnalytics);
 }
 
-/** Puts cleared sign-ins back, before those that came since. False where the browser refused to keep them. */
+/** Puts cleared sign-ins back, before newer ones. False if the browser refused to keep them. */
 export function restoreLogins(logins: readonly LoginRecord[]): boolean {
   return writeStorage(loginAnalytics, [...logins, ...listLogins()].slice(-KEPT));
 }

@@ -11,8 +11,8 @@ export function canHashPasswords(): boolean {
 }
 
 /**
- * A new entry for the password: `pbkdf2$<iterations>$<salt>$<hash>`, PBKDF2 with SHA-256 and a salt of its
- * own, base64. Throws where `canHashPasswords()` is false.
+ * A new entry for the password: `pbkdf2$<iterations>$<salt>$<hash>`, PBKDF2 with SHA-256 and its
+ * own salt, base64. Throws if `canHashPasswords()` is false.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the stored hash. Without a hash, or with one in another form, it takes
- * as long as with one and says no. Throws where `canHashPasswords()` is false.
+ * Whether the password matches the stored hash. Without a hash, or with one in another format, it takes
+ * as long as with one and says no. Throws if `canHashPasswords()` is false.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const entry = stored === undefined ? undefined : parse(stored);
@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return entry !== undefined && same;
 }
 
-/** How many rounds the stored hash took. Undefined where it is in no form that a password could match. */
+/** How many rounds the stored hash took. Undefined if no password could match its format. */
 export function hashRounds(stored: string): number | undefined {
   return parse(stored)?.iterations;
 }

@@ -20,7 +20,7 @@ export const passwordResetRequests = storedValue({
 
 export type PasswordResetRequest = z.infer<typeof requestSchema>;
 
-/** Requests made in this browser, oldest first, one an address. */
+/** Requests made in this browser, oldest first, one per address. */
 export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
   return readStorage(passwordResetRequests) ?? NONE;
 }
@@ -32,7 +32,7 @@ export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
 
 /**
  * Records a request, whether or not such an account exists. A newer one replaces an older one. `requestedAt`
- * is for one that was dismissed and comes back.
+ * is for restoring one that was dismissed.
  */
 export function addPasswordResetRequest(email: string, requestedAt = Date.now()): void {
   const request: PasswordResetRequest = { email: email.trim(), requestedAt };
@@ -40,7 +40,7 @@ export function addPasswordResetRequest(email: string, requestedAt = Date.now())
   writeStorage(passwordResetRequests, all.slice(-MOST_KEPT));
 }
 
-/** Forgets the address's request, once an administrator has dealt with it. */
+/** Deletes the address's request once an administrator has dealt with it. */
 export function removePasswordResetRequest(email: string): void {
   const left = without(email);
   if (left.length < listPasswordResetRequests().length) writeStorage(passwordResetRequests, left);

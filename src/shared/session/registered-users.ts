@@ -15,7 +15,7 @@ const userSchema = z.object({
 
 export type RegisteredUser = z.infer<typeof userSchema>;
 
-/** How a change ended: null where nothing was changed, and otherwise whether the browser kept it. */
+/** A change's outcome: null if nothing was changed, otherwise whether the browser kept it. */
 export type Change = { kept: boolean } | null;
 
 /** The accounts registered in this browser, oldest first. Changes nothing. */
@@ -28,7 +28,7 @@ export function useRegisteredUsers(): readonly RegisteredUser[] {
   return useSyncExternalStore(subscribeStorage, listRegisteredUsers, () => NO_RECORD.users);
 }
 
-/** How many stored entries are no account that this site can read. Followed; `all` where the whole record is none. */
+/** How many stored entries aren't readable accounts. Followed; `all` if the whole record is unreadable. */
 export function useUnreadableUsers(): number | 'all' {
   return useSyncExternalStore(subscribeStorage, countUnreadable, () => 0);
 }
@@ -37,7 +37,7 @@ export function findRegisteredUser(email: string): RegisteredUser | undefined {
   return listRegisteredUsers().find((user) => sameEmail(user.email, email));
 }
 
-/** True when the address belongs to a registered or a built-in account, whatever its case. */
+/** True if the address belongs to a registered or a built-in account, ignoring case. */
 export function isEmailTaken(email: string): boolean {
   return (
     findRegisteredUser(email) !== undefined ||
@@ -51,7 +51,7 @@ export function addRegisteredUser(user: RegisteredUser): Change {
   return write([...rawEntries(), { ...user, email: user.email.trim() }]);
 }
 
-/** Changes what is named of the account with this address. Null when there is none. */
+/** Changes the given fields of the account with this address. Null if there is none. */
 export function updateRegisteredUser(email: string, changes: Partial<Omit<RegisteredUser, 'email'>>): Change {
   if (!findRegisteredUser(email)) return null;
   return write(
@@ -61,7 +61,7 @@ export function updateRegisteredUser(email: string, changes: Partial<Omit<Regist
   );
 }
 
-/** An account that was removed, and where it stood. */
+/** A removed account and its position. */
 export interface RemovedUser {
   readonly raw: unknown;
   readonly email: string;
@@ -70,7 +70,7 @@ export interface RemovedUser {
   readonly kept: boolean;
 }
 
-/** Removes the account; the answer brings it back. Null when there is none. */
+/** Removes the account; the result can restore it. Null if there is none. */
 export function removeRegisteredUser(email: string): RemovedUser | null {
   const { entries } = readRecord();
   const at = entries.findIndex(({ user }) => user && sameEmail(user.email, email));
@@ -80,7 +80,7 @@ export function removeRegisteredUser(email: string): RemovedUser | null {
   return { raw: entry.raw, email, at, ...write(left) };
 }
 
-/** Puts an account back as it was and where it was. Null when its address was taken meanwhile. */
+/** Puts an account back as and where it was. Null if its address was taken meanwhile. */
 export function restoreRegisteredUser({ raw, email, at }: RemovedUser): Change {
   return isEmailTaken(email) ? null : write(rawEntries().toSpliced(at, 0, raw));
 }
@@ -90,7 +90,7 @@ export function sameEmail(left: string, right: string): boolean {
 }
 
 interface StoredRecord {
-  /** What stands in storage, with the account that it could be read as. */
+  /** A stored entry, with the account it could be read as. */
   readonly entries: readonly { raw: unknown; user: RegisteredUser | undefined }[];
   readonly users: readonly RegisteredUser[];
 }
@@ -101,7 +101,7 @@ export const registeredUsers = storedValue({
   key: 'registered_users',
   group: 'accounts',
   purpose: 'Accounts registered in this browser, with hashed passwords.',
-  // One broken entry must not lock out everybody else, and no change of another one may take it away.
+  // One broken entry must not lock out everybody else, and changing another one must not remove it.
   schema: z.pipe(
     z.array(z.unknown()),
     z.transform((list): StoredRecord => {

@@ -5,7 +5,7 @@ const BASE = 'https://site.invalid';
 
 /**
  * The path to return to after signing in, from the query of the login page: path, query and hash on this
- * site, or `otherwise` for anything else. Accepts nothing that a browser could read as another origin.
+ * site, or `otherwise` for anything else. Rejects anything that a browser could read as another origin.
  */
 export function returnPath(search: string, otherwise: string = paths.home()): string {
   const from = new URLSearchParams(search).get(PARAMETER);

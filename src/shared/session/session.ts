@@ -37,14 +37,14 @@ export const authRole = storedValue({
 });
 
 export interface Session {
-  /** `super_admin`, `demo`, `client`, or what a registered user was given. */
+  /** `super_admin`, `demo`, `client`, or a registered user's role. */
   readonly role: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
 /**
- * The session now, or null where flag, token and role are not all sound or the token has expired. Changes
+ * The current session, or null if flag, token and role aren't all valid or the token has expired. Changes
  * nothing, so it may be the snapshot of an external store: the same session is the same object.
  */
 export function readSession(): Session | null {
@@ -73,19 +73,19 @@ export function endSession(): void {
   resetFailures();
 }
 
-/** True when the last session was ended by `endSession` in this tab, not by time or by another tab. */
+/** True if `endSession` in this tab ended the last session, not time or another tab. */
 export function sessionEndedHere(): boolean {
   return endedHere;
 }
 
-/** Removes what is left of a session whose token has expired or whose record is broken. */
+/** Removes the rest of a session whose token has expired or whose record is broken. */
 export function dropUnsoundSession(): void {
   const token = readStorage(authToken);
   const tokenIsBad = readRaw(authToken) !== null && (!token || token.expiry <= Date.now());
   // A token without the flag is left alone: another tab may be in the middle of signing in.
   const flagIsBad = readRaw(authStatus) !== null && readSession() === null;
   if ((!tokenIsBad && !flagIsBad) || dropping) return;
-  // Each removal calls the subscribers below, who come here again.
+  // Each removal calls the subscribers below, which come back here.
   dropping = true;
   try {
     forgetSession();
@@ -132,7 +132,7 @@ function forgetSession() {
   removeStorage(authRole);
 }
 
-/** Over plain http `crypto.randomUUID` does not exist. */
+/** Over plain http `crypto.randomUUID` doesn't exist. */
 function randomToken(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

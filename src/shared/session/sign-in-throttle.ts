@@ -36,10 +36,10 @@ export interface ThrottleState {
   readonly rateLimitedUntil: number | null;
 }
 
-/** Where lockout and rate limit stand. Changes nothing. */
+/** The current lockout and rate limit. Changes nothing. */
 export function readThrottle(now = Date.now()): ThrottleState {
   const attempts = readStorage(authAttempts);
-  // A time in the future comes from a clock that was set back: it must not lock anyone out for years.
+  // A future time comes from a clock that was set back: it must not lock anyone out for years.
   const counts = attempts !== undefined && isWithin(attempts.lastFailedAt, LOCKOUT_MS, now);
   const failures = counts ? attempts.count : 0;
   const hits = recentHits(now);
@@ -52,12 +52,12 @@ export function readThrottle(now = Date.now()): ThrottleState {
   };
 }
 
-/** Counts one credential check towards the rate limit. */
+/** Counts one credential check toward the rate limit. */
 export function recordCheck(now = Date.now()): void {
   writeStorage(authRate, { hits: [...recentHits(now), now] });
 }
 
-/** Counts one failed sign-in towards the lockout. */
+/** Counts one failed sign-in toward the lockout. */
 export function recordFailure(now = Date.now()): void {
   writeStorage(authAttempts, { count: readThrottle(now).failures + 1, lastFailedAt: now });
 }

@@ -4,7 +4,7 @@ import { paths } from '~/shared/paths';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { endSession } from './session';
 
-/** Ends the session, says so, and goes to the login page. */
+/** Ends the session, announces it, and goes to the login page. */
 export function useSignOut(): () => void {
   const go = useGo();
   return useCallback(() => {

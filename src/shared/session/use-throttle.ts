@@ -3,7 +3,7 @@ import { subscribeStorage } from '~/shared/lib/storage';
 import { useNow } from '~/shared/lib/use-now';
 import { readThrottle, type ThrottleState } from './sign-in-throttle';
 
-/** Where lockout and rate limit stand, followed through sign-ins in any tab and second by second. */
+/** The current lockout and rate limit, followed through sign-ins in any tab and second by second. */
 export function useThrottle(): ThrottleState {
   useNow();
   // A string, because a snapshot has to stay the same while nothing changes.

@@ -5,17 +5,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 interface AccordionProps {
   /** `id` is the anchor of a question that others link to. */
   items: readonly { question: string; answer: ReactNode; id?: string }[];
-  /** One deeper than the heading above the questions. */
+  /** One level below the heading above the questions. */
   headingLevel: 2 | 3 | 4;
   /** Opens the question with this id, now and whenever it changes. */
   target?: string;
 }
 
-/** Questions of which one is open at a time; the open one closes too. */
+/** Questions, with at most one open at a time. */
 export function Accordion({ items, headingLevel, target }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState('');
-  // After the first render: the server does not know which question an address ends with.
+  // After the first render: the server doesn't know which question the address names.
   const targeted = items.find(({ id }) => id !== undefined && id === target)?.question;
   useEffect(() => {
     if (targeted) setOpen(targeted);
@@ -46,7 +46,7 @@ export function Accordion({ items, headingLevel, target }: AccordionProps) {
               </RadixAccordion.Trigger>
             </Heading>
           </RadixAccordion.Header>
-          {/* Always in the HTML, for search engines and for people without scripts. */}
+          {/* Always in the HTML, for search engines and people without scripts. */}
           <RadixAccordion.Content
             forceMount
             className="max-w-measure pb-6 text-soft data-[state=closed]:hidden noscript:data-[state=closed]:block"

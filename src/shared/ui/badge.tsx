@@ -8,7 +8,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A short label of a state or kind. Its text alone says what it means. */
+/** A short label of a state or kind. Its text alone conveys the meaning. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { cx } from './class-names';
 import { SpinnerGlyph } from './spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-/** What the button stands on: `light` follows the colour scheme, `ink` is dark, `dye` is a solid indigo cloth. */
+/** The button's background: `light` follows the color scheme, `ink` is dark, `dye` is a solid indigo cloth. */
 type ButtonSurface = 'light' | 'ink' | 'dye';
 
 interface ButtonLook {
@@ -62,7 +62,7 @@ const base =
 
 const sizes = {
   md: 'min-h-11 px-5 py-2.5 text-[0.94rem]',
-  // As tall as a finger on phones, compact beside a mouse.
+  // Finger-sized on phones, compact for a mouse.
   sm: 'min-h-11 px-3.5 py-1.5 text-sm md:min-h-9',
 };
 

@@ -1,6 +1,6 @@
 interface Change {
   place: string;
-  /** Undefined where it was not set. */
+  /** Undefined if it wasn't set. */
   before: unknown;
   after: unknown;
 }
@@ -11,7 +11,7 @@ interface ChangesTableProps {
   labels: Record<'setting' | 'before' | 'after' | 'unset' | 'empty' | 'on' | 'off', string>;
 }
 
-/** Settings as they are and as they would be, one a row. On phones the name stands above its two values. */
+/** Current and new settings, one per row. On phones the name is above its two values. */
 export function ChangesTable({ caption, changes, labels }: ChangesTableProps) {
   return (
     <table className="w-full text-left text-[0.92rem] leading-snug max-sm:block">

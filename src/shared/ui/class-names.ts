@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is falsy. */
+/** Joins class names, leaving out falsy ones. */
 export const cx = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');

@@ -1,2 +1,2 @@
-/** Whether the visitor points with a finger: there a field that gets the focus brings up a keyboard. */
+/** Whether the visitor points with a finger: then focusing a field brings up a keyboard. */
 export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Button } from './button';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The copied text. */
   text: string;
   label: string;
-  /** What it says for a moment in place of the label. */
+  /** Briefly replaces the label. */
   copied: string;
-  /** Shown where the browser refuses: plain http, or a policy. */
+  /** Shown if the browser refuses: plain http, or a policy. */
   failed?: string;
   /** Called then, to offer another way. */
   onFailed?: () => void;
-  /** The button's name where the label alone does not tell what is copied; begins with the label. */
+  /** The button's name if the label doesn't say what's copied; begins with the label. */
   name?: string;
   className?: string;
 }
 
-/** Puts a text on the clipboard and says so. Without scripts it is not there. */
+/** Copies a text to the clipboard and confirms it. Hidden without scripts. */
 export function CopyButton({
   text,
   label,

@@ -68,7 +68,7 @@ export function Dialog({
             className={cx(
               // Not flex-1: with a basis of 0 WebKit gives a body in a fitted dialog no height at all.
               'flex-auto overflow-y-auto overscroll-contain px-5 pt-4 pb-6 sm:px-7',
-              // Where large text or a low window leaves less room, the whole dialog scrolls.
+              // If large text or a low window leaves less room, the whole dialog scrolls.
               size === 'lg' ? 'min-h-48' : 'min-h-0',
             )}
           >
@@ -88,7 +88,7 @@ export function Dialog({
 export const overlayClass =
   'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none';
 
-// Where there is a form to fill in, people type at once; elsewhere Radix chooses.
+// If there's a form, people can type at once; otherwise Radix chooses.
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget as HTMLElement;
   const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([tabindex="-1"])');
@@ -97,14 +97,14 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-// A press on Cancel leaves the focus in its field: the message of one that is left empty would move the button away
+// A press on Cancel leaves the focus in its field: the message of one left empty would move the button away
 // before it is released, and the click would be lost.
 function leaveFocus(event: MouseEvent) {
   const inField = document.activeElement?.matches('input, select, textarea');
   if (inField && (event.target as Element).closest('button[type="button"]')) event.preventDefault();
 }
 
-// A body too long to be seen at once has to be reachable for the arrow keys.
+// A scrolling body has to be reachable for the arrow keys.
 function letKeysScroll(body: HTMLDivElement | null) {
   if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
 }

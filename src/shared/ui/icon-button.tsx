@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What the button does, for people who do not see the icon. */
+  /** The button's action, for people who don't see the icon. */
   label: string;
   /** The icon. */
   children: ReactNode;

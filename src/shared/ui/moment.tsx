@@ -1,7 +1,7 @@
 import { formatMoment, formatMomentInFull } from '~/shared/lib/format-moment';
 import { useNow } from '~/shared/lib/use-now';
 
-/** A moment in short ('Today 09:41'), with the full date on pointing at it. */
+/** A short moment ('Today 09:41'), with the full date on hover. */
 export function Moment({ iso, className }: { iso: string; className?: string }) {
   const now = useNow(60_000);
   return (

@@ -1,3 +1,3 @@
-/** Whether no element has the focus: what had it went away, or was never there. */
+/** Whether no element has the focus: its holder went away, or never existed. */
 export const nobodyHasFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -6,18 +6,18 @@ interface NoticeProps {
   tone: Tone;
   title?: string;
   children?: ReactNode;
-  /** `status` or `alert` where the notice appears in answer to something. */
+  /** `status` or `alert` if the notice appears in response to something. */
   role?: AriaRole;
   className?: string;
 }
 
-/** A message that stays on the page, beside what it is about. */
+/** A message that stays on the page, beside its subject. */
 export function Notice({ tone, title, children, role, className }: NoticeProps) {
   return (
     <div
       role={role}
       className={cx(
-        // With large text the icon stands above the words.
+        // With large text the icon sits above the words.
         'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-[0.94rem] leading-normal text-text',
         toneGround[tone],
         className,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface NumberedStepsProps {
   steps: readonly ReactNode[];
-  /** Of the list: the space or lines between its items. */
+  /** The list's classes: the space or lines between its items. */
   className?: string;
 }
 
-/** Short steps in their order, each behind its number. */
+/** Short steps in order, each after its number. */
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={className}>

@@ -3,9 +3,9 @@ import { cx } from './class-names';
 
 interface PanelProps {
   title: string;
-  /** What the panel is for, under its title. */
+  /** The panel's purpose, under its title. */
   text?: ReactNode;
-  /** The title's place in the page's outline. */
+  /** The title's level in the page's outline. */
   level?: 2 | 3;
   /** At the end of the title's line. */
   actions?: ReactNode;

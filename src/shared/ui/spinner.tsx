@@ -1,6 +1,6 @@
 import { cx } from './class-names';
 
-/** A waiting sign whose label is announced, and is read on screen too where motion is reduced. */
+/** A waiting sign with an announced label, which is also visible if motion is reduced. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cx('inline-flex items-center justify-center gap-3 text-soft', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ label, className }: { label: string; className?: strin
   );
 }
 
-/** The turning ring alone, where text beside it already says what is going on. */
+/** Only the spinning ring, for when text beside it already says what's going on. */
 export function SpinnerGlyph({ className }: { className?: string }) {
   return (
     <svg

@@ -6,15 +6,15 @@ interface StackedTableProps {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** As many cells as there are columns; the first one heads its row. */
+  /** One cell per column; the first one heads its row. */
   rows: readonly (readonly ReactNode[])[];
-  /** One of a kind for each row, where rows come and go: a row then keeps its controls and their focus. */
+  /** A unique key for each row if rows come and go: a row then keeps its controls and their focus. */
   rowKeys?: readonly string[];
-  /** Of each column's heading, such as its width. */
+  /** Classes of each column's heading, such as its width. */
   columnClass?: readonly string[];
 }
 
-/** A table of short texts. On phones each row becomes a block in which every cell says what it is. */
+/** A table of short texts. On phones each row becomes a block of labeled cells. */
 export function StackedTable({ caption, columns, rows, rowKeys, columnClass = [] }: StackedTableProps) {
   return (
     <table

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /*
- * Stands in for the package `react-style-singleton` (aliased in vite.config.ts), which Radix's scroll lock
+ * Replaces the package `react-style-singleton` (aliased in vite.config.ts), which Radix's scroll lock
  * uses: the package injects a <style> element, and the content security policy refuses those. The exports
- * and their behaviour are the package's; the rules go into a constructable stylesheet instead.
+ * and their behavior are the package's; the rules go into a constructable stylesheet instead.
  */
 
-/** One stylesheet shared by its users: `add` applies the first one's rules, the last `remove` takes them away. */
+/** One stylesheet shared by its users: `add` applies the first one's rules, the last `remove` removes them. */
 export function stylesheetSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
@@ -29,7 +29,7 @@ export function stylesheetSingleton() {
   };
 }
 
-/** A hook that applies the given rules while mounted. They are applied anew on change only if `dynamic`. */
+/** A hook that applies the given rules while mounted. Changes are applied only if `dynamic`. */
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   return (styles: string, dynamic?: boolean) => {

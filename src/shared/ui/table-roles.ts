@@ -1,4 +1,4 @@
-/** Laid out as blocks, a table loses its meaning for assistive technology unless the roles are spelled out. */
+/** Laid out as blocks, a table loses its meaning for assistive technology unless its roles are explicit. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -6,6 +6,6 @@ export const tableRoles = {
   columnheader: { role: 'columnheader' },
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
-  /** No row at all: the room of rows that are not rendered. */
+  /** Not a row: the space of rows that aren't rendered. */
   gap: { role: 'presentation', 'aria-hidden': true },
 } as const;

@@ -10,9 +10,9 @@ interface TabsProps<V extends string> {
   items: readonly { value: V; label: string }[];
   /** `manual`: arrow keys only move the focus. For tabs whose choice does more than show a panel. */
   activation?: 'automatic' | 'manual';
-  /** Of the row of tabs. */
+  /** Classes of the row of tabs. */
   listClassName?: string;
-  /** What the panel of the chosen tab holds. */
+  /** The content of the selected tab's panel. */
   children: (value: V) => ReactNode;
 }
 

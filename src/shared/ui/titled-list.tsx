@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface TitledListProps {
   heading: string;
-  /** Its place in the page's outline. */
+  /** Its level in the page's outline. */
   level: 3 | 4;
   items: readonly string[];
 }

@@ -3,7 +3,7 @@ import { cx } from './class-names';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-/** The sign of a tone. Each has its own outline, so that none is told by its colour alone. */
+/** The icon of a tone. Each has its own outline, so color is never the only difference. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
   const { Icon, colour } = signs[tone];
   return <Icon aria-hidden="true" className={cx('size-5 shrink-0', colour, className)} />;
@@ -16,7 +16,7 @@ const signs = {
   error: { Icon: OctagonAlert, colour: 'text-error' },
 } as const;
 
-/** The ground that a message of a tone stands on, in both colour schemes. */
+/** The background of a message of a tone, in both color schemes. */
 export const toneGround: Record<Tone, string> = {
   info: 'border-line bg-tint',
   success: 'border-ok/30 bg-ok-tint',

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A component whose code is fetched when `load` is called, not when the page loads; null until it is there.
+ * A component whose code is fetched when `load` is called, not when the page loads; null until it's there.
  * Unlike React.lazy, a chunk that can't be fetched breaks nothing: `load` resolves to false, and the next
  * call tries again.
  * `importer` has to be the same function on every render.

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { nobodyHasFocus } from './nobody-has-focus';
 
 /**
- * Gives the focus back to what opened a dialog. Radix does so only for its own Trigger, and our dialogs are
- * opened by state. Where the opener is gone by then (its row was deleted), the part of the page around it gets
- * the focus; where something else took it meanwhile (a new page's heading), it stays there.
+ * Gives the focus back to the opener of a dialog. Radix does so only for its own Trigger, and our dialogs are
+ * opened by state. If the opener is gone by then (its row was deleted), the part of the page around it gets
+ * the focus; if something else took it meanwhile (a new page's heading), it stays there.
  */
 export function useReturnFocus() {
   const places = useRef<(HTMLElement | null)[]>([]);

@@ -1,9 +1,9 @@
 import { airtableError } from './errors.ts';
 
-/** A column and what it takes. A single select takes its choices, and others only with `typecast`. */
+/** A column and its accepted values. A single select takes its choices, and others only with `typecast`. */
 export type Column = { type: 'text' } | { type: 'dateTime' } | { type: 'singleSelect'; choices: string[] };
 
-/** The refusal of a record whose fields do not fit the columns; undefined where they do. */
+/** The refusal of a record whose fields don't fit the columns; undefined if they do. */
 export function refuseCells(
   fields: Record<string, unknown>,
   columns: Record<string, Column>,

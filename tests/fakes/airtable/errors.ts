@@ -4,12 +4,12 @@ import { json } from '../answers.ts';
 export const airtableError = (status: number, type: string, message: string) =>
   json(status, { error: { type, message } });
 
-/** A path that leads nowhere gets the other shape: a bare string. */
+/** An unknown path gets the other shape: a bare string. */
 export const notFound = () => json(404, { error: 'NOT_FOUND' });
 
 export const unauthenticated = () => airtableError(401, 'AUTHENTICATION_REQUIRED', 'Authentication required');
 
-/** Airtable does not tell a wrong base or table from a token without access. */
+/** Airtable doesn't distinguish a wrong base or table from a token without access. */
 export const noAccess = () =>
   airtableError(
     403,
@@ -27,7 +27,7 @@ export const invalidRequest = () =>
     'Invalid request: parameter validation failed. Check your request data.',
   );
 
-/** What Airtable says with a status that no request of ours provoked. */
+/** Airtable's error for a status that no request of ours provoked. */
 export function airtableFailure(status: number): Response {
   switch (status) {
     case 401:

@@ -1,20 +1,20 @@
 import type { Column } from './cells.ts';
 
 export interface AirtableOptions {
-  /** The only token that is let in. */
+  /** The only accepted token. */
   token: string;
-  /** The only base; empty admits any. */
+  /** The only base; empty accepts any. */
   baseId: string;
   tables: string[];
   /** Every table has these columns. */
   columns: Record<string, Column>;
-  /** Columns that were renamed or removed, for example `['Service']`. */
+  /** Columns that were renamed or removed, such as `['Service']`. */
   missingColumns: string[];
   /** Enforce 5 requests a second for each base, and 30 seconds of silence after one too many. */
   rateLimit: boolean;
 }
 
-/** What the site writes. */
+/** The columns the site writes. */
 export const COLUMNS: Record<string, Column> = {
   'First Name': { type: 'text' },
   'Last Name': { type: 'text' },
@@ -26,6 +26,6 @@ export const COLUMNS: Record<string, Column> = {
   'Date Submitted': { type: 'dateTime' },
 };
 
-/** The columns that the tables have at the moment. */
+/** The columns that the tables currently have. */
 export const columnsOf = ({ columns, missingColumns }: AirtableOptions): Record<string, Column> =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !missingColumns.includes(name)));

@@ -5,7 +5,7 @@ import { type AirtableOptions, columnsOf } from './options.ts';
 
 const MAX_RECORDS = 10;
 
-/** The fields of each record in a request, or the refusal. One bad record refuses all. */
+/** The fields of each record in a request, or the refusal. One bad record makes it refuse all. */
 export function readRecords(
   body: Record<string, unknown>,
   options: AirtableOptions,

@@ -23,7 +23,7 @@ export const invalidQuery = (errors: object[]) =>
     { errors },
   );
 
-/** What Contentful says with a status that no request of ours provoked. */
+/** Contentful's error for a status that no request of ours provoked. */
 export function contentfulFailure(status: number): Response {
   switch (status) {
     case 400:

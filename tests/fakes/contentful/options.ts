@@ -13,11 +13,11 @@ export interface ContentfulAsset {
 export interface ContentfulOptions {
   spaceId: string;
   environment: string;
-  /** The only delivery token that is let in. */
+  /** The only accepted delivery token. */
   token: string;
   /** The fields of each content type. */
   contentTypes: Record<string, string[]>;
-  /** What is published. */
+  /** The published content. */
   entries: ContentfulEntry[];
   assets: ContentfulAsset[];
 }

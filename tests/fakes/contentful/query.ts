@@ -3,7 +3,7 @@ import { delivery } from './delivery.ts';
 import { invalidQuery } from './errors.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 
-/** The answer to a query for entries. Undefined where it asks for something that this fake does not know. */
+/** The answer to a query for entries. Undefined if it asks for something this fake doesn't know. */
 export function queryEntries(query: URLSearchParams, options: ContentfulOptions): Response | undefined {
   const { content_type: type, skip = '0', limit = '100', include = '1', order, ...filters } = toObject(query);
   const known = type === undefined ? undefined : options.contentTypes[type];
@@ -12,7 +12,7 @@ export function queryEntries(query: URLSearchParams, options: ContentfulOptions)
   const sortKeys = order?.split(',').map(toSortKey) ?? [];
   for (const field of [...Object.keys(filters), ...sortKeys.map(({ path }) => path)]) {
     const [scope, name = ''] = field.split('.');
-    // Fields are those of one content type, which the query has to name.
+    // Fields belong to one content type, which the query has to name.
     if (scope === 'fields' && !known?.includes(name)) return invalidQuery([{ name: 'unknown', path: field }]);
   }
   if (!inRange(skip, 10_000_000) || !inRange(limit, 1000) || !inRange(include, 10)) return invalidQuery([]);
@@ -54,7 +54,7 @@ function valueAt(entry: ContentfulEntry, path: string): unknown {
   return asRecord(asRecord(entry)[scope ?? ''])[name];
 }
 
-/** The linked assets once each beside the list, and a note for each link that leads nowhere. */
+/** The linked assets once each beside the list, and a note for each broken link. */
 function resolve(items: ContentfulEntry[], assets: ContentfulAsset[]) {
   const links = items.flatMap(({ fields }) => Object.values(fields).flatMap(linksIn));
   const ids = [...new Set(links)];

@@ -45,7 +45,7 @@ export function associationRoutes(records: CrmRecords): Route[] {
   ];
 }
 
-/** The v3 batch: 201, or 207 where some of the pairs name records that do not exist. */
+/** The v3 batch: 201, or 207 if some of the pairs name records that don't exist. */
 function createBatch(records: CrmRecords, from: ObjectType, body: unknown): Response {
   const inputs = asArray(asRecord(body).inputs).map(asRecord);
   const wrong = inputs.find((input) => input.type !== TYPE_NAME[from]);
@@ -64,7 +64,7 @@ function associateDefault(records: CrmRecords, from: ObjectType, body: unknown):
   }));
 }
 
-/** The records that a new record's `associations` point at; undefined where one of them can't be. */
+/** The records that a new record's `associations` point at; undefined if one of them is invalid. */
 export function inlineTargets(
   records: CrmRecords,
   from: ObjectType,

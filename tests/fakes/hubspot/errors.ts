@@ -16,7 +16,7 @@ export interface PropertyIssue {
   message: string;
 }
 
-/** One bad property refuses the whole record. The issues stand as JSON inside the message, too. */
+/** One bad property makes it refuse the whole record. The issues are also in the message, as JSON. */
 export function invalidProperties(issues: PropertyIssue[], portalId: number): Response {
   const list = issues.map(({ error, name, message }) => ({
     isValid: false,
@@ -49,14 +49,14 @@ export const notFound = (id: string) =>
 
 export const badRequest = (message: string) => hubspotError(400, 'VALIDATION_ERROR', message);
 
-/** The existing id stands in the message and nowhere else. */
+/** The existing id is in the message and nowhere else. */
 export const contactExists = (id: string) =>
   hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${id}`);
 
 export const tooManyRequests = () =>
   hubspotError(429, 'RATE_LIMITS', 'You have reached your secondly limit.', { policyName: 'SECONDLY' });
 
-/** What HubSpot says with a status that no request of ours provoked. */
+/** HubSpot's error for a status that no request of ours provoked. */
 export function hubspotFailure(status: number): Response {
   switch (status) {
     case 401:

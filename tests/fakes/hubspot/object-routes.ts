@@ -91,10 +91,10 @@ export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: 
   ];
 }
 
-// Contacts are also called 0-1 in paths, deals 0-3.
+// In paths, contacts are also called 0-1, and deals 0-3.
 const typeOf = (name = ''): ObjectType => (name === 'deals' || name === '0-3' ? 'deals' : 'contacts');
 
-/** What GET and search show unless asked for certain properties. */
+/** The properties that GET and search return by default. */
 const SHOWN: Record<ObjectType, string[]> = {
   contacts: ['email', 'firstname', 'lastname'],
   deals: ['amount', 'closedate', 'dealname', 'dealstage', 'pipeline'],

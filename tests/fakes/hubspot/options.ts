@@ -1,8 +1,8 @@
 export interface HubspotOptions {
-  /** The only token that is let in. */
+  /** The only accepted token. */
   token: string;
   portalId: number;
-  /** Properties that this portal lacks, for example `['service_interest', 'lead_source']`. */
+  /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
   /** Refuse a create without `associations`, as the published API description demands. */
   requireAssociations: boolean;

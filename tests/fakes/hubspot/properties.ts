@@ -50,8 +50,8 @@ const OPTIONS: Record<string, readonly string[]> = {
 };
 
 /**
- * What is wrong with the properties of a request; empty where nothing is. The real API is more lenient in
- * one point: it turns numbers and booleans into text, though all its types say that values are text.
+ * The problems of a request's properties; empty if there are none. The real API is more lenient in
+ * one respect: it turns numbers and booleans into text, though all its types say that values are text.
  */
 export function findIssues(
   type: ObjectType,

@@ -3,7 +3,7 @@ import type { ObjectType } from './properties.ts';
 
 export interface CrmRecord {
   readonly id: string;
-  /** As sent. What HubSpot adds stands only in answers. */
+  /** As sent. HubSpot's additions are only in answers. */
   properties: Record<string, string>;
   readonly createdAt: number;
   updatedAt: number;
@@ -24,7 +24,7 @@ export interface CrmRecords {
   update(record: CrmRecord, properties: Record<string, string>): void;
   find(type: ObjectType, id: string): CrmRecord | undefined;
   contactByEmail(email: string | undefined): CrmRecord | undefined;
-  /** False where one of the two does not exist. Linking twice is linking once. */
+  /** False if one of the two doesn't exist. Linking twice is the same as linking once. */
   link(contactId: string, dealId: string): boolean;
   clear(): void;
 }
@@ -73,7 +73,7 @@ export function createRecords(now: Clock): CrmRecords {
   };
 }
 
-/** All properties of a record, with those that HubSpot keeps by itself. */
+/** All properties of a record, including those that HubSpot maintains. */
 export function allProperties(type: ObjectType, record: CrmRecord): Record<string, string> {
   const modified = type === 'deals' ? 'hs_lastmodifieddate' : 'lastmodifieddate';
   return {

@@ -3,8 +3,8 @@ import type { ObjectType } from './properties.ts';
 import { allProperties, type CrmRecord, type CrmRecords } from './records.ts';
 
 /**
- * The records that a search body selects: filter groups are alternatives, the filters in one all hold.
- * Undefined where a filter uses an operator that this fake does not know.
+ * The records that a search body selects: filter groups are alternatives, and all filters in a group must match.
+ * Undefined if a filter uses an operator this fake doesn't know.
  */
 export function searchRecords(records: CrmRecords, type: ObjectType, body: unknown): CrmRecord[] | undefined {
   const groups = asArray(asRecord(body).filterGroups).map((group) =>

@@ -1,4 +1,4 @@
-/** How an answer goes on. Those that break off, fall silent or fail do so after the first half of the words. */
+/** How an answer continues. Those that break off, stall or fail do so after the first half of the words. */
 export type ChatEnding =
   /** A chunk with `finish_reason: 'stop'`, then `[DONE]`. */
   | 'done'
@@ -6,9 +6,9 @@ export type ChatEnding =
   | 'length'
   /** A chunk with `finish_reason: 'stop'`, but no `[DONE]`. */
   | 'finish-only'
-  /** Ends in good order after the words, with neither. */
+  /** Ends cleanly after the words, with neither. */
   | 'no-done'
-  /** The connection is destroyed in the midst. */
+  /** The connection is destroyed midway. */
   | 'cut'
   /** Some words, then nothing. */
   | 'stalls'
@@ -18,9 +18,9 @@ export type ChatEnding =
   | 'endless'
   /** Headers, then nothing. */
   | 'silent'
-  /** A comment every second, for ever. */
+  /** A comment every second, forever. */
   | 'keep-alives'
-  /** Events that are not JSON. */
+  /** Events that aren't JSON. */
   | 'malformed'
   /** A whole stream without a word. */
   | 'empty'
@@ -28,18 +28,18 @@ export type ChatEnding =
   | 'html';
 
 export interface ChatOptions {
-  /** What the model says: text, of which every word is a piece, or the pieces themselves. Null: it quotes the question. */
+  /** The model's words: a text with each word as a piece, or the pieces themselves. Null: it quotes the question. */
   reply: string | string[] | null;
   /** From the headers to the first word. Faults delay the headers. */
   firstDelayMs: number;
   /** Between two pieces. */
   delayMs: number;
   ending: ChatEnding;
-  /** Off, `stream` is ignored, and the answer comes in one piece of JSON. */
+  /** When off, `stream` is ignored, and the answer is one piece of JSON. */
   streams: boolean;
 }
 
-/** The headers come at once and the words too, so that tests need no clock. */
+/** Headers and words come at once, so tests need no clock. */
 export const CHAT_DEFAULTS: ChatOptions = {
   reply: null,
   firstDelayMs: 0,

@@ -3,7 +3,7 @@ import type { Pause } from '../streamed-answer.ts';
 import type { ChatOptions } from './chat-options.ts';
 
 const KEEP_ALIVE_MS = 1_000;
-// Without a pause its reader would never let anybody else come to turn.
+// Without a pause its reader would never let anything else run.
 const ENDLESS_MS = 10;
 
 /**
@@ -58,7 +58,7 @@ export async function* chatStream(
       yield chunk({}, 'stop');
       return;
     default:
-      // In one piece, so that a caller who leaves at the end has not left early.
+      // In one piece, so a caller who leaves at the end hasn't left early.
       yield `${chunk({}, ending === 'length' ? 'length' : 'stop')}data: [DONE]\n\n`;
   }
 }

@@ -29,7 +29,7 @@ export function createChat(setUp: () => { chat: ChatOptions; models: string[]; c
     const model = asText(given);
     if (!model) return openaiError(400, 'you must provide a model parameter');
     if (!models.includes(model)) return modelNotFound(model);
-    // As OpenAI says it.
+    // OpenAI's wording.
     if (model.startsWith('tts'))
       return openaiError(
         404,

@@ -1,6 +1,6 @@
 import { json } from '../answers.ts';
 
-/** Most errors carry a status word and a message; what fails validation comes as a list. */
+/** Most errors carry a status word and a message; validation errors come as a list. */
 export const elevenlabsError = (code: number, status: string, message: string) =>
   json(code, { detail: { status, message } });
 
@@ -23,7 +23,7 @@ export const quotaExceeded = (left: number, needed: number) =>
 export const invalidField = (field: string, msg: string, type: string) =>
   json(422, { detail: [{ loc: ['body', ...field.split('.')], msg, type }] });
 
-/** What ElevenLabs says with a status that no request of ours provoked. */
+/** ElevenLabs' error for a status that no request of ours provoked. */
 export function elevenlabsFailure(status: number): Response {
   switch (status) {
     case 401:

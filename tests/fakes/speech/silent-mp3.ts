@@ -1,4 +1,4 @@
-/** The answer of a service that has spoken: half a second of silence as MP3, which any decoder takes. */
+/** A speech service's answer: half a second of silence as MP3, which any decoder takes. */
 export const mp3Answer = (): Response =>
   new Response(silentMp3(), { status: 200, headers: { 'Content-Type': 'audio/mpeg' } });
 

@@ -14,7 +14,7 @@ export function apiError(status: number, detail: string, stage: 'parameters' | '
   return new Response(answer.body, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** What it prints when an insert fails: JSON, and the same text again behind it. */
+/** Its output when an insert fails: JSON, followed by the same text again. */
 export function databaseFailure(): Response {
   const text = 'Database failure. Please refer to suitecrm.log for details.';
   const body = JSON.stringify({ errors: { status: 400, title: null, detail: text } }, null, 4);

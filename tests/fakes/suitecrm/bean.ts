@@ -1,13 +1,13 @@
 import { BEAN, DEFAULTS, FIELDS, type ModuleName, RELATIONSHIPS } from './fields.ts';
 
-/** A stored record. `attributes` is what the CRM's users see, not the escaped text of the answers. */
+/** A stored record. `attributes` holds the text that the CRM's users see, not the escaped text of the answers. */
 export interface Bean {
   readonly id: string;
   readonly attributes: Record<string, string>;
   readonly createdAt: number;
 }
 
-/** What the CRM keeps of the sent attributes: no scripts, and no account name on contacts. */
+/** The sent attributes that the CRM keeps: no scripts, and no account name on contacts. */
 export function storedAttributes(
   module: ModuleName,
   attributes: Record<string, unknown>,

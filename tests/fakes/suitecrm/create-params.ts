@@ -8,7 +8,7 @@ export interface CreateParams {
   attributes: Record<string, unknown>;
 }
 
-/** What a create request asks for, or the refusal: the server checks shape, module and property names only. */
+/** A create request's contents, or the refusal: the server only checks shape, module and property names. */
 export function readCreateParams(body: unknown): CreateParams | Response {
   const refusal = refuseKeys(asRecord(body), ['data'], ['data']);
   if (refusal) return refusal;

@@ -52,7 +52,7 @@ const SYSTEM_VALUES = {
   jjwg_maps_lng_c: '0.00000000',
 };
 
-/** What a new record holds where the request says nothing; all other fields are empty text. */
+/** A new record's defaults; all other fields are empty text. */
 export const DEFAULTS: Record<ModuleName, Record<string, unknown>> = {
   Contacts: {
     ...SYSTEM_VALUES,

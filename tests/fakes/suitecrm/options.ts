@@ -1,23 +1,23 @@
 export interface SuiteCrmOptions {
-  /** What stands before /Api: '/legacy' on SuiteCRM 8. */
+  /** The path before /Api: '/legacy' on SuiteCRM 8. */
   basePath: string;
   clientId: string;
-  /** Empty: a public client, whose secret is not looked at. */
+  /** Empty: a public client, whose secret isn't checked. */
   clientSecret: string;
   username: string;
   password: string;
-  /** Seconds that a token is said to last. */
+  /** The declared lifetime of a token in seconds. */
   expiresIn: number;
-  /** Seconds after which it is refused in truth; the same as `expiresIn` unless given. */
+  /** Seconds after which it's actually refused; by default the same as `expiresIn`. */
   tokenLifetime: number | null;
   /**
-   * A server of another make: it takes only POST /Api/V8/module/Contacts and /Leads, and answers 405 at
+   * A server variant that only takes POST /Api/V8/module/Contacts and /Leads, and answers 405 at
    * /Api/V8/module.
    */
   specPathOnly: boolean;
   /**
    * `failing`: no record can be inserted. `racing`: another create with the same id wins each time, so that the record
-   * is there all the same.
+   * is there anyway.
    */
   database: 'working' | 'failing' | 'racing';
   /** Whether the API user's role may create records. */

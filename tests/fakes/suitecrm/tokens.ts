@@ -7,7 +7,7 @@ import type { SuiteCrmOptions } from './options.ts';
 export interface Tokens {
   /** The answer of the token endpoint. */
   issue(request: Request): Promise<Response>;
-  /** Why this Authorization header is refused, or undefined where it is let in. */
+  /** The reason for refusing this Authorization header, or undefined if it's accepted. */
   refuse(authorization: string | null): string | undefined;
   revoke(authorization: string | null): void;
   clear(): void;
@@ -90,7 +90,7 @@ async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
 
 function refuseClient(fields: Record<string, unknown>, options: SuiteCrmOptions): Response | undefined {
   if (fields.client_id === undefined) return missing('client_id');
-  // An unknown client is not "invalid_client" but a server error that tells which id it looked for.
+  // An unknown client isn't "invalid_client" but a server error that names the id it looked for.
   if (fields.client_id !== options.clientId) {
     return serverError(`OAuth2Clients module with id ${String(fields.client_id)} is not found`);
   }
@@ -106,7 +106,7 @@ function refuseUser(fields: Record<string, unknown>, options: SuiteCrmOptions): 
   if (fields.username !== options.username) {
     return serverError(`No user found with this username: ${String(fields.username)}`);
   }
-  // The real server does repeat the password in the clear, which is why nobody may show or log this body.
+  // The real server repeats the password in plain text, so nobody may show or log this body.
   if (fields.password !== options.password)
     return serverError(`The password is invalid: ${String(fields.password)}`);
   return undefined;

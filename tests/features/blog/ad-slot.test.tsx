@@ -25,7 +25,7 @@ describe('a frame for an advertisement', () => {
     ['sidebar', 'h-[600px] w-[300px]'],
     ['in-content', 'h-[250px]'],
     ['before-comments', 'h-[280px]'],
-  ] as const)('%s keeps its height, and is labelled', (name, size) => {
+  ] as const)('%s keeps its height, and is labeled', (name, size) => {
     ads.enabled = true;
     render(<AdSlot name={name} />);
     expect(screen.getByText('Advertisement')).toHaveClass(...size.split(' '));

@@ -32,7 +32,7 @@ const panel = (name = brand.assistantName) => screen.findByRole('dialog', { name
 const field = () => screen.getByPlaceholderText('Ask a question or type a message');
 
 let agents = 0;
-/** Every test has a conversation of its own, as every tab has. */
+/** Every test has its own conversation, as every tab does. */
 async function openChat(options: ChatOptions = {}) {
   agents += 1;
   const agentId = `agent-${agents}`;

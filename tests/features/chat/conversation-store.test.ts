@@ -54,7 +54,7 @@ describe('a prepared reply', () => {
     ask('hello');
     ask('price');
     expect(said()).toEqual(['user: hello']);
-    // What was typed meanwhile stays in the field.
+    // Text typed meanwhile stays in the field.
     expect(store.get().draft).toBe('price');
     await vi.advanceTimersByTimeAsync(1_000);
     store.send();

@@ -24,7 +24,7 @@ it('shows the Markdown that models write: paragraphs, lists, emphasis and code',
     'four',
   ]);
   expect(screen.getAllByRole('list')[1]).toHaveAttribute('start', '3');
-  // A heading of an answer is none of the page.
+  // A heading in an answer isn't one of the page's.
   expect(screen.queryByRole('heading')).toBeNull();
   expect(shown).toHaveTextContent('Plans');
 });

@@ -15,7 +15,7 @@ describe('when people are back', () => {
     ['America/Los_Angeles', FRIDAY_NIGHT, 'tomorrow at 10:00 AM PST'],
     ['America/Los_Angeles', SUNDAY, 'tomorrow at 9:00 AM PST'],
     ['America/New_York', SUNDAY, 'tomorrow at 12:00 PM in New York (9:00 AM PST)'],
-    // It is Saturday there already when the office closes on Friday.
+    // It's already Saturday there when the office closes on Friday.
     ['Europe/Berlin', FRIDAY_NIGHT, 'today at 7:00 PM in Berlin (10:00 AM PST)'],
     ['Asia/Tokyo', FRIDAY_NIGHT, 'tomorrow at 3:00 AM in Tokyo (10:00 AM PST)'],
     ['America/Los_Angeles', SATURDAY, 'on Monday at 9:00 AM PST'],

@@ -45,7 +45,7 @@ it('an application asks each profession a question of its own', () => {
 });
 
 it('an application is handed back with its position where it will not be sent', async () => {
-  pipeline.answer = { status: 'kept', id: '1', willRetry: false, stored: 'device' };
+  pipeline.answer = { status: 'undelivered', id: '1', willRetry: false, stored: 'device' };
   const { user } = renderForm(undefined, first.id);
   await send(user);
   expect(await screen.findByLabelText('Your message, ready to copy')).toHaveValue(

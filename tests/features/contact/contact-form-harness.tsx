@@ -11,7 +11,7 @@ import { ContactSection } from '~/features/contact/contact-section';
 import type { PhaseId } from '~/shared/paths';
 import { field, Toasts } from '../../support/lead-form-harness';
 
-/** What the tracker was told. */
+/** The tracker's commands. */
 export const tracked: [id: string, value: string | undefined][] = [];
 
 vi.mock('~/integrations/tracker/tracker', () => ({

@@ -4,7 +4,7 @@ import { pipeline } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send } from './contact-form-harness';
 
-// What a browser does when the connection is gone before the page's later code was fetched.
+// A browser's behavior when the connection drops before the page's later code was fetched.
 vi.mock('~/features/contact/contact-schema', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

@@ -8,7 +8,7 @@ import { field, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, tracked } from './contact-form-harness';
 
 beforeEach(() => {
-  // Radix positions the popover with it; jsdom has none.
+  // Radix positions the popover with it; jsdom doesn't have it.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -160,7 +160,7 @@ describe('a message that arrives', () => {
 });
 
 describe('a message that does not arrive', () => {
-  const kept = { status: 'kept', id: '1', willRetry: true, stored: 'device' } as const;
+  const kept = { status: 'undelivered', id: '1', willRetry: true, stored: 'device' } as const;
 
   it('stays in the form, and is said to be sent later where it will be', async () => {
     pipeline.answer = kept;
@@ -211,7 +211,7 @@ describe('a message that does not arrive', () => {
   });
 
   it('is not called sent when the spam check holds it', async () => {
-    pipeline.answer = { status: 'held', id: '1' };
+    pipeline.answer = { status: 'spam', id: '1' };
     const { user } = renderForm();
     await send(user);
     expect(await screen.findByText(/held by our spam check and was not sent/)).toBeVisible();
@@ -226,7 +226,7 @@ describe('a message that does not arrive', () => {
     const { user } = renderForm();
     await send(user);
     await screen.findByText(/kept on this device/);
-    await report({ status: 'sent-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
+    await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
     expect(screen.getByRole('status')).toHaveTextContent('Your message has now been sent');
     expect(screen.queryByText(/kept on this device/)).toBeNull();
     expect(field('message').value).toBe('');
@@ -238,7 +238,7 @@ describe('a message that does not arrive', () => {
     const { user } = renderForm();
     await send(user);
     await user.type(field('message'), ' And another thing.');
-    await report({ status: 'sent-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
+    await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
     expect(field('message').value).toBe(`${message.message} And another thing.`);
   });
 });

@@ -13,10 +13,10 @@ const values: ContactValues = {
   termsAccepted: true,
   cookiesAccepted: true,
 };
-const circumstances = { service: undefined, honeypot: '', startedAt: 1000 };
+const signals = { service: undefined, honeypot: '', startedAt: 1000 };
 
 it('carries what every destination understands', () => {
-  expect(toLead(values, { ...circumstances, honeypot: 'bot' })).toEqual({
+  expect(toLead(values, { ...signals, honeypot: 'bot' })).toEqual({
     kind: 'contact',
     formName: 'ContactForm',
     values,
@@ -42,8 +42,8 @@ it.each([
   ['testing', 'AI Testing & Validation'],
   ['improvement', 'Continuous Improvement'],
 ] as const)('names the service %s by its label, chosen in the form or by the page', (id, label) => {
-  expect(toLead({ ...values, serviceInterest: id }, circumstances).contact.service).toBe(label);
-  expect(toLead(values, { ...circumstances, service: id })).toMatchObject({
+  expect(toLead({ ...values, serviceInterest: id }, signals).contact.service).toBe(label);
+  expect(toLead(values, { ...signals, service: id })).toMatchObject({
     contact: { service: label },
     service: id,
     values: { serviceInterest: id },
@@ -51,18 +51,12 @@ it.each([
 });
 
 it('puts the service of the page before the one chosen earlier', () => {
-  const lead = toLead(
-    { ...values, serviceInterest: 'testing' },
-    { ...circumstances, service: 'development' },
-  );
+  const lead = toLead({ ...values, serviceInterest: 'testing' }, { ...signals, service: 'development' });
   expect(lead.contact.service).toBe('AI Development');
 });
 
 it('names the position of an application in the message, and no service', () => {
-  const lead = toLead(
-    { ...values, serviceInterest: 'testing' },
-    { ...circumstances, position: 'Product Manager' },
-  );
+  const lead = toLead({ ...values, serviceInterest: 'testing' }, { ...signals, position: 'Product Manager' });
   expect(lead.values).toEqual({ ...values, serviceInterest: '', position: 'Product Manager' });
   expect(lead.contact).toMatchObject({
     message: 'Invoices arrive in eleven formats.\n\nPosition: Product Manager',
@@ -72,7 +66,7 @@ it('names the position of an application in the message, and no service', () => 
 });
 
 it('does not pass an unknown service on', () => {
-  expect(toLead({ ...values, serviceInterest: 'hats' }, circumstances).contact.service).toBe('');
+  expect(toLead({ ...values, serviceInterest: 'hats' }, signals).contact.service).toBe('');
 });
 
 describe('as plain text', () => {

@@ -27,7 +27,7 @@ const { success, requested: requestedCopy } = demoBooking;
 const SUCCESS = `${success.title} | ${success.description} | success`;
 const FAILURE = 'Error | There was a problem sending your demo request. Please try again. | destructive';
 const SLOT = '2026-11-24T17:00:00.000Z';
-const kept = { status: 'kept', id: 'lead-1', willRetry: true, stored: 'device' } as const;
+const kept = { status: 'undelivered', id: 'lead-1', willRetry: true, stored: 'device' } as const;
 
 const files: { name: string; text: string }[] = [];
 vi.mock('~/shared/lib/download-file', () => ({
@@ -264,7 +264,7 @@ describe('a request that does not arrive', () => {
     await screen.findByText(/kept on this device/);
     act(() => (document.activeElement as HTMLElement).blur());
     await report({
-      status: 'sent-later',
+      status: 'delivered-later',
       id: 'lead-1',
       values: pipeline.drafts[0]?.values ?? {},
     });
@@ -277,7 +277,7 @@ describe('a request that does not arrive', () => {
     await send();
     await screen.findByText(/kept on this device/);
     act(() => field('company').focus());
-    await report({ status: 'sent-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
+    await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
     expect(await requested()).toHaveFocus();
   });
 
@@ -286,7 +286,7 @@ describe('a request that does not arrive', () => {
     const user = await send();
     await screen.findByText(/kept on this device/);
     await user.click(time(/^7:00 PM/));
-    await report({ status: 'sent-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
+    await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
     expect(await screen.findByText('Your message has now been sent')).toBeVisible();
     expect(field('name').value).toBe('Ada Byron');
     expect(time(/^7:00 PM/)).toBeChecked();
@@ -294,8 +294,8 @@ describe('a request that does not arrive', () => {
   });
 
   it.each([
-    ['refused', { ...kept, willRetry: false }, /did not get through/],
-    ['held', { status: 'held', id: 'lead-1' }, /held by our spam check/],
+    ['not sent', { ...kept, willRetry: false }, /did not get through/],
+    ['spam', { status: 'spam', id: 'lead-1' }, /held by our spam check/],
   ] as const)('%s, it gives its slot back and hands out the text', async (_, answer, says) => {
     pipeline.answer = answer;
     await send();

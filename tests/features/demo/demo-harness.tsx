@@ -15,18 +15,18 @@ const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
 export { site };
 
 beforeEach(() => {
-  // Only the clock: everything else goes on in real time.
+  // Only the clock: everything else runs in real time.
   vi.useFakeTimers({ now: new Date('2026-11-20T16:05:00Z'), toFake: ['Date'] });
   site.timeZone = 'Europe/Berlin';
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(
     () => ({ timeZone: site.timeZone }) as Intl.ResolvedDateTimeFormatOptions,
   );
-  // All 400 would make every look at the page slow.
+  // All 400 would make every query of the page slow.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin']);
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What the visitor wants to see. */
+/** The subject the visitor chooses. */
 export const service = serviceCards[0] as (typeof serviceCards)[0];
 
 /** Renders the booking and waits for its calendar. */
@@ -76,7 +76,7 @@ export const request = (user: User) => user.click(screen.getByRole('button', { n
 
 export const bookedSlots = () => JSON.parse(localStorage.getItem('booked_slots') ?? '[]');
 
-/** What another tab writes, and what this one is told of it. */
+/** Another tab's write, and the event this one gets. */
 export const bookElsewhere = (start: string) =>
   act(async () => {
     localStorage.setItem('booked_slots', JSON.stringify([...bookedSlots(), { start, lead: 'elsewhere' }]));

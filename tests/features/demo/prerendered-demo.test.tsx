@@ -17,6 +17,6 @@ it('at build time there is everything but what depends on the moment and the vis
   expect(html).toContain('method="post"');
   expect(html).toContain('The calendar is loading');
   expect(html.match(/<noscript>.*JavaScript.*<\/noscript>/)?.[0]).toContain(brand.email);
-  // The office's hours stand there at any time.
+  // The office hours are always there.
   expect(html.replace(/<dl.*?<\/dl>|<[^>]*>/g, ' ')).not.toMatch(/\d:\d\d|20\d\d|PST|November/);
 });

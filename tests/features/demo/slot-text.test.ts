@@ -36,7 +36,7 @@ describe('a slot in words', () => {
     expect(slotText(slot, timeZone)).toEqual({ visitor, office });
   });
 
-  // Whether it keeps the office's clock is British Columbia's to decide, and each zone data's to know.
+  // British Columbia decides whether it keeps the office's clock, and each version of the zone data has its own answer.
   it('names another place only where its clock differs from the office’s', () => {
     const clock = (timeZone: string) => {
       const parts = new Intl.DateTimeFormat('en-US', {

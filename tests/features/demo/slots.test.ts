@@ -216,7 +216,7 @@ describe('at any moment', () => {
     fc.assert(
       fc.property(moments, (now) => {
         const slots = openSlots(now);
-        // Four weeks of five long days and a short one, less what is left of the notice on the first day.
+        // Four weeks of five long days and a short one, minus the rest of the notice on the first day.
         expect(slots.length).toBeLessThanOrEqual(4 * (5 * 18 + 8));
         expect(slots.length).toBeGreaterThanOrEqual(4 * (5 * 18 + 8) - 18);
         expect([...slots].sort((a, b) => a - b)).toEqual(slots);

@@ -14,7 +14,7 @@ const values: BookingValues = {
   company: 'Analytical Engines',
   focus: service.slug,
 };
-const circumstances = { honeypot: 'bot', startedAt: 1000 };
+const signals = { honeypot: 'bot', startedAt: 1000 };
 const MESSAGE = [
   'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / ' +
     'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('is a lead that every destination understands', () => {
-  expect(toLead(values, circumstances)).toEqual({
+  expect(toLead(values, signals)).toEqual({
     kind: 'demo',
     formName: 'DemoBooking',
     values,
@@ -49,14 +49,14 @@ it('is a lead that every destination understands', () => {
 });
 
 it.each(['', 'Mars/Olympus_Mons'])('takes the device’s zone where none was chosen (%s)', (timeZone) => {
-  const lead = toLead({ ...values, timeZone }, circumstances);
+  const lead = toLead({ ...values, timeZone }, signals);
   expect(lead.values.timeZone).toBe('Asia/Tokyo');
   expect(lead.contact.message).toContain('2:00 AM to 2:30 AM in Tokyo (GMT+9)');
   expect(lead.contact.message).toMatch(/Time zone: Asia\/Tokyo$/);
 });
 
 it('names no service where the visitor could not decide', () => {
-  const { contact } = toLead({ ...values, focus: 'undecided' }, circumstances);
+  const { contact } = toLead({ ...values, focus: 'undecided' }, signals);
   expect(contact.service).toBe('');
   expect(contact.message).toContain('Focus: Not sure yet, start with an overview');
 });
@@ -65,7 +65,7 @@ it.each([
   ['Cher', { firstName: 'Cher', lastName: '-' }],
   ['  Ada   Byron ', { firstName: 'Ada', lastName: 'Byron' }],
 ])('splits the name %j at its last space', (name, split) => {
-  expect(toLead({ ...values, name }, circumstances).contact).toMatchObject(split);
+  expect(toLead({ ...values, name }, signals).contact).toMatchObject(split);
 });
 
 it('is a text to send by other means', () => {

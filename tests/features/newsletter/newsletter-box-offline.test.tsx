@@ -5,7 +5,7 @@ import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { toastTexts } from '../../support/lead-form-harness';
 import { button, email, note, renderNewsletter } from './newsletter-harness';
 
-// What a browser does when the connection is gone before the page's later code was fetched.
+// A browser's behavior when the connection drops before the page's later code was fetched.
 vi.mock('~/features/newsletter/email-schema', () => ({
   get isEmail() {
     throw new TypeError('Failed to fetch dynamically imported module');

@@ -9,7 +9,7 @@ import { PipelineContext } from '~/leads/pipeline';
 import { Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 
-/** Shows what a page has of the newsletter, with the destinations that take newsletter addresses. */
+/** Renders a page's newsletter parts, with the destinations that take newsletter addresses. */
 export function renderNewsletter(content: ReactNode) {
   const outbox = memoryOutbox();
   const courier = {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '~/config/section';
 
 /** The hook in a build with this configuration, on the server and then in a browser. */
 async function modeIn(site: SiteConfig) {
-  // The build fills in the address of the site where the file has none.
+  // The build fills in the site's address if the file has none.
   vi.doMock('~/config/site-config', () => ({
     siteConfig: { site: { url: 'https://site.example' }, ...site },
   }));

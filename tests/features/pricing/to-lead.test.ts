@@ -11,10 +11,10 @@ const values = {
   needs: 'Invoices arrive by mail in eleven formats.',
   subscribeToNewsletter: true,
 };
-const circumstances = { honeypot: '', startedAt: 7 };
+const signals = { honeypot: '', startedAt: 7 };
 
 it('is the contact of a lead, with every other answer below the needs', () => {
-  expect(toLead(values, circumstances)).toEqual({
+  expect(toLead(values, signals)).toEqual({
     kind: 'qualification',
     formName: 'LeadQualification',
     values,
@@ -42,7 +42,7 @@ it('is the contact of a lead, with every other answer below the needs', () => {
 it('names no plan where none was chosen, and says no to the newsletter', () => {
   const { contact } = toLead(
     { ...values, name: 'Ada', interestInPlan: '', subscribeToNewsletter: false },
-    circumstances,
+    signals,
   );
   expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', service: '' });
   expect(contact.message).not.toContain('Plan:');

@@ -10,7 +10,7 @@ const admin = ['admin@agency.example', 'weave-admin-2026'] as const;
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  // Only the clock: key derivation runs outside of JavaScript's timers.
+  // Only the clock: key derivation runs outside JavaScript's timers.
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });

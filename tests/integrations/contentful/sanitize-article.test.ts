@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeArticle } from '~/integrations/contentful/sanitize-article';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 
-/** What a reader gets of an author's Markdown. */
+/** An author's Markdown as a reader gets it. */
 async function article(markdown: string): Promise<string> {
   const { html, headings } = renderMarkdown(markdown);
   return sanitizeArticle(html, new Set(headings.map(({ id }) => id)));

@@ -42,7 +42,7 @@ it.each([
   expect(emailMarketingSyncDestination.isEnabled('contact')).toBe(expected);
 });
 
-it('is the receipt of a newsletter sign-up, and never of an enquiry', () => {
+it('is the receipt of a newsletter sign-up, and never of an inquiry', () => {
   expect(LEAD_KINDS.filter(emailMarketingDestination.accepts)).toEqual(['newsletter']);
   expect(emailMarketingDestination.counts).toBe('remote');
   expect(LEAD_KINDS.filter(emailMarketingSyncDestination.accepts)).toEqual([

@@ -245,7 +245,7 @@ describe('a portal without the custom properties', () => {
     expect(backend.state.contacts[0]?.properties.message).toBe('Again.\n\nService interest: AI Development');
   });
 
-  it('is recognised from the message alone', async () => {
+  it('is recognized from the message alone', async () => {
     backend.reset();
     let first = true;
     const through = globalThis.fetch;

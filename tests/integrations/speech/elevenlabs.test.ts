@@ -88,7 +88,7 @@ describe('speaking', () => {
   it('goes through a proxy of this site without a key', async () => {
     await speak({ apiKey: '', baseUrl: '/api/elevenlabs/' });
     expect(backend.state.elevenlabs).toHaveLength(1);
-    // What the fake sees is the proxy's own key.
+    // The fake sees the proxy's own key.
     expect(backend.log.at(-1)?.headers['xi-api-key']).toBe('test-token');
     const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}', { status: 500 }));
     vi.stubGlobal('fetch', sent);

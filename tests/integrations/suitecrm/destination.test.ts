@@ -162,7 +162,7 @@ describe('a repeat', () => {
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
   });
 
-  it('of the same submission is recognised even without its receipts', async () => {
+  it('of the same submission is recognized even without its receipts', async () => {
     await deliver();
     await deliver();
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a database that fails', () => {
     useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 400 }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
-    // Another matter: the function, or something before it, refuses the request.
+    // A different case: the function, or something in front of it, refuses the request.
     vi.stubGlobal('fetch', async () =>
       Response.json({ error: 'A JSON object is expected' }, { status: 400 }),
     );

@@ -6,12 +6,12 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
-import type { Occasion } from '~/leads/retry-policy';
+import type { Trigger } from '~/leads/retry-policy';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
-// What the tracker knows of this page lives in its modules, so each test gets new ones.
+// The tracker's state lives in its modules, so each test gets new ones.
 const freshModules = async () => {
   vi.resetModules();
   return {
@@ -113,7 +113,7 @@ describe('the destination', () => {
     return { ...row, lead: row.lead && { ...row.lead, kind: row.kind, context } };
   };
 
-  it.each<[string, OutboxRow, Occasion, number]>([
+  it.each<[string, OutboxRow, Trigger, number]>([
     ['sent by the visitor, with their consent', own(), 'submission', 2],
     ['sent on the next visit, with their consent', own(), 'visit', 2],
     [
@@ -126,14 +126,14 @@ describe('the destination', () => {
     ['sent by an administrator', own(), 'administrator', 0],
     ['sent by an administrator, once imported', own({ imported: true }), 'administrator', 0],
     ['entered in the admin area', own({ kind: 'enterprise' }), 'submission', 0],
-  ])('of a lead %s', async (_, row, occasion, commands) => {
+  ])('of a lead %s', async (_, row, trigger, commands) => {
     presentTracker();
     modules.setConsent(true);
     const crm = fakeDestination({ script: () => failure('unavailable') });
     const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination, crm.destination] };
     await courier.outbox.put(row);
-    await deliverRow(courier, 'a', occasion);
-    // What was said once holds for every later try.
+    await deliverRow(courier, 'a', trigger);
+    // A later try tells the tracker nothing more.
     await deliverRow(courier, 'a', 'visit');
     expect(crm.calls).toHaveLength(2);
     expect(pushed).toHaveLength(commands);

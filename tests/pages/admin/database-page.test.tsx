@@ -55,7 +55,7 @@ const backupOf = (content: object) =>
     ...content,
   });
 
-/** The text of the file that is downloaded by what `act` does. */
+/** The text of the file that `act` downloads. */
 async function downloaded(act: () => Promise<void>): Promise<{ name: string; text: string }> {
   let blob: Blob | undefined;
   URL.createObjectURL = (given) => {
@@ -260,7 +260,7 @@ describe('backup and restore', () => {
     ).toBeVisible();
     expect(await outbox.get('arrived')).toEqual(arrived);
     expect(await outbox.get('retrying')).toEqual({ ...retrying, imported: true, onBehalf: true });
-    // What waits here goes on waiting.
+    // Leads that wait here keep waiting.
     expect(await outbox.get('mine')).toEqual(mine);
   });
 

@@ -24,6 +24,7 @@ describe('settings', () => {
       'Email marketing',
       'Tracking',
       'Webhook',
+      'Form backend',
       'Contentful',
       'Chat assistant',
     ]);
@@ -56,6 +57,7 @@ describe('settings', () => {
       'Email marketing': ['endpoint', 'apiKey', 'audienceId'],
       Tracking: ['trackingId', 'chatbotId', 'region'],
       Webhook: ['enabled', 'url'],
+      'Form backend': ['enabled', 'service', 'answer', 'url', 'fieldNames', 'extraFields'],
       Contentful: ['enabled', 'spaceId', 'environment', 'deliveryToken', 'host'],
       'Chat assistant': ['enabled', 'endpoint', 'model', 'voiceInput'],
     };

@@ -364,7 +364,7 @@ describe('a lead', () => {
     await user.click(screen.getByRole('button', { name: 'Delete lead' }));
     expect(await screen.findByText('Lead deleted', { selector: 'li *' })).toBeInTheDocument();
     expect(await courier.outbox.get('1')).toBeUndefined();
-    // In the toast, and where it stays.
+    // In the toast, and in its lasting place.
     const [inToast] = await screen.findAllByRole('button', { name: 'Undo' });
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
     await user.click(inToast as HTMLElement);
@@ -687,7 +687,7 @@ describe('export', () => {
     await user.click(screen.getByRole('button', { name: 'Export JSON' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(JSON.parse(files[0]?.text ?? '')).toMatchObject([{ id: '2' }]);
-    // In the toast, and where it stays.
+    // In the toast, and in its lasting place.
     expect(await screen.findAllByText('1 lead exported')).toHaveLength(2);
   });
 

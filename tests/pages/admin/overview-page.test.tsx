@@ -86,6 +86,7 @@ it('shows each integration with its state', async () => {
     'Email marketing',
     'Tracking',
     'Webhook',
+    'Form backend',
     'Contentful',
     'Chat assistant',
   ]);

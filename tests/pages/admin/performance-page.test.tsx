@@ -46,7 +46,7 @@ describe('this page load', () => {
     ]) {
       expect(live.getByText(text, { exact: false })).toBeVisible();
     }
-    // This browser cannot measure layout shifts.
+    // This browser can't measure layout shifts.
     expect(live.getAllByText('Not offered')).toHaveLength(1);
     expect(live.getAllByText('Waiting')).toHaveLength(4);
     expect(live.getByText(/these values belong to the page that this tab was opened with/)).toBeVisible();

@@ -13,7 +13,7 @@ const show = (role = 'super_admin') => {
 };
 const box = (label: string) => screen.getByRole('checkbox', { name: label });
 const told = async (text: string) => expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
-/** What another tab's write looks like from here. */
+/** Another tab's write, as seen from here. */
 const writeElsewhere = (key: string, value: unknown) =>
   act(() => {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
@@ -94,7 +94,7 @@ describe('the access switches', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     expect(stored('admin_config')).toEqual({ testingMode: false });
     expect(box('Testing mode')).not.toBeChecked();
-    // Back to what the build says opens nothing.
+    // Going back to the build's setting opens nothing.
     await user.click(box('Testing mode'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('admin_config')).toBeNull();

@@ -284,7 +284,7 @@ describe('setting a password', () => {
     localStorage.setItem('password_reset_requests', JSON.stringify(requests));
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));
-    // And not the next button of the kind, which the next press would be for.
+    // And not the next button of its kind, which another press would hit.
     expect(
       region('Password requests').getByRole('rowheader', { name: 'admin@agency.example' }),
     ).toContainElement(focused());

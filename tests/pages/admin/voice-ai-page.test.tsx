@@ -56,7 +56,7 @@ const control = <T extends Element = HTMLInputElement>(name: string) => {
 const options = (name: string) =>
   [...control<HTMLSelectElement>(name).options].map(({ value, text }) => [value, text]);
 const set = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
-// Looking for a role walks the whole page, which takes its time with so many options.
+// Looking for a role walks the whole page, which takes a while with this many options.
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => fireEvent.click(button(name));
 const save = () => press('Save configuration');
@@ -250,7 +250,7 @@ describe('saving', () => {
     expect(control('baseUrl')).toBeInvalid();
     expect(control('baseUrl')).toHaveFocus();
     expect(control('baseUrl')).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
-    // No path of this site either, so no proxy adds a key.
+    // Not a path of this site either, so no proxy adds a key.
     set('apiKey', '');
     fireEvent.click(control('liveMode'));
     save();

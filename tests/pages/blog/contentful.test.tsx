@@ -15,7 +15,7 @@ import { renderBlog, stubBrowser } from './render-blog';
 const backend = createFakeBackend();
 const NOTICE = /Our articles could not be loaded from the content service/;
 
-// Code that comes when it is needed: how long that takes is not what is tested here.
+// Code loaded on demand: its loading time isn't tested here.
 beforeAll(() =>
   Promise.all([
     import('~/features/blog/remote-posts'),
@@ -48,7 +48,7 @@ const titles = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('heading', { level: 3 })
     .map((title) => title.textContent);
-/** A refusal, which is not worth a second attempt of its own. */
+/** A refusal, which isn't worth a second attempt. */
 const refuse = () => backend.faults.set('contentful', { kind: 'status', status: 403 });
 
 describe('the list', () => {

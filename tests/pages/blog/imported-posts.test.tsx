@@ -30,7 +30,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map((title) => title.textContent);
 
-// Code that comes when it is needed: how long that takes is not what is tested here.
+// Code loaded on demand: its loading time isn't tested here.
 beforeAll(() => Promise.all([import('~/features/blog/load-imported-posts'), import('dompurify')]));
 beforeEach(() => {
   stubBrowser();

@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import BlogPage from '~/pages/blog/blog-page';
 import PostPage from '~/pages/blog/post-page';
 
-/** What the browser has and jsdom lacks. Returns the headings that were scrolled to. */
+/** Browser features that jsdom lacks. Returns the headings that were scrolled to. */
 export function stubBrowser() {
   const scrolledTo: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -28,7 +28,7 @@ export function stubBrowser() {
   return scrolledTo;
 }
 
-/** The blog at an address, with where the visitor is in the element 'address'. */
+/** The blog at an address, with the visitor's location in the element 'address'. */
 export function renderBlog(at: string, before: string[] = []) {
   const user = userEvent.setup();
   const view = render(

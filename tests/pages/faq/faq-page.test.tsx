@@ -42,7 +42,7 @@ describe('frequently asked questions', () => {
     renderPage(<FaqPage />, `/faq#${id}`);
     expect(opened()).toEqual([question(name)]);
     expect(document.getElementById(id)).toContainElement(question(name));
-    // It is a question like the others then.
+    // It's then a question like the others.
     await userEvent.click(question(name));
     expect(opened()).toEqual([]);
   });

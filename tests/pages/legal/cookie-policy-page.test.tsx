@@ -98,7 +98,7 @@ describe('what the code keeps in a browser', () => {
     sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
 
   it('goes through the one module that knows each value’s key', () => {
-    // A backup file has a field of this name, which is no use of the browser's own.
+    // A backup file has a field of this name, which isn't a use of the browser's storage.
     const uses = (name: string) =>
       using(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
     expect(uses('localStorage')).toEqual(['prerender/boot.ts', 'shared/lib/storage.ts']);

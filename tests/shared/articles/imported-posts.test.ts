@@ -28,7 +28,7 @@ it('does not pretend where the browser keeps nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(saveImportedPosts([post('a'), post('b')])).toBe('refused');
+  expect(saveImportedPosts([post('a'), post('b')])).toBe('not-kept');
   vi.restoreAllMocks();
   expect(readImportedPosts()).toEqual([post('a')]);
 });

@@ -56,7 +56,7 @@ describe('useLazyForm', () => {
     const onValid = vi.fn(() => Promise.resolve());
     render(<Form onValid={onValid} />);
     const name = screen.getByLabelText<HTMLInputElement>('Name');
-    // Set by the browser, before any handler was there.
+    // Set by the browser, before any handler existed.
     name.value = 'Ada';
     screen.getByLabelText<HTMLInputElement>('Accepted').checked = true;
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -6,7 +6,7 @@ let body: ReadableStreamDefaultController<Uint8Array>;
 let canceled: boolean;
 let signal: AbortSignal;
 
-/** As a browser's: an abort breaks a body that is still on its way. */
+/** Like a browser's: an abort breaks off a body that is still arriving. */
 const answers = (init?: ResponseInit) =>
   vi.stubGlobal('fetch', async (_: string, options: RequestInit & { signal: AbortSignal }) => {
     signal = options.signal;

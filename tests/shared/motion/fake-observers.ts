@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for IntersectionObserver, which jsdom lacks: the test says what is in view. */
+/** Replaces IntersectionObserver, which jsdom lacks: the test decides what is in view. */
 export function fakeIntersection() {
   const watchers = new Map<Element, Set<(inView: boolean) => void>>();
   class FakeIntersectionObserver {

@@ -11,7 +11,7 @@ const phrases = [
   'Create Intelligent Tools',
 ] as const;
 
-/** What can be seen: the animated copy without the characters that only keep their place. */
+/** The visible text: the animated copy without the characters that only hold their place. */
 function seen(container: HTMLElement): string {
   const animated = container.querySelector('[aria-hidden="true"]')?.cloneNode(true) as HTMLElement;
   for (const hidden of animated.querySelectorAll('.invisible')) hidden.remove();

@@ -83,7 +83,7 @@ describe('an unsound session', () => {
     ['role is missing', { auth_status: 'authenticated', auth_token: token(NOW + 1) }],
   ];
 
-  it.each(cases)('is none, is left alone by reading, and is removed afterwards: %s', (_, stored) => {
+  it.each(cases)('is none, is left alone by reading, and is removed afterward: %s', (_, stored) => {
     fill(stored);
     expect(readSession()).toBeNull();
     expect({ ...localStorage }).toEqual(stored);

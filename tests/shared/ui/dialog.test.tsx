@@ -36,7 +36,7 @@ function Deleting() {
   );
 }
 
-it('is named and described, follows the colour scheme, and closes by its button', async () => {
+it('is named and described, follows the color scheme, and closes by its button', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
   const dialog = screen.getByRole('dialog', { name: 'Terms' });

@@ -57,7 +57,7 @@ export function AgentTable({ agents, onEdit, onDelete }: AgentTableProps) {
   );
 }
 
-// The rest of the width is the agent's.
+// The agent gets the rest of the width.
 const widths = ['', 'w-[9rem] md:max-lg:hidden', 'w-[10.5rem]', 'w-[11rem]'];
 
 /** Switches an agent on, or pauses it. */
@@ -67,7 +67,7 @@ function StatusSwitch({ agent: { id, name, status } }: { agent: Agent }) {
       <span className="relative flex h-11 w-12 shrink-0 items-center">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox itself says whether it is checked
           role="switch"
           aria-label={copy.switch(name)}
           checked={status === 'active'}

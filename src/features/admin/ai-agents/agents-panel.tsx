@@ -28,7 +28,7 @@ export function AgentsPanel() {
   const workspace = useWorkspace();
   const { agents } = workspace;
   const { search, status, agent: openedId, change } = useAgentsAddress();
-  // The field keeps its own text: an address that follows a moment later would take letters back.
+  // The field keeps its own text: an address that lags a moment behind would take letters back.
   const [filter, setFilter] = useState<AgentFilter>({ search, status });
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<Agent>();
@@ -118,7 +118,7 @@ export function AgentsPanel() {
             {...copy.noMatch}
             onAction={() => {
               choose({ search: '', status: '' });
-              // The button goes.
+              // The button disappears.
               searchField.current?.focus();
             }}
           />
@@ -144,7 +144,7 @@ export function AgentsPanel() {
   );
 }
 
-/** What goes with an agent, and what stays. */
+/** The things that disappear with an agent, and those that stay. */
 function Consequences({ id }: { id: string }) {
   const removal = describeRemoval(useWorkspace(), id);
   const { handOffs, fallback, stays } = copy.confirm;
@@ -161,7 +161,7 @@ interface AgentFilter {
   status: AgentStatus | '';
 }
 
-/** The agents that fit. A search fits where the name, the description or the model hold each of its words. */
+/** The matching agents. A search matches if the name, description or model contains each of its words. */
 export function filterAgents(agents: readonly Agent[], { search, status }: AgentFilter): Agent[] {
   const fits = matcherOf(search);
   return agents.filter(
@@ -175,7 +175,7 @@ export type AgentsTab = keyof typeof aiAgentsPage.tabs;
 const tabs = Object.keys(aiAgentsPage.tabs) as AgentsTab[];
 const isStatus = (text: string): text is AgentStatus => text in agentStatuses;
 
-/** What the address says: the tab, the filter of the list, and the agent whose editor is open. */
+/** The state in the address: the tab, the list's filter, and the agent whose editor is open. */
 export function useAgentsAddress() {
   const { get, change } = useParameters<'tab' | 'q' | 'status' | 'agent'>();
   const status = get('status');

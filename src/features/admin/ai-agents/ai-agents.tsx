@@ -18,7 +18,7 @@ import { SettingsTab } from './settings-tab';
 /** The connect screen, or the tabs while this browser is connected. */
 export function AiAgents() {
   const connected = useAgentsConfig() !== undefined;
-  // What was done here, as opposed to in another tab: only that moves the focus.
+  // Done here, not in another tab: only that moves the focus.
   const [justNow, setJustNow] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
   return connected ? (
     <AgentWorkspace
@@ -42,7 +42,7 @@ const items = (Object.keys(aiAgentsPage.tabs) as AgentsTab[]).map((value) => ({
 interface AgentWorkspaceProps {
   /** Connected a moment ago, in this tab. */
   arrived: boolean;
-  /** False where the browser refused to store the key. */
+  /** False if the browser refused to store the key. */
   keyIsKept: boolean;
   onDisconnected: () => void;
 }
@@ -123,14 +123,14 @@ interface ConnectScreenProps {
 function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<'missing' | 'refused'>();
+  const [problem, setProblem] = useState<'missing' | 'failed'>();
   const { isPending, mutateAsync } = useConnectAgentPlatform();
 
   useEffect(() => {
     if (disconnected) input.current?.focus();
   }, [disconnected]);
 
-  const refuse = (reason: 'missing' | 'refused') => {
+  const stop = (reason: 'missing' | 'failed') => {
     setProblem(reason);
     input.current?.focus();
   };
@@ -139,17 +139,17 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
     event.preventDefault();
     if (isPending) return;
     const apiKey = key.trim();
-    if (!apiKey) return refuse('missing');
+    if (!apiKey) return stop('missing');
     setProblem(undefined);
     try {
       const { kept } = await mutateAsync(apiKey);
       onConnected(kept);
       toast({ ...(kept ? connectScreen.success : connectScreen.successForNow), variant: 'success' });
     } catch {
-      // Nobody waits for an answer any more where the page was left.
+      // Nobody is waiting for an answer once they've left the page.
       if (!input.current) return;
       toast({ ...connectScreen.failure, variant: 'destructive' });
-      refuse('refused');
+      stop('failed');
     }
   };
 

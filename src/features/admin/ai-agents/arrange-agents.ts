@@ -9,11 +9,11 @@ export interface Point {
 interface Arrangement {
   /** The upper left corner of each agent, by its id. */
   places: ReadonlyMap<string, Point>;
-  /** Where the line of a hand-off passes the columns between its ends, by its id. */
+  /** Where a hand-off's line passes the columns between its ends, by its id. */
   lanes: ReadonlyMap<string, readonly Point[]>;
 }
 
-/** The size of an agent in the picture, which its classes repeat. */
+/** The size of an agent in the picture, repeated in its classes. */
 const AGENT = { width: 208, height: 112 };
 const COLUMN = AGENT.width + 184;
 const ROW = AGENT.height + 28;
@@ -21,13 +21,13 @@ const PER_LINE = 3;
 
 /**
  * The place of everything in the picture: in columns by the hand-offs, from left to right, and agents without
- * any in lines below. Where somebody has put an agent goes before that.
+ * any in rows below. A place that somebody has dragged an agent to wins.
  */
 export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
   const { depth } = readGraph(agents, handOffs);
   const columnOf = (id: string) => depth.get(id) ?? 0;
   const joined = new Set(handOffs.flatMap(({ from, to }) => [from, to]));
-  /** What leads into a column on behalf of a hand-off: its agent, or its line in the column before. */
+  /** A hand-off's source in the column before: its agent, or its passing line. */
   const sourceOf = ({ id, from }: HandOff, column: number) =>
     columnOf(from) < column - 1 ? laneKey(id, column - 1) : from;
   const columns = Array.from({ length: Math.max(0, ...depth.values()) + 1 }, (_, column): Slot[] => [
@@ -44,7 +44,7 @@ export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
   const tallest = Math.max(...columns.map((column) => column.length));
   const slots = new Map<string, Point>();
   columns.forEach((column, index) => {
-    // Level with what leads there, so that few lines cross.
+    // Level with their sources, so that few lines cross.
     const rank = ({ after }: Slot) => mean(after.map((key) => slots.get(key)?.y));
     const top = ((tallest - column.length) * ROW) / 2;
     column
@@ -72,7 +72,7 @@ export function arrangeAgents({ agents, handOffs }: Workspace): Arrangement {
   return { places, lanes: new Map(lanes) };
 }
 
-/** A place in a column: of an agent, or of a line that passes. */
+/** A place in a column: an agent's, or a passing line's. */
 interface Slot {
   key: string;
   /** The places that lead here. */
@@ -89,7 +89,7 @@ function mean(values: readonly (number | undefined)[]): number {
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 0;
 }
 
-/** How far a line that leads back bends down, so that it and its label keep clear of the one that leads on. */
+/** How far a backward line bends down, so that it and its label stay clear of the forward one. */
 const DIP = 130;
 
 /** The line of a hand-off as an SVG path, past the points of its lane, and the place of its label. */

@@ -24,7 +24,7 @@ import { cellLabelClass, EmptyState, TableFrame, tableClass } from './table-fram
 import { useFocusAfter, useOutcome } from './use-outcome';
 import { HandOffDialog, type HandOffDraft, type HandOffValues } from './workspace-dialogs';
 
-/** Who hands over to whom, as a picture and as a table that does the same. */
+/** The hand-offs between agents, as a picture and as a table that does the same. */
 export function CrossAgentsPanel() {
   const workspace = useWorkspace();
   const { agents, handOffs } = workspace;
@@ -71,7 +71,7 @@ export function CrossAgentsPanel() {
           {agents.length > 0 && (
             <PictureFrame
               workspace={workspace}
-              // A second one between the same two would be refused, so the first is opened.
+              // A second one between the same two would be refused, so open the first.
               onConnect={(from, to) =>
                 setEditing(findTwin(workspace, { from, to }) ?? { from, to, when: '' })
               }
@@ -132,7 +132,7 @@ function Checks({ problems }: { problems: readonly string[] }) {
   );
 }
 
-/** The picture where there is room for it; its code is fetched then. */
+/** The picture if there is room for it; only then is its code fetched. */
 function PictureFrame(props: HandOffPictureProps) {
   const wide = useSyncExternalStore(subscribeWidth, isWide, () => false);
   const [Picture, load] = useLazyComponent<HandOffPictureProps>(importPicture);
@@ -180,7 +180,7 @@ interface HandOffTableProps {
   onDelete: (handOff: HandOff) => void;
 }
 
-/** All that the picture says and does, in words. */
+/** Everything that the picture says and does, in words. */
 function HandOffTable({ handOffs, nameOf, onEdit, onDelete }: HandOffTableProps) {
   const { from, to, when, actions } = copy.columns;
   return (
@@ -218,5 +218,5 @@ function HandOffTable({ handOffs, nameOf, onEdit, onDelete }: HandOffTableProps)
   );
 }
 
-// The rest of the width is the condition's.
+// The condition gets the rest of the width.
 const widths = ['w-[22%]', 'w-[22%]', '', 'w-[10.5rem]'];

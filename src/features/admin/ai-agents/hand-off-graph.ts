@@ -6,10 +6,10 @@ import {
   type Workspace,
 } from '~/integrations/agent-platform/workspace-schema';
 
-/** So many loops are spelled out. */
+/** How many loops are spelled out. */
 const MOST_LOOPS = 5;
 
-/** What an administrator should look at, each in a sentence. None of it is forbidden. */
+/** Things an administrator should look at, each in a sentence. None of them is forbidden. */
 export function handOffProblems({ agents, handOffs, settings }: Workspace): string[] {
   const find = (id: string) => agents.find((agent) => agent.id === id);
   const names = (ids: readonly string[]) => ids.map((id) => find(id)?.name ?? id);
@@ -37,25 +37,25 @@ type Agents = readonly Pick<Agent, 'id'>[];
 type HandOffs = readonly Pick<HandOff, 'from' | 'to'>[];
 
 interface HandOffGraph {
-  /** For each hand-off that closes a way, the shortest one: the ids in order, the first again at the end. */
+  /** For each hand-off that closes a loop, the shortest one: the ids in order, the first again at the end. */
   loops: string[][];
-  /** How many hand-offs an agent is behind the start of its longest chain; loops are followed once. */
+  /** How many hand-offs an agent is from the start of its longest chain; loops are followed once. */
   depth: ReadonlyMap<string, number>;
   /** The longest chain of ids. */
   longest: string[];
 }
 
-/** What the hand-offs amount to. */
+/** An analysis of the hand-offs. */
 export function readGraph(agents: Agents, handOffs: HandOffs): HandOffGraph {
   const targets = new Map(agents.map(({ id }) => [id, [] as string[]]));
   for (const { from, to } of handOffs) targets.get(from)?.push(to);
   const led = new Set(handOffs.map(({ to }) => to));
-  // Chains begin where nobody leads to.
+  // Chains begin at agents that nobody hands over to.
   const starts = [...agents.filter(({ id }) => !led.has(id)), ...agents].map(({ id }) => id);
 
   const loops: string[][] = [];
   const forward = new Map<string, string[]>();
-  /** Every agent behind those that it leads to, loops aside. */
+  /** Every agent after those that it leads to, loops aside. */
   const backwards: string[] = [];
   const onWay = new Set<string>();
   const visit = (id: string) => {
@@ -76,7 +76,7 @@ export function readGraph(agents: Agents, handOffs: HandOffs): HandOffGraph {
   return { loops, ...measure(backwards.toReversed(), forward) };
 }
 
-/** The ids from the one to the other, both included; there is a way. */
+/** The ids from one to the other, both included; a path exists. */
 function shortestWay(targets: ReadonlyMap<string, readonly string[]>, from: string, to: string): string[] {
   const before = new Map<string, string>();
   const queue = [from];

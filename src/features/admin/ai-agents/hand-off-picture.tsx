@@ -101,7 +101,7 @@ function Picture({ workspace, onConnect, onOpen, say }: HandOffPictureProps) {
   return (
     <div className="space-y-3">
       <PictureToolbar onReset={workspace.agents.some(({ position }) => position) ? resetLayout : undefined} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves a choice that buttons within began */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape cancels a choice started by a button inside */}
       <div
         className="relative h-[32rem] overflow-hidden rounded border border-line-strong bg-page"
         onKeyDown={(event) => {
@@ -165,7 +165,7 @@ const ariaLabels = {
   'edge.a11yDescription.default': '',
 };
 
-/** `onReset` is there while somebody has moved an agent. */
+/** `onReset` is set while any agent has been moved. */
 function PictureToolbar({ onReset }: { onReset: (() => void) | undefined }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const fit = () => void fitView({ padding: 0.08, maxZoom: 1 });

@@ -50,7 +50,7 @@ export function AgentNode({ id, data: { name, model, status }, selected }: NodeP
         onClick={act}
         aria-label={label}
         className={cx(
-          // Neither drags the box, nor selects it with Enter.
+          // Doesn't drag the box or select it with Enter.
           'nodrag nokey mt-auto -ml-2 w-fit rounded-sm px-2 py-0.5 text-[0.8rem] leading-relaxed font-semibold',
           from && from !== id ? 'bg-indigo-600 text-white hover:bg-indigo-700' : 'text-link hover:bg-sunken',
         )}
@@ -65,7 +65,7 @@ export function AgentNode({ id, data: { name, model, status }, selected }: NodeP
 const handleClass = 'size-3.5 rounded-full border-2 border-panel bg-line-strong! hover:bg-link!';
 
 interface Connecting {
-  /** The agent whose successor is being chosen, by its buttons instead of by dragging. */
+  /** The agent whose successor is being chosen with buttons instead of by dragging. */
   from: string | undefined;
   begin: (from: string) => void;
   finish: (to: string) => void;
@@ -133,7 +133,7 @@ export function agentNodes(workspace: Workspace): AgentFlowNode[] {
   });
 }
 
-/** The new boxes, with what the picture has found out about those that were there: size, selection, a drag. */
+/** The new boxes, keeping what the picture knows about the existing ones: size, selection, a drag. */
 export function keepMeasures(
   shown: readonly AgentFlowNode[],
   wanted: readonly AgentFlowNode[],

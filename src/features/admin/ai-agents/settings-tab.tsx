@@ -42,7 +42,7 @@ export function SettingsTab({ onDisconnected }: { onDisconnected: () => void }) 
   );
 }
 
-/** What was typed and is not saved yet. */
+/** Typed but not saved yet. */
 type Draft = Partial<Record<keyof AgentSettings, string>>;
 
 function SettingsPanel() {
@@ -135,12 +135,12 @@ function ConnectionPanel({ onDisconnected }: { onDisconnected: () => void }) {
   );
 }
 
-type Step = { at: 'idle' } | { at: 'refused'; problems: string[] } | { at: 'replacing'; file: Workspace };
+type Step = { at: 'idle' } | { at: 'rejected'; problems: string[] } | { at: 'replacing'; file: Workspace };
 
-/** So many problems are listed; a file that is quite another one has hundreds. */
+/** How many problems are listed; a completely different file has hundreds. */
 const MOST_PROBLEMS = 10;
 
-/** The workspace to a file and back, and back to the sample. */
+/** Saves the workspace to a file, loads one, and resets to the sample. */
 function WorkspaceTransfer() {
   const now = counts(useWorkspace());
   const isSample = useWorkspaceState() === 'sample';
@@ -153,12 +153,12 @@ function WorkspaceTransfer() {
   };
   const read = async ([file]: readonly File[]) => {
     const text = await file?.text().catch(() => undefined);
-    if (text === undefined) return setStep({ at: 'refused', problems: [workspaceTransfer.unreadable] });
+    if (text === undefined) return setStep({ at: 'rejected', problems: [workspaceTransfer.unreadable] });
     const result = readWorkspaceFile(text);
     setStep(
       result.ok
         ? { at: 'replacing', file: result.workspace }
-        : { at: 'refused', problems: result.problems.map(problemText) },
+        : { at: 'rejected', problems: result.problems.map(problemText) },
     );
   };
 
@@ -176,7 +176,7 @@ function WorkspaceTransfer() {
           accept="application/json,.json"
           onFiles={(files) => void read(files)}
         />
-        {step.at === 'refused' && <Problems problems={step.problems} />}
+        {step.at === 'rejected' && <Problems problems={step.problems} />}
         {!isSample && (
           <ConfirmButton
             variant="ghost"

@@ -5,9 +5,9 @@ import { tableRoles as roles } from '~/shared/ui/table-roles';
 
 interface TableFrameProps {
   caption: string;
-  /** The last one is over buttons that say what they do, so it is read out only. */
+  /** The last one is above self-explanatory buttons, so it is only read out. */
   columns: readonly string[];
-  /** Classes of the headings, in their order. */
+  /** Classes of the headings, in order. */
   widths: readonly string[];
   /** The rows. */
   children: ReactNode;

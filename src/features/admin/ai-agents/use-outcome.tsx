@@ -8,7 +8,7 @@ interface Said {
   undo?: () => void;
 }
 
-/** Says what was done: in a toast, and as a line that stays beside the controls until the next thing is done. */
+/** Reports the last action: in a toast, and as a line that stays beside the controls until the next action. */
 export function useOutcome() {
   const [said, setSaid] = useState<Said>();
   const line = useRef<HTMLParagraphElement>(null);
@@ -45,7 +45,7 @@ export function useOutcome() {
           variant="secondary"
           onClick={() => {
             said.undo?.();
-            // The button goes.
+            // The button disappears.
             line.current?.focus();
           }}
         >
@@ -58,8 +58,8 @@ export function useOutcome() {
 }
 
 /**
- * Moves the focus to `target` once `dialogOpen` turns false, if that was asked for: what opened the dialog may
- * be gone, and as long as it is open the dialog keeps the focus.
+ * Moves the focus to `target` once `dialogOpen` turns false, if that was asked for: the opener of the dialog may
+ * be gone, and an open dialog keeps the focus.
  */
 export function useFocusAfter(dialogOpen: boolean, target: RefObject<HTMLElement | null>): () => void {
   const wanted = useRef(false);

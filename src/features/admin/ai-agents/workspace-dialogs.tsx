@@ -27,7 +27,7 @@ interface AgentDialogProps {
 
 export function AgentDialog({ agent, workspace, onClose, onSave }: AgentDialogProps) {
   const { agents, settings } = workspace;
-  // As they were when the dialog opened: what is typed must not be taken back.
+  // As they were when the dialog opened: typed text must not be taken back.
   const [{ load, defaultValues }] = useState(() => {
     const taken = agents.filter(({ id }) => id !== agent?.id).map(({ name }) => name);
     const { name = '', description = '', instructions = '' } = agent ?? {};
@@ -75,7 +75,7 @@ export function AgentDialog({ agent, workspace, onClose, onSave }: AgentDialogPr
 
 const statusOptions = Object.entries(agentStatuses).map(([value, label]) => ({ value, label }));
 
-/** The known models, and the one in use where it is none of them. */
+/** The known models, plus the one in use if it isn't among them. */
 export const modelOptions = (used: string) =>
   agentModels.some(({ value }) => value === used)
     ? agentModels
@@ -83,7 +83,7 @@ export const modelOptions = (used: string) =>
 
 const agentErrors = agentForm.errors;
 
-/** `taken` are the names of the other agents: two of the same name could not be told apart in a hand-off. */
+/** `taken`: the names of the other agents. Two of the same name couldn't be told apart in a hand-off. */
 const agentFormSchema = (taken: readonly string[]) => {
   const inUse = new Set(taken.map(normal));
   return z.object({
@@ -119,7 +119,7 @@ const createAgentForm = (defaultValues: AgentValues, taken: readonly string[]) =
     mode: 'onTouched',
   });
 
-/** What the dialog opens with; without an id it is a new one. */
+/** The hand-off to edit; a new one if it has no id. */
 export interface HandOffDraft extends HandOffValues {
   id?: string;
 }
@@ -134,7 +134,7 @@ interface HandOffDialogProps {
 
 export function HandOffDialog({ draft, workspace, onClose, onSave, onDelete }: HandOffDialogProps) {
   const { id, from, to, when } = draft;
-  // As they were when the dialog opened: what is typed must not be taken back.
+  // As they were when the dialog opened: typed text must not be taken back.
   const [{ load, defaultValues }] = useState(() => {
     const others = workspace.handOffs.filter((one) => one.id !== id);
     return {
@@ -178,7 +178,7 @@ export function HandOffDialog({ draft, workspace, onClose, onSave, onDelete }: H
 
 const { errors } = handOffForm;
 
-/** `others` are the hand-offs that there are besides this one. */
+/** `others`: the hand-offs besides this one. */
 const handOffFormSchema = (others: readonly HandOff[]) =>
   z
     .object({
@@ -189,7 +189,7 @@ const handOffFormSchema = (others: readonly HandOff[]) =>
         .check(z.trim(), z.minLength(1, errors.when), z.maxLength(LIMITS.when, errors.tooLong(LIMITS.when))),
     })
     .check(
-      // The ends are judged even while the condition is still missing.
+      // Check the ends even while the condition is still missing.
       z.superRefine((values, context) => {
         const message = problemOf(values, others);
         if (message) context.addIssue({ code: 'custom', path: ['to'], message });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integrationStatus } from '~/features/admin/integrations/integration-status';
+import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { storedValues } from '~/features/stored-values';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { readRaw, type StoredValue } from '~/shared/lib/storage';
@@ -16,7 +16,7 @@ export const backupSchema = z.object({
   site: z.string(),
   /** ISO timestamp. */
   createdAt: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
-  /** API keys and passwords are not in it: restoring leaves those of the browser as they are. */
+  /** API keys and passwords are left out: restoring leaves the browser's own as they are. */
   withoutSecrets: z._default(z.boolean(), false),
   /** Raw values by key. */
   localStorage: z.record(z.string(), z.unknown()),
@@ -35,7 +35,7 @@ export interface WrittenBackup {
   text: string;
   values: number;
   leads: number;
-  /** Keys whose value, or part of it, the site cannot read: it would be refused at restoring. */
+  /** Keys whose value, or part of it, the site can't read: a restore would refuse it. */
   unreadable: string[];
 }
 
@@ -76,13 +76,13 @@ export function writeBackup(
 
 export const backupFileName = (now = new Date()) => `browser-backup-${now.toISOString().slice(0, 10)}.json`;
 
-/** Which tab is sending a row at the moment is nothing to keep. */
+/** There's no point in keeping which tab is sending a row right now. */
 export const withoutClaim = ({ claim: _, ...row }: OutboxRow): OutboxRow => row;
 
 /** The fields of a value that are secrets. */
 export const secretsOf = ({ secrets }: StoredValue): readonly string[] => secrets?.fields ?? [];
 
-/** Undefined where nothing is left without them. */
+/** Undefined if nothing is left without them. */
 function stripSecrets(stored: StoredValue, raw: string): string | undefined {
   // Test results carry a fingerprint of the settings, keys included.
   if (stored.key === integrationStatus.key) return undefined;

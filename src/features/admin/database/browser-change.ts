@@ -3,15 +3,15 @@ import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { CONFIG_UPDATED, readRawKey, writeRaw } from '~/shared/lib/storage';
 
-/** What becomes of the stored things. What it does not name stays. */
+/** Changes to stored things. Anything not named stays. */
 export interface BrowserChange {
   /** Raw values by key; null removes the key. */
   local: ReadonlyMap<string, string | null>;
   session: ReadonlyMap<string, string | null>;
   put: readonly OutboxRow[];
-  /** Leads by id: held back from now on, or let go again. */
-  held: ReadonlyMap<string, boolean>;
-  /** Ids of leads; `all` takes also the rows that this version of the site cannot read. */
+  /** Leads by id: whether to mark them as `imported`, so that nothing sends them by itself. */
+  imported: ReadonlyMap<string, boolean>;
+  /** Ids of leads; `all` also takes the rows that this version of the site can't read. */
   remove: readonly string[] | 'all';
 }
 
@@ -19,14 +19,14 @@ export const NO_CHANGE: BrowserChange = {
   local: new Map(),
   session: new Map(),
   put: [],
-  held: new Map(),
+  imported: new Map(),
   remove: [],
 };
 
 /**
- * Applies the change and tells everything on screen. Leads go before the settings change, and come after them, so
- * that none is sent by settings that are not meant for it. Returns the change that takes it back, and whether the
- * browser keeps it beyond this page. `outbox` is needed where leads change.
+ * Applies the change and notifies everything on screen. Leads leave before the settings change, and arrive after, so
+ * that none is sent with settings not meant for it. Returns the change that undoes it, and whether the
+ * browser keeps it beyond this page. `outbox` is needed if leads change.
  */
 export async function applyChange(
   change: BrowserChange,
@@ -36,10 +36,10 @@ export async function applyChange(
     local: new Map([...change.local.keys()].map((key) => [key, readRawKey(key)])),
     session: new Map([...change.session.keys()].map((key) => [key, readRawKey(key, 'session')])),
   };
-  const undoHold = new Map([...change.held].map(([id, held]) => [id, !held]));
-  if (outbox && !(await hold(change.held, true, outbox))) {
-    // On a full disk. Other settings must not send what could not be held.
-    return { undo: { ...NO_CHANGE, held: undoHold }, kept: false };
+  const undoImported = new Map([...change.imported].map(([id, is]) => [id, !is]));
+  if (outbox && !(await mark(change.imported, true, outbox))) {
+    // On a full disk. Other settings must not send leads that couldn't be marked.
+    return { undo: { ...NO_CHANGE, imported: undoImported }, kept: false };
   }
   const gone = outbox ? await takeLeads(change.remove, outbox) : [];
   const local = [...change.local].map(([key, raw]) => writeRaw(key, raw));
@@ -50,7 +50,7 @@ export async function applyChange(
     undo: {
       ...before,
       put: [...gone, ...leads.replaced],
-      held: undoHold,
+      imported: undoImported,
       remove: leads.added,
     },
     kept: leads.kept && [...local, ...session].every(Boolean),
@@ -62,11 +62,11 @@ async function takeLeads(remove: BrowserChange['remove'], outbox: Outbox): Promi
   return remove.length > 0 ? outbox.take(remove) : [];
 }
 
-/** Puts leads, and lets go of those held. Tells which of them had others in their place, and which are new. */
-async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
+/** Puts leads and removes marks. Tells which leads were replaced and which are new. */
+async function bringLeads({ put, imported }: BrowserChange, outbox: Outbox) {
   const known = new Map(put.length > 0 ? (await outbox.all()).map((row) => [row.id, row]) : []);
   await outbox.putMany(put);
-  await hold(held, false, outbox);
+  await mark(imported, false, outbox);
   const last = put.at(-1);
   return {
     replaced: put.flatMap(({ id }) => known.get(id) ?? []),
@@ -75,9 +75,9 @@ async function bringLeads({ put, held }: BrowserChange, outbox: Outbox) {
   };
 }
 
-/** Holds those that are to be, or lets the others go. False where one is there and could not be changed. */
-async function hold(held: BrowserChange['held'], wanted: boolean, outbox: Outbox): Promise<boolean> {
-  for (const [id, is] of held) {
+/** Sets or removes the marks. False if a lead exists and couldn't be changed. */
+async function mark(imported: BrowserChange['imported'], wanted: boolean, outbox: Outbox): Promise<boolean> {
+  for (const [id, is] of imported) {
     if (is !== wanted) continue;
     const row = await outbox.update(id, ({ imported: _, ...rest }) =>
       is ? { ...rest, imported: true } : rest,

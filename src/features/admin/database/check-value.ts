@@ -11,12 +11,12 @@ interface ValueProblem {
 
 export interface CheckedValue {
   state: ValueState;
-  /** The parsed value as it stands, or undefined where it is no JSON. */
+  /** The parsed value as it is, or undefined if it isn't JSON. */
   value: unknown;
   problems: ValueProblem[];
 }
 
-/** Reads a raw value as the site does, and tells what it makes of it. Never throws. */
+/** Reads a raw value as the site does, and reports the result. Never throws. */
 export function checkValue(stored: StoredValue, raw: string | null): CheckedValue {
   if (raw === null) return { state: 'absent', value: undefined, problems: [] };
   try {
@@ -34,7 +34,7 @@ export function checkValue(stored: StoredValue, raw: string | null): CheckedValu
 export const soundEntries = (value: unknown, { entry }: StoredValue): unknown =>
   entry && Array.isArray(value) ? value.filter((one) => entry.safeParse(one).success) : value;
 
-/** What is missing can then be told from what is wrong. */
+/** This tells a missing value from a wrong one. */
 export const FOR_WORDS = { reportInput: true };
 
 function entryProblems(value: unknown, { entry }: StoredValue): ValueProblem[] {

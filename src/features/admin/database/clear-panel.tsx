@@ -27,7 +27,7 @@ export function ClearPanel({ inventory, content }: ClearPanelProps) {
   const plans = Object.fromEntries(
     SCOPES.map((scope) => [scope, planClear(scope, inventory, counts?.total ?? 0)]),
   ) as Record<Scope, ClearPlan>;
-  const undelivered = (counts?.waiting ?? 0) + (counts?.failed ?? 0);
+  const undelivered = (counts?.pending ?? 0) + (counts?.failed ?? 0);
 
   return (
     <Panel title={copy.title} text={copy.text}>

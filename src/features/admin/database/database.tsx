@@ -17,7 +17,7 @@ import { StorageSummary } from './storage-summary';
 import { StoredContents } from './stored-contents';
 import { useInventory } from './use-inventory';
 
-/** Everything that the site keeps in this browser: what there is, a file of it and back, and nothing of it. */
+/** Everything that the site keeps in this browser: view it, back it up, restore it, clear it. */
 export function Database() {
   const inventory = useInventory();
   const { data: content, isPending, refetch } = useOutbox();
@@ -57,7 +57,7 @@ interface BackupPanelProps {
   content: OutboxContent | undefined;
 }
 
-/** Writes a backup, after saying what will be in it. */
+/** Writes a backup, after saying what it will contain. */
 function BackupPanel({ content }: BackupPanelProps) {
   const [withoutSecrets, setWithoutSecrets] = useState(false);
   const [written, setWritten] = useState<WrittenBackup>();

@@ -12,7 +12,7 @@ const copy = databaseCopy.contents;
 interface EntryTableProps {
   title: string;
   text?: string;
-  /** In place of the table where there is nothing. */
+  /** Shown instead of the table if there is nothing. */
   none?: string;
   entries: readonly StoredEntry[];
   /** A row that comes first. */
@@ -23,7 +23,7 @@ interface EntryTableProps {
   onReset: (entry: StoredEntry) => void;
 }
 
-/** Keys of one use. On phones a key is a block, and one that holds nothing takes little room. */
+/** Keys of one use. On phones a key is a block, and an empty one takes little room. */
 export function EntryTable(props: EntryTableProps) {
   const { title, text, none, entries, before, readOnly, onView, onReset } = props;
   return (
@@ -98,9 +98,9 @@ export function EntryTable(props: EntryTableProps) {
 interface EntryRowProps {
   name: string;
   purpose: string;
-  /** What is wrong with the value. */
+  /** The problem with the value. */
   note?: string | undefined;
-  /** Undefined where nothing is stored. */
+  /** Undefined if nothing is stored. */
   size: string | undefined;
   state: ReactNode;
   actions: ReactNode;

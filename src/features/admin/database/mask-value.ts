@@ -1,10 +1,10 @@
 import { SECRET_NAME, SECRET_VALUE } from '~/config/parse-site-config';
 
-/** Stands for a secret, however long it is. */
+/** Replaces a secret of any length. */
 export const MASK = '••••••••';
 const LONGEST = 20_000;
 const HASH_NAME = /^password_?hash$/i;
-/** Names and values in a text that is no JSON any more. */
+/** Names and values in a text that is no longer JSON. */
 const LOOSE =
   /("(?:api_?key|password(?:_?hash)?|client_?secret|(?:access_?|bearer_?)?token|secret|username)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
 
@@ -16,7 +16,7 @@ export interface ShownValue {
   cut: boolean;
 }
 
-/** A stored value for the screen: indented where it is JSON, without what nobody should read over a shoulder. */
+/** A stored value for the screen: indented if it is JSON, and without secrets to read over a shoulder. */
 export function showValue(raw: string): ShownValue {
   const [text, masked] = maskJson(raw) ?? maskText(raw);
   return { text: text.slice(0, LONGEST), masked, cut: text.length > LONGEST };
@@ -37,7 +37,7 @@ function maskJson(raw: string): [string, boolean] | undefined {
     );
     return text === undefined ? undefined : [text, masked];
   } catch {
-    // No JSON, or nested too deeply to be written down again.
+    // Not JSON, or nested too deeply to be serialized again.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ import { type Backup, secretsOf } from './backup-file';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { MASK } from './mask-value';
 
-/** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds what the file holds. */
+/** `merge`: the file's keys win, everything else stays. `replace`: this browser then holds the same as the file. */
 export type RestoreMode = 'merge' | 'replace';
 
 export interface RestoreChoice {
@@ -35,23 +35,23 @@ export interface RestorePlan {
   leads: {
     added: number;
     same: number;
-    /** Here with other contents: they stay, or the file's take their place. */
+    /** Here with different contents: they stay, or the file's replace them. */
     differ: number;
     removed: number;
-    /** Of those taken from the file: not arrived everywhere, and no history yet. */
+    /** Of those taken from the file: not arrived everywhere, and not yet history. */
     open: number;
-    /** Of those here: on their way, while the file changes the settings that they would go by. */
-    waiting: number;
+    /** Of those here: on their way, while the file changes the settings they would be sent with. */
+    openHere: number;
   };
-  /** Every setting that would read otherwise afterwards; secrets are masked. */
+  /** Every setting that would change; secrets are masked. */
   settings: ConfigChange[];
-  /** Secrets of this browser that go because the file moves their address. */
+  /** This browser's secrets that are removed because the file moves their address. */
   dropped: StraySecret[];
   change: BrowserChange;
   changesAnything: boolean;
 }
 
-/** What restoring would do to this browser now. Changes nothing. */
+/** The effects of restoring into this browser now. Changes nothing. */
 export function planRestore(
   backup: Backup,
   { rows, courier }: OutboxContent,
@@ -73,19 +73,19 @@ export function planRestore(
   }
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
-  const isWaiting = (row: OutboxRow) => !row.imported && isOpen(now, row);
-  // Also those that the file removes or replaces: one that is being sent just now stays.
-  const waiting = settings.length > 0 ? rows.filter(isWaiting) : [];
+  const isUnsent = (row: OutboxRow) => !row.imported && isOpen(now, row);
+  // Also those that the file removes or replaces: one that is being sent right now stays.
+  const openHere = settings.length > 0 ? rows.filter(isUnsent) : [];
   const change = {
     ...NO_CHANGE,
     local,
     put: leads.put.map((row) => fromFile(now, row, delivery)),
-    held: new Map(delivery === 'history' ? waiting.map(({ id }) => [id, true]) : []),
+    imported: new Map(delivery === 'history' ? openHere.map(({ id }) => [id, true]) : []),
     remove: leads.remove,
   };
   return {
     keys,
-    leads: { ...leads.counts, open: leads.put.filter(isWaiting).length, waiting: waiting.length },
+    leads: { ...leads.counts, open: leads.put.filter(isUnsent).length, openHere: openHere.length },
     settings,
     dropped,
     change,
@@ -93,7 +93,7 @@ export function planRestore(
   };
 }
 
-/** What becomes of a key, and its new raw value where it gets one. */
+/** The fate of a key, and its new raw value if it gets one. */
 function fateOf(
   stored: StoredValue,
   backup: Backup,
@@ -131,17 +131,17 @@ function planLeads(there: readonly OutboxRow[], here: readonly OutboxRow[], mode
   };
 }
 
-/** The file's value with the secrets that this browser holds, as far as they stay with their address. */
+/** The file's value plus this browser's secrets, as long as they stay with their address. */
 function withSecretsOf(stored: StoredValue, here: string | null, there: string): string {
   const wanted = asRecord(there);
-  // As the site reads them: what it cannot read is nowhere to be sent, and must not become so.
-  const held: Record<string, unknown> | undefined =
+  // As the site reads them: a value it can't read is sent nowhere, and must not start to be.
+  const ours: Record<string, unknown> | undefined =
     here === null ? undefined : { ...(settingsWith(stored, here) ?? asRecord(here)) };
-  if (!wanted || !held) return there;
+  if (!wanted || !ours) return there;
   const stray = new Set(strayAt(stored, there).map(({ key }) => key));
-  const secrets = secretsOf(stored).filter((field) => held[field] && !stray.has(field));
+  const secrets = secretsOf(stored).filter((field) => ours[field] && !stray.has(field));
   if (secrets.length === 0) return there;
-  return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, held[field]])), ...wanted });
+  return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, ours[field]])), ...wanted });
 }
 
 const hasSecret = (stored: StoredValue, raw: string): boolean =>

@@ -14,14 +14,14 @@ const copy = databaseCopy.restore.problems;
 
 export type ReadBackup =
   | { kind: 'backup'; backup: Backup; skipped: string[] }
-  | { kind: 'refused'; problems: FileProblem[] }
-  /** Sound, but another page takes it. */
+  | { kind: 'rejected'; problems: FileProblem[] }
+  /** Valid, but meant for another page. */
   | { kind: 'leads' | 'configuration' };
 
-/** Checks the text of a backup completely. Changes nothing. */
+/** Checks the whole text of a backup. Changes nothing. */
 export function readBackup(text: string): ReadBackup {
   const json = readJsonFile(text);
-  if (!json.ok) return refused(json.problems);
+  if (!json.ok) return rejected(json.problems);
   const other = kindOfOther(json.value);
   if (other) return { kind: other };
 
@@ -32,14 +32,14 @@ export function readBackup(text: string): ReadBackup {
   };
 
   const { format, version } = (isRecord(json.value) ? json.value : {}) as Record<string, unknown>;
-  if (format !== BACKUP_FORMAT) return refused([{ place: '', message: copy.noBackup }]);
+  if (format !== BACKUP_FORMAT) return rejected([{ place: '', message: copy.noBackup }]);
   if (typeof version === 'number' && version > BACKUP_VERSION) {
-    return refused([{ place: '', message: copy.newer(version) }]);
+    return rejected([{ place: '', message: copy.newer(version) }]);
   }
   const file = backupSchema.safeParse(json.value, FOR_WORDS);
   if (!file.success) {
     for (const issue of file.error.issues) note(issue.path, `${explainIssue(issue)}.`);
-    return refused(problems);
+    return rejected(problems);
   }
 
   const values = new Map<StoredValue, string>();
@@ -56,7 +56,7 @@ export function readBackup(text: string): ReadBackup {
   }
   const { rows, problems: rowProblems } = checkRows(file.data.outbox);
   for (const { index, path, message } of rowProblems) note(['outbox', index, ...path], message);
-  if (problems.length > 0) return refused(problems);
+  if (problems.length > 0) return rejected(problems);
   const { site, createdAt, withoutSecrets } = file.data;
   return {
     kind: 'backup',
@@ -65,8 +65,8 @@ export function readBackup(text: string): ReadBackup {
   };
 }
 
-const refused = (problems: FileProblem[]): ReadBackup => ({
-  kind: 'refused',
+const rejected = (problems: FileProblem[]): ReadBackup => ({
+  kind: 'rejected',
   problems: inReadingOrder(problems),
 });
 
@@ -83,7 +83,7 @@ function valueProblems(stored: StoredValue, raw: string) {
 
 const SECTIONS = new Set(sections.map(({ name }) => name));
 
-/** What people take for a backup by mistake: the export of the leads page, or of the integrations page. */
+/** Files that people mistake for a backup: the export of the leads page, or of the integrations page. */
 function kindOfOther(value: unknown): 'leads' | 'configuration' | undefined {
   const list = Array.isArray(value) ? value : isRecord(value) ? (value.leads ?? value.rows) : undefined;
   if (Array.isArray(list)) {

@@ -32,7 +32,7 @@ interface RestorePanelProps {
   content: OutboxContent | undefined;
 }
 
-/** Reads a backup, shows what it would change, and applies it once that is confirmed. */
+/** Reads a backup, shows what it would change, and applies it once confirmed. */
 export function RestorePanel({ content }: RestorePanelProps) {
   const [file, setFile] = useState<ReadBackup>();
   const { busy, outcome, run, forgetOutcome } = useBrowserChange(content?.courier.outbox);
@@ -40,10 +40,10 @@ export function RestorePanel({ content }: RestorePanelProps) {
   const read = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
     forgetOutcome();
-    // The choices made for another file are none for this one.
+    // Choices made for another file don't apply to this one.
     setFile(undefined);
     const decoded = await decodeFile(chosen);
-    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'refused', problems: [decoded.problem] });
+    setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   };
   const restore = async (plan: RestorePlan, { delivery }: RestoreChoice) => {
     await run(plan.change, copy.done(plan, delivery));
@@ -59,7 +59,7 @@ export function RestorePanel({ content }: RestorePanelProps) {
         onFiles={(files) => void read(files)}
       />
       <div className="mt-5 empty:hidden">
-        {file?.kind === 'refused' && <Refused problems={file.problems} />}
+        {file?.kind === 'rejected' && <Rejected problems={file.problems} />}
         {(file?.kind === 'leads' || file?.kind === 'configuration') && (
           <Notice tone="info" role="alert" title={copy.elsewhere[file.kind].title}>
             <p>
@@ -86,7 +86,7 @@ export function RestorePanel({ content }: RestorePanelProps) {
   );
 }
 
-function Refused({ problems }: { problems: readonly FileProblem[] }) {
+function Rejected({ problems }: { problems: readonly FileProblem[] }) {
   const more = problems.length - MOST_PROBLEMS;
   return (
     <Notice tone="error" role="alert" title={copy.problems.title}>
@@ -117,7 +117,7 @@ interface RestorePreviewProps {
   onCancel: () => void;
 }
 
-/** What a sound backup would do to this browser. */
+/** The effects of a valid backup on this browser. */
 function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }: RestorePreviewProps) {
   const [choice, setChoice] = useState<RestoreChoice>({ mode: 'merge', delivery: 'history' });
   const plan = planRestore(backup, content, choice);
@@ -140,7 +140,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         options={MODES.map((value) => ({ value, ...preview.modes[value] }))}
         onChange={(mode) => setChoice({ ...choice, mode })}
       />
-      {plan.leads.open + plan.leads.waiting > 0 && (
+      {plan.leads.open + plan.leads.openHere > 0 && (
         <RadioGroup
           legend={preview.delivery.legend}
           name="delivery"
@@ -176,7 +176,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
               description: preview.confirm.description(
                 plan,
                 choice.mode,
-                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.waiting : 0,
+                choice.delivery === 'deliver' ? plan.leads.open + plan.leads.openHere : 0,
               ),
             }}
             danger={choice.mode === 'replace'}

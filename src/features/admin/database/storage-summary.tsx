@@ -10,7 +10,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import type { Inventory } from './use-inventory';
 
 const copy = databaseCopy.summary;
-/** What browsers grant local storage, in characters; they do not tell. */
+/** The usual local storage quota, in characters; browsers don't tell. */
 const LOCAL_LIMIT = 5 * 1024 * 1024;
 
 interface StorageSummaryProps {
@@ -19,7 +19,7 @@ interface StorageSummaryProps {
   leads: { count: number; bytes: number } | undefined;
 }
 
-/** How much there is, how much there may be, and whether the browser will keep it. */
+/** How much is stored, how much fits, and whether the browser will keep it. */
 export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const { keeps, persistence, estimate, persist } = useStorageHealth(leads?.bytes);
   const [answer, setAnswer] = useState<string>();
@@ -32,8 +32,8 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   return (
     <Panel title={copy.title} text={copy.text}>
       {!keeps && (
-        <Notice tone="warning" title={copy.refused.title} className="mb-5">
-          <p>{copy.refused.text}</p>
+        <Notice tone="warning" title={copy.notKept.title} className="mb-5">
+          <p>{copy.notKept.text}</p>
         </Notice>
       )}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -98,20 +98,20 @@ function share(part: number, whole: number): string {
   return percent < 0.1 ? copy.lessThan('0.1%') : `${percent.toFixed(percent < 10 ? 1 : 0)}%`;
 }
 
-/** `asking`: not answered yet. `unsupported`: the browser, or plain http, offers no such thing. */
+/** `asking`: not answered yet. `unsupported`: the browser, or plain http, doesn't offer it. */
 type Persistence = 'asking' | 'unsupported' | 'persistent' | 'best-effort';
 
 interface StorageHealth {
-  /** False where the browser refuses to keep anything beyond the page. */
+  /** False if the browser refuses to keep anything beyond the page. */
   keeps: boolean;
   persistence: Persistence;
-  /** Bytes over all kinds of storage but local storage; undefined where the browser does not tell. */
+  /** Bytes in all kinds of storage except local storage; undefined if the browser doesn't tell. */
   estimate: { usage: number; quota: number } | undefined;
-  /** Asks the browser not to clean up by itself. Resolves with whether it agreed. */
+  /** Asks the browser not to clean up on its own. Resolves with whether it agreed. */
   persist: () => Promise<boolean>;
 }
 
-/** What the browser says about its storage. `occasion` asks for a new estimate when it changes. */
+/** The browser's report on its storage. A change of `occasion` asks for a new estimate. */
 function useStorageHealth(occasion: unknown): StorageHealth {
   const keeps = useStorageKeeps();
   const [persistence, setPersistence] = useState<Persistence>('asking');
@@ -127,7 +127,7 @@ function useStorageHealth(occasion: unknown): StorageHealth {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion is only when to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion only says when to ask
   useEffect(() => {
     let gone = false;
     void readEstimate().then((answer) => {

@@ -34,7 +34,7 @@ interface StoredContentsProps {
   outbox: Outbox | undefined;
 }
 
-/** Every key, by what it is used for, with its value and a reset. */
+/** Every key, by use, with its value and a reset. */
 export function StoredContents({ inventory, leads, outbox }: StoredContentsProps) {
   const [onlyStored, setOnlyStored] = useState(false);
   const [viewed, setViewed] = useState<StoredEntry>();

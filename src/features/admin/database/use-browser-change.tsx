@@ -17,7 +17,7 @@ interface Outcome extends Done {
 }
 
 /**
- * Applies changes, says how each went by a toast with an Undo, and keeps the same words as `outcome` for the
+ * Applies changes, reports each in a toast with an Undo, and keeps the same words as `outcome` for the
  * place beside the control.
  */
 export function useBrowserChange(outbox: Outbox | undefined) {
@@ -49,7 +49,7 @@ export function useBrowserChange(outbox: Outbox | undefined) {
   return { busy, outcome, run, forgetOutcome: () => setOutcome(undefined) };
 }
 
-/** How the last change went, beside its control. Takes the focus where the control is gone. */
+/** How the last change went, beside its control. Takes the focus if the control is gone. */
 export function ChangeOutcome({ outcome }: { outcome: Outcome | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,10 +14,10 @@ import { checkValue, type ValueState } from './check-value';
 export interface StoredEntry {
   key: string;
   area: 'local' | 'session';
-  /** Empty where the site does not know the key. */
+  /** Empty if the site doesn't know the key. */
   purpose: string;
   raw: string | null;
-  /** Key and value in UTF-8; 0 where there is none. */
+  /** Key and value in UTF-8; 0 if there is none. */
   bytes: number;
   state: ValueState;
 }
@@ -30,7 +30,7 @@ export interface Inventory {
   known: KnownEntry[];
   /** Of this tab. */
   session: StoredEntry[];
-  /** What others wrote on this origin. */
+  /** Keys that others wrote on this origin. */
   foreign: StoredEntry[];
   localBytes: number;
 }
@@ -38,7 +38,7 @@ export interface Inventory {
 /** Everything in local and session storage, followed through changes here and in other tabs. */
 export function useInventory(): Inventory {
   const version = useSyncExternalStore(subscribe, readVersion, () => 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
   return useMemo(takeInventory, [version]);
 }
 
@@ -86,7 +86,7 @@ function subscribe(listener: () => void) {
   };
   const unsubscribe = subscribeStorage(changed);
   addEventListener(CONFIG_UPDATED, changed);
-  // Drafts and what developer tools changed tell nobody; coming back to the window is when it matters.
+  // Drafts and edits in developer tools notify nobody; check again when the window gets focus.
   addEventListener('focus', changed);
   return () => {
     unsubscribe();

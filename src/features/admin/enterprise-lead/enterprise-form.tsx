@@ -39,7 +39,7 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
   return (
     <div className="min-w-0 rounded border border-line bg-panel p-5 sm:p-6">
       <StepProgress number={number} onStep={move} />
-      {/* What is entered is about somebody else: the browser's own addresses do not belong here. */}
+      {/* The entries are about somebody else: don't autofill the administrator's own address. */}
       <form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-[1.35rem] outline-none">
@@ -48,7 +48,7 @@ export function EnterpriseForm({ crm, onSent }: EnterpriseFormProps) {
           <p className="mt-1.5 text-[0.94rem] text-soft">{intros[step]}</p>
         </div>
         <ErrorSummary errors={summarized} labels={fields} />
-        {/* All of them are in the form, so that no answer is lost by going on or back. */}
+        {/* All steps stay in the form, so that no answer is lost by going on or back. */}
         {STEPS.map((one) => {
           const Part = PARTS[one];
           return (
@@ -100,7 +100,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
 const load = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
 
 /**
- * The enterprise form's life, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.
+ * The enterprise form's logic, step by step. `crm`: a CRM takes the lead, which decides what the toasts say.
  * `onSent` gets the id of a lead that has arrived. Give `heading` to the step's heading, which gets the focus
  * whenever the step changes.
  */
@@ -113,8 +113,8 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     toLead,
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,
-    // A draft that was not made by this form may be wrong in a step that is not in sight.
-    onRefused: ([first]) => refuse(stepOf(first) ?? step),
+    // A draft from elsewhere may be wrong in a step that isn't visible.
+    onInvalid: ([first]) => showErrors(stepOf(first) ?? step),
     onDelivered: (_, { id, later }) => {
       if (!later) onSent(id);
     },
@@ -122,25 +122,25 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const { check, goTo, values, formProps } = form;
   const step = form.step as Step;
   const number = STEPS.indexOf(step);
-  const [refused, setRefused] = useState<Step>();
+  const [checkedStep, setCheckedStep] = useState<Step>();
   const [entered, setEntered] = useState(emptyEnterprise);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
 
   const move = (to: Step) => {
     moved.current = true;
-    setRefused(undefined);
+    setCheckedStep(undefined);
     goTo(to);
   };
-  const refuse = (at: Step) => {
+  const showErrors = (at: Step) => {
     if (at !== step) move(at);
-    setRefused(at);
+    setCheckedStep(at);
   };
   const next = async () => {
     const following = STEPS[number + 1];
     if (!following) return;
     if (await check(STEP_FIELDS[step])) move(following);
-    else setRefused(step);
+    else setCheckedStep(step);
   };
 
   const arrive = useEffectEvent(() => {
@@ -158,15 +158,15 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     /** Counted from 1. */
     number: number + 1,
     heading,
-    /** What stood in the fields when the step began. */
+    /** The fields' values when the step began. */
     entered,
-    /** What is wrong in this step, once it has been refused. */
-    summarized: refused === step && wrong.length > 1 ? wrong : [],
+    /** The problems in this step, once it has been checked. */
+    summarized: checkedStep === step && wrong.length > 1 ? wrong : [],
     move,
-    /** The button that does it may go with what it ends. */
+    /** The button that does it may disappear with it. */
     startOver: () => {
       form.startOver();
-      setRefused(undefined);
+      setCheckedStep(undefined);
       heading.current?.focus();
     },
     back: STEPS[number - 1],

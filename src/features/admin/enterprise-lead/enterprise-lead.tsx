@@ -37,7 +37,7 @@ export function EnterpriseLead() {
 function ReceiversNote({ receivers }: { receivers: Receivers }) {
   switch (receivers.status) {
     case 'loading':
-      // As tall as what follows.
+      // As tall as the form that follows.
       return (
         <Notice tone="info" title={copy.heading}>
           <p>{copy.loading}</p>

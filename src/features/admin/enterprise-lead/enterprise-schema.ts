@@ -7,10 +7,10 @@ const text = () => z.string().check(z.trim());
 const chosen = (message: string) => text().check(z.minLength(1, message));
 const atMost500 = z.maxLength(500, formErrors.tooLong(500));
 
-/** A host with a dot, with or without https:// before and a path behind. */
+/** A host with a dot, with or without https:// in front and a path after it. */
 const WEB_ADDRESS = /^(https?:\/\/)?[^\s/.:@]+(\.[^\s/.:@]+)+(:\d+)?([/?#]\S*)?$/i;
 
-/** What an enterprise lead must hold. Texts are trimmed before they are checked. */
+/** The rules for an enterprise lead. Texts are trimmed before they are checked. */
 export const enterpriseSchema = z.object({
   company: text().check(z.minLength(1, formErrors.company)),
   website: text().check(z.refine((value) => value === '' || WEB_ADDRESS.test(value), formErrors.website)),
@@ -38,7 +38,7 @@ export const enterpriseSchema = z.object({
 
 export type EnterpriseValues = z.infer<typeof enterpriseSchema>;
 
-/** The form's control, from the values that its fields hold already. */
+/** The form's control, starting from the values already in its fields. */
 export const createEnterpriseForm = (defaultValues: EnterpriseValues) =>
   createFormControl<EnterpriseValues>({
     resolver: zodResolver(enterpriseSchema),

@@ -8,7 +8,7 @@ import type { EnterpriseValues } from './enterprise-schema';
 export const STEPS = ['company', 'need', 'timing', 'contact'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The box of each service that interests besides the main one. */
+/** The checkbox of each service of interest besides the main one. */
 export const OTHER_SERVICES = {
   discovery: 'alsoDiscovery',
   strategy: 'alsoStrategy',
@@ -28,7 +28,7 @@ export const STEP_FIELDS = {
 export const stepOf = (field: string | undefined): Step | undefined =>
   STEPS.find((step) => (STEP_FIELDS[step] as readonly (string | undefined)[]).includes(field));
 
-// Apart from the schema, which is fetched only when the form is first touched. The order is that of the fields.
+// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 export const emptyEnterprise: EnterpriseValues = {
   company: '',
   website: '',
@@ -56,7 +56,7 @@ export const emptyEnterprise: EnterpriseValues = {
 /** The form's name, as a webhook sees it. */
 export const ENTERPRISE_FORM = 'EnterpriseLead';
 
-/** A valid enterprise qualification as a lead. Answers that a contact has no field for go below the needs. */
+/** A valid enterprise qualification as a lead. Answers without a contact field go below the needs. */
 export function toLead(values: EnterpriseValues): LeadDraft {
   const { alsoDiscovery, alsoStrategy, alsoDevelopment, alsoTesting, alsoImprovement, ...entered } = values;
   const { name, email, phone, company, needs } = values;
@@ -72,13 +72,13 @@ export function toLead(values: EnterpriseValues): LeadDraft {
       message: withAnswers(needs, answersOf(values)),
       service: mainService(values),
     },
-    // An administrator has signed in: there is no machine to catch, and a quick pen is no reason for a flag.
+    // An administrator has signed in: there's no bot to catch, and typing fast is no reason for a flag.
     honeypot: '',
     startedAt: 0,
   };
 }
 
-/** An enterprise lead as plain text, to take it elsewhere. */
+/** An enterprise lead as plain text, to paste elsewhere. */
 export function toText(values: EnterpriseValues): string {
   const { name, company, email, phone, needs } = values;
   const head = [name, company, email, phone]
@@ -90,7 +90,7 @@ export function toText(values: EnterpriseValues): string {
 
 const { answers } = enterpriseForm;
 
-/** What a contact has no field for, each with its name. */
+/** Answers that a contact has no field for, each with its name. */
 const answersOf = (values: EnterpriseValues): [string, string][] =>
   (
     [
@@ -108,11 +108,11 @@ const answersOf = (values: EnterpriseValues): [string, string][] =>
     ] as const
   ).map(([label, value]) => [label, oneLine(value)]);
 
-/** The label of the main service; empty where none was chosen. */
+/** The label of the main service; empty if none was chosen. */
 export const mainService = ({ serviceInterest }: EnterpriseValues): string =>
   phases.find(({ id }) => id === serviceInterest)?.serviceLabel ?? '';
 
-/** The labels of the services that interest besides the main one. */
+/** The labels of the services of interest besides the main one. */
 export const otherServices = (values: EnterpriseValues): string =>
   phases
     .filter(({ id }) => values[OTHER_SERVICES[id]] && id !== values.serviceInterest)

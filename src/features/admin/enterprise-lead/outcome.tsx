@@ -14,24 +14,24 @@ import { toText } from './enterprise-values';
 
 interface OutcomeProps {
   outcome: LeadOutcome<EnterpriseValues>;
-  /** Leaves the lead to the inbox and begins the next one. */
+  /** Leaves the lead in the inbox and starts the next one. */
   onAnother: () => void;
 }
 
-/** What became of a lead that did not arrive at once, beside the form that still holds it. */
+/** The outcome of a lead that didn't arrive at once, beside the form that still holds it. */
 export function Outcome({ outcome, onAnother }: OutcomeProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It is below the button, often just out of sight.
+    // It's below the button, often just out of sight.
     if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome.status]);
   return (
     <>
-      {/* Always in the page: a live region that appears together with its text is not read out. */}
+      {/* Always in the page: a live region that appears together with its text isn't read out. */}
       <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
         <Note outcome={outcome} onAnother={onAnother} />
       </div>
-      {outcome.status === 'refused' && !outcome.id && <CopyMessage text={toText(outcome.values)} />}
+      {outcome.status === 'not-sent' && !outcome.id && <CopyMessage text={toText(outcome.values)} />}
     </>
   );
 }
@@ -46,29 +46,29 @@ function Note({ outcome, onAnother }: OutcomeProps) {
   );
   switch (outcome.status) {
     case 'none':
-    // What has arrived is told in place of the form.
-    case 'sent':
+    // An arrival is reported in place of the form.
+    case 'delivered':
       return null;
-    case 'sent-later':
+    case 'delivered-later':
       return (
-        <Notice tone="success" title={copy.sentLater.title}>
-          <p>{copy.sentLater.text}</p>
+        <Notice tone="success" title={copy.deliveredLater.title}>
+          <p>{copy.deliveredLater.text}</p>
           <LeadReceipt id={outcome.id} />
         </Notice>
       );
-    case 'kept':
+    case 'queued':
       return (
-        <Notice tone="warning" title={copy.kept.title}>
-          <p>{outcome.durable ? copy.kept.onDevice : copy.kept.inTab}</p>
+        <Notice tone="warning" title={copy.queued.title}>
+          <p>{outcome.durable ? copy.queued.onDevice : copy.queued.inTab}</p>
           <LeadReceipt id={outcome.id} />
           {another}
         </Notice>
       );
-    case 'refused':
-    case 'held':
+    case 'not-sent':
+    case 'spam':
       return (
-        <Notice tone="error" title={copy.refused.title}>
-          <p>{outcome.id ? copy.refused.stored : copy.refused.lost}</p>
+        <Notice tone="error" title={copy.notSent.title}>
+          <p>{outcome.id ? copy.notSent.stored : copy.notSent.lost}</p>
           {outcome.id && <LeadReceipt id={outcome.id} />}
           {outcome.id && another}
         </Notice>
@@ -86,7 +86,7 @@ interface SentLeadProps {
 /** In place of the form once the lead has arrived. */
 export function SentLead({ id, message, onAnother }: SentLeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the form; from here it is read on.
+  // The button that had the focus is gone with the form; reading continues from here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
@@ -105,7 +105,7 @@ export function SentLead({ id, message, onAnother }: SentLeadProps) {
   );
 }
 
-/** Which system has the lead and what the others said, followed while it is on its way; and the way to it. */
+/** Which system has the lead and what the others said, updated while it is on its way; and a link to it. */
 function LeadReceipt({ id }: { id: string }) {
   const { data } = useOutbox();
   const row = data?.rows.find((one) => one.id === id);

@@ -11,7 +11,7 @@ import { mainService, OTHER_SERVICES, otherServices, STEPS, type Step } from './
 
 const { fields, hints, placeholders, choose, review, steps, stepOf } = enterpriseForm;
 
-/** The steps by name: which one it is, and the way back to those before it. */
+/** The steps by name: the current one, and links back to those before it. */
 export function StepProgress({ number, onStep }: { number: number; onStep: (step: Step) => void }) {
   return (
     <ol
@@ -166,7 +166,7 @@ export function ContactStep({ field }: StepProps) {
   );
 }
 
-/** What the steps before hold, each with the way back to it. */
+/** The answers of the earlier steps, each with a link back. */
 export function AnswersReview({
   values,
   onStep,

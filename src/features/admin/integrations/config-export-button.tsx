@@ -6,7 +6,7 @@ import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { exportSiteConfig } from './site-config-file';
 
-/** Downloads the configuration in force, and says which secrets are not in it. */
+/** Downloads the configuration in force, and says which secrets aren't in it. */
 export function ConfigExportButton() {
   const [stripped, setStripped] = useState<string[]>();
   const save = () => {

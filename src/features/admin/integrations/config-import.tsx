@@ -12,7 +12,7 @@ import { applyImport, readSiteConfigFile, sectionsToChange } from './site-config
 
 type State =
   | { step: 'idle' }
-  | { step: 'refused'; problems: string[] }
+  | { step: 'rejected'; problems: string[] }
   | { step: 'preview'; config: SiteConfig }
   | { step: 'applied'; changed: number; kept: boolean };
 
@@ -29,19 +29,21 @@ function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: 
   return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
 }
 
-/** Reads a site.config.json, shows what it would change, and applies it once that is confirmed. */
+/** Reads a site.config.json, shows what it would change, and applies it once confirmed. */
 export function ConfigImport() {
   const [state, setState] = useState<State>({ step: 'idle' });
 
   const read = async ([file]: readonly File[]) => {
     if (!file) return;
-    if (file.size > LARGEST) return setState({ step: 'refused', problems: [copy.problems.tooLarge] });
+    if (file.size > LARGEST) return setState({ step: 'rejected', problems: [copy.problems.tooLarge] });
     const result = await file.text().then(readConfigFile, () => ({
       ok: false as const,
       problems: [copy.problems.unreadable],
     }));
     setState(
-      result.ok ? { step: 'preview', config: result.config } : { step: 'refused', problems: result.problems },
+      result.ok
+        ? { step: 'preview', config: result.config }
+        : { step: 'rejected', problems: result.problems },
     );
   };
 
@@ -70,7 +72,7 @@ export function ConfigImport() {
         accept="application/json,.json"
         onFiles={(files) => void read(files)}
       />
-      {state.step === 'refused' && (
+      {state.step === 'rejected' && (
         <Notice tone="error" role="alert" title={copy.problems.title}>
           <p>{copy.problems.text}</p>
           <ul className="list-disc space-y-1 pl-5 wrap-anywhere">

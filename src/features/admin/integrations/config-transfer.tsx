@@ -2,7 +2,7 @@ import { configTransfer as copy } from '~/content/admin/integrations';
 import { ConfigExportButton } from './config-export-button';
 import { ConfigImport } from './config-import';
 
-/** Takes the settings from this browser to everybody's, and back. */
+/** Moves settings from this browser to everybody's, and back. */
 export function ConfigTransfer() {
   return (
     <section aria-labelledby="site-configuration" className="rounded border border-line bg-panel p-5 sm:p-6">

@@ -4,11 +4,12 @@ import { subscribeConfig } from '~/config/config-store';
 import { connectionCopy } from '~/content/admin/integrations';
 import { type AdminSystem, isSetUp as isSystemSetUp } from '~/integrations/admin-registry';
 import { Badge } from '~/shared/ui/badge';
-import { type TestResult, useTestResult } from './integration-status';
+import { useTestResult } from './integration-status';
+import type { TestResult } from './stored-results';
 
 const { states } = connectionCopy;
 
-/** Unknown, simulated, connected or not connected: each in its own words, with its own sign. */
+/** Unknown, simulated, connected or not connected: each with its own words and icon. */
 export function ConnectionBadge({ system }: { system: AdminSystem }) {
   const result = useTestResult(system);
   const isSetUp = useIsSetUp(system);
@@ -40,7 +41,7 @@ function lookOf(isSetUp: boolean, result: TestResult | undefined, simulated: str
     case 'unknown':
       return { label: states.untestable, tone: 'neutral', Sign: CircleQuestionMark } as const;
     case 'not-connected':
-      return { label: states.refused, tone: 'error', Sign: CircleX } as const;
+      return { label: states.notConnected, tone: 'error', Sign: CircleX } as const;
     case 'error':
       return { label: states.unreachable, tone: 'error', Sign: CircleX } as const;
   }

@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   onCancel: () => void;
 }
 
-/** What a file would change, setting by setting. */
+/** The changes a file would make, setting by setting. */
 export function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps) {
   const { changes, needBuild, dropped } = planImport(config);
   return (

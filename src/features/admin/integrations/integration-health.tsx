@@ -11,7 +11,7 @@ import { ToneIcon } from '~/shared/ui/tone-icon';
 import { ConnectionBadge } from './connection-badge';
 import { useTestResult } from './integration-status';
 
-/** Every integration at a glance: what visitors' leads do there, and whether this browser got through to it. */
+/** Every integration at a glance: what it does with visitors' leads, and whether this browser reached it. */
 export function IntegrationHealth({ className }: { className?: string }) {
   return (
     <Panel title={copy.title} text={copy.text} {...(className !== undefined && { className })}>

@@ -1,34 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { subscribeConfig } from '~/config/config-store';
 import { type AdminSystem, fingerprintOf } from '~/integrations/admin-registry';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { readStorage, storedValue, writeStorage } from '~/shared/lib/storage';
-
-const resultSchema = z.object({
-  state: z.enum(['connected', 'unknown', 'not-connected', 'error']),
-  /** ISO timestamp of the test. */
-  at: z.string(),
-  reason: z.optional(z.string()),
-  /** How it was found out. */
-  by: z._default(z.enum(['test', 'lead']), 'test'),
-  /** Of the settings that were tested; with others, nothing is known. */
-  settings: z._default(z.string(), ''),
-});
-
-/** By the system's id. */
-export const integrationStatus = storedValue({
-  key: 'integration_status',
-  group: 'settings',
-  purpose: 'Results of connection tests.',
-  schema: z.record(z.string(), resultSchema),
-});
-
-/** How the last connection test or test lead of a system ended. */
-export type TestResult = z.infer<typeof resultSchema>;
+import { readStorage, writeStorage } from '~/shared/lib/storage';
+import { integrationStatus, type TestResult } from './stored-results';
 
 /**
- * What is known about a system's connection in this browser, or undefined where the settings in force have
+ * The last known state of a system's connection in this browser, or undefined if the settings in force have
  * not been tested: they may have changed here, in another tab, by an import or with a new build.
  */
 export function useTestResult(system: AdminSystem): TestResult | undefined {
@@ -40,8 +18,8 @@ export function useTestResult(system: AdminSystem): TestResult | undefined {
 }
 
 /**
- * Keeps the result with its time; it counts while the settings have this fingerprint. What a test lead found out
- * outlives a test that found out nothing.
+ * Keeps the result with its time; it counts while the settings have this fingerprint. A test lead's finding
+ * outlives a test that found nothing.
  */
 export function rememberTest(
   system: AdminSystem,

@@ -10,7 +10,7 @@ import { useTestLeads } from './use-test-leads';
 const [first] = adminSystems;
 const items = adminSystems.map(({ id, label }) => ({ value: id, label }));
 
-/** A tab for each outside system. `?system=` opens one; what was typed in a tab stays while others are open. */
+/** A tab for each outside system. `?system=` opens one; text typed in a tab stays while others are open. */
 export function IntegrationTabs() {
   const [parameters, setParameters] = useSearchParams();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});

@@ -13,7 +13,7 @@ interface ResetButtonProps {
   onReset: () => void;
 }
 
-/** Forgets what this browser overrides; nothing while it overrides nothing. */
+/** Forgets this browser's overrides; not shown while there are none. */
 export function ResetButton({ section, onReset }: ResetButtonProps) {
   const [confirming, setConfirming] = useState(false);
   const overridden = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function ResetButton({ section, onReset }: ResetButtonProps) {
     () => hasOverrides(section),
     () => false,
   );
-  // The Tracking tab edits HubSpot's settings, and that is what a reset would take.
+  // The Tracking tab edits HubSpot's settings, so a reset would take those.
   const owner = systems.find((system) => system.sections.includes(section));
   const reset = () => {
     const putBack = noteSettings([section]);

@@ -7,15 +7,15 @@ import { Button } from '~/shared/ui/button';
 interface SecretInputProps {
   labels: Omit<FieldLabels, 'label'> & { label: string };
   isSaved: boolean;
-  /** Set where saving removes it, because its address is being changed. */
+  /** Set if saving removes it, because its address is being changed. */
   stray: StraySecret | undefined;
-  /** What was typed; empty where the saved secret is to be removed. */
+  /** The typed text; empty if the saved secret is to be removed. */
   draft: string | undefined;
   /** Undefined leaves the saved secret as it is. */
   onChange: (value: string | undefined) => void;
 }
 
-/** A secret that is never shown again: the page does not even hold it. */
+/** A secret that is never shown again: the page doesn't even hold it. */
 export function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
   const leaving = isSaved && draft === undefined ? stray : undefined;

@@ -14,12 +14,12 @@ interface SettingInputProps {
   field: SettingField;
   section: StoredSection;
   config: SettingsOf<StoredSection>;
-  /** Where it is a saved secret that the next save removes. */
+  /** Set if it is a saved secret that the next save removes. */
   stray: StraySecret | undefined;
-  /** What was typed and is not saved yet. */
+  /** Typed but not saved yet. */
   draft: string | boolean | undefined;
   error: string | undefined;
-  /** Undefined takes the draft back. */
+  /** Undefined discards the draft. */
   onChange: (value: string | boolean | undefined) => void;
 }
 

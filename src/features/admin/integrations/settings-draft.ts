@@ -4,10 +4,10 @@ import { settingsForm } from '~/content/admin/integrations';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { isAddress } from '~/shared/lib/is-address';
 
-/** What was typed and is not saved yet, by place. An empty secret stands for one that is to be removed. */
+/** Typed but not saved yet, by place. An empty secret means that the saved one is to be removed. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
-/** The draft with one value changed; back at the saved value it is no change any more. */
+/** The draft with one value changed; a value equal to the saved one is no longer a change. */
 export function changeDraft(
   draft: Draft,
   config: object,
@@ -37,7 +37,7 @@ export function withDraft<C extends object>(config: C, draft: Draft): C {
   return changed as C;
 }
 
-/** What is wrong with a draft, by place. */
+/** The problems of a draft, by place. */
 export function draftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
   const wrong = fieldsOf(groups).flatMap((field) => {
     const value = draft[field.place];

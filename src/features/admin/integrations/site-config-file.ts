@@ -28,15 +28,15 @@ export function readSiteConfigFile(text: string): ReadSiteConfigFile {
 }
 
 export interface ImportPlan {
-  /** What would change in this browser. */
+  /** The changes in this browser. */
   changes: ConfigChange[];
-  /** What only a build with this file can change. */
+  /** The changes that only a build with this file can make. */
   needBuild: ConfigChange[];
-  /** Secrets of this browser that go because the file moves their address. */
+  /** This browser's secrets that are removed because the file moves their address. */
   dropped: StraySecret[];
 }
 
-/** What importing a checked site.config.json would do. Changes nothing. */
+/** The effects of importing a checked site.config.json. Changes nothing. */
 export function planImport(file: SiteConfig): ImportPlan {
   return {
     changes: storedSections.flatMap((one) => diffConfig(readConfig(one), settingsOf(file, one), one.name)),
@@ -48,8 +48,8 @@ export function planImport(file: SiteConfig): ImportPlan {
 }
 
 /**
- * Takes the file's settings over into this browser. Settings that the file does not name stay, and so do the
- * secrets typed here, unless the file moves the address that they were typed for. False where the browser refused to
+ * Copies the file's settings into this browser. Settings that the file doesn't name stay, and so do the
+ * secrets typed here, unless the file moves the address that they were typed for. False if the browser refused to
  * keep them.
  */
 export function applyImport(file: SiteConfig): boolean {
@@ -64,8 +64,8 @@ export const sectionsToChange = (file: SiteConfig): StoredSection[] =>
 const wantedOf = (file: SiteConfig, section: Section) =>
   mergeConfig(readConfig(section), settingsOf(file, section)) as Record<string, unknown>;
 
-// A file may name a secret with an empty value. That is no wish to lose the one that was typed here, which
-// besides would be shown as what stood there before.
+// A file may name a secret with an empty value. That doesn't mean to remove the one typed here, which
+// would also be shown as the previous value.
 const settingsOf = (file: SiteConfig, { name, secrets }: Section) =>
   Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
 
@@ -76,14 +76,14 @@ export interface ConfigExport {
 }
 
 /**
- * The effective configuration as a site.config.json: what this browser uses, complete, without secrets. It
+ * The effective configuration as a site.config.json: this browser's settings, complete, without secrets. It
  * always passes parseSiteConfig. `read` is for tests.
  */
 export function exportSiteConfig(read: (section: Section) => object = readConfig): ConfigExport {
   const config: Record<string, unknown> = {};
   for (const section of sections) {
     const settings: Record<string, unknown> = structuredClone({ ...read(section) });
-    // The defaults of dates only say when this page was opened.
+    // Default dates only say when this page was opened.
     for (const place of section.dates) {
       if (valueAt(settings, place) === valueAt(section.defaults, place)) setPlace(settings, place, undefined);
     }
@@ -91,7 +91,7 @@ export function exportSiteConfig(read: (section: Section) => object = readConfig
   }
   const stripped = secretPlaces.filter((place) => valueAt(config, place));
   for (const place of secretPlaces) setPlace(config, place, undefined);
-  // A key may also stand where none belongs, such as a token pasted into an id.
+  // A key may also be where it doesn't belong, such as a token pasted into an id.
   for (const place of misplacedSecrets(withoutUndefined(config))) {
     stripped.push(place);
     setPlace(config, place, undefined);

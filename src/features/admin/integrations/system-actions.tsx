@@ -17,20 +17,20 @@ interface SystemActionsProps {
   isDirty: boolean;
   /** How the last save went. */
   saved: 'kept' | 'for-now' | undefined;
-  /** False where a value is wrong: nothing is saved then. */
+  /** False if a value is wrong: nothing is saved then. */
   onSave: () => boolean;
   onReset: () => void;
 }
 
 interface Said {
   text: string;
-  /** On wide screens the panel beside the form says it too. */
+  /** On wide screens the panel beside the form says so too. */
   beside: boolean;
   /** Fingerprint of the settings that it is about. */
   settings: string;
 }
 
-/** Save, test, send a test lead, reset; and beside them what came of it, for when the toast has gone. */
+/** Save, test, send a test lead, reset; with the outcome beside them, for when the toast has gone. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
   const { toasts, simulated, section } = system.tab;
   const [said, setSaid] = useState<Said>();
@@ -56,7 +56,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         toast({ ...toasts.success, variant: 'success' });
         break;
       case 'unknown':
-        // The panel may go on telling of a test lead instead.
+        // The panel may keep reporting a test lead instead.
         setSaid({ text: result.reason, beside: false, settings });
         toast({ ...copy.notAllowed, variant: 'info' });
         break;
@@ -69,14 +69,14 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
     }
   };
-  const refuse = (reason: string) => {
+  const explain = (reason: string) => {
     setSaid({ text: `${testLeadCopy.cannot} ${reason}`, beside: false, settings: fingerprintOf(system) });
     toast({ title: testLeadCopy.cannot.replace(/:$/, '.'), description: reason, variant: 'destructive' });
   };
 
   const current = fingerprintOf(system);
   return (
-    // The focus of a dialog whose button is gone comes back to this part.
+    // If a dialog's button is gone, the focus comes back here.
     <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 [@media(min-height:44rem)]:@min-[34rem]:sticky [@media(min-height:44rem)]:@min-[34rem]:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SubmitButton busy={false} busyLabel={settingsForm.save}>
@@ -85,7 +85,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         <Button variant="secondary" busy={isPending} onClick={() => void test()}>
           {isPending ? copy.testing : copy.test}
         </Button>
-        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onRefused={refuse} />
+        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={explain} />
         <ResetButton section={section} onReset={onReset} />
       </div>
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
@@ -97,7 +97,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
       </p>
       {system.destinations.map((destination) => {
         const lead = leads.all[destination.id];
-        // What was sent with other settings says nothing about these.
+        // Leads sent with other settings say nothing about these.
         if (lead?.step !== 'done' || lead.settings !== current) return null;
         return (
           <TestLeadOutcome

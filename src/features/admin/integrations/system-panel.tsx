@@ -16,7 +16,7 @@ interface SystemPanelProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** One system: its settings, what they lead to, and the ways to try them. */
+/** One system: its settings, their effect, and the ways to try them. */
 export function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const { label, tab } = system;
   const { intro, notes, groups, section } = tab;
@@ -105,6 +105,6 @@ function Group({
   );
 }
 
-// A long hint in half a line pushes the controls of a row apart.
+// A long hint in half the width pushes a row's controls apart.
 const isWide = ({ kind, hint = '' }: SettingField) => WIDE.has(kind) || hint.length > 60;
 const WIDE = new Set<SettingField['kind']>(['switch', 'address', 'secret']);

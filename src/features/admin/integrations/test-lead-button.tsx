@@ -10,14 +10,14 @@ import type { TestLeads } from './use-test-leads';
 interface TestLeadButtonProps {
   system: AdminSystem;
   leads: TestLeads;
-  /** Saves what is typed; false where that is wrong. */
+  /** Saves the draft; false if it is wrong. */
   onSave: () => boolean;
-  /** What is missing for a test lead. */
-  onRefused: (reason: string) => void;
+  /** The reason why no test lead can be sent yet. */
+  onMissing: (reason: string) => void;
 }
 
-/** Asks before it sends. Systems that take no leads say so in its place. */
-export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadButtonProps) {
+/** Asks before it sends. Systems that take no leads say so instead. */
+export function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');
   const isOffered = system.uses.some(({ id }) => system.tab.uses[id]?.testLead);
@@ -27,7 +27,7 @@ export function TestLeadButton({ system, leads, onSave, onRefused }: TestLeadBut
     const states = statesOf(system, here());
     const able = states.flatMap(({ id, missing }) => (missing ? [] : (destinationOf(system, id) ?? [])));
     if (able.length > 0) setTargets(able);
-    else onRefused(states.map((state) => missingIn(state, states.length)).join(' '));
+    else onMissing(states.map((state) => missingIn(state, states.length)).join(' '));
   };
 
   if (!isOffered) {

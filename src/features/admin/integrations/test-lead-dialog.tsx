@@ -14,7 +14,7 @@ interface TestLeadDialogProps {
   onClose: () => void;
 }
 
-/** Says what a test lead leaves behind, and asks where it is to go if there is a choice. */
+/** Says what a test lead leaves behind, and asks where to send it if there's a choice. */
 export function TestLeadDialog({ system, targets, onSend, onClose }: TestLeadDialogProps) {
   const [chosen, setChosen] = useState(targets[0]);
   if (!chosen) return null;

@@ -14,7 +14,7 @@ interface TestLeadOutcomeProps {
   onDismiss: () => void;
 }
 
-/** What became of a test lead: the steps that were done, and what is wrong. */
+/** The outcome of a test lead: the steps done, and what went wrong. */
 export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadOutcomeProps) {
   const name = system.uses.find((use) => use.id === id)?.label ?? id;
   const words = system.tab.uses[id]?.testLead?.steps ?? {};

@@ -17,7 +17,7 @@ import {
 
 type Saved = 'kept' | 'for-now';
 
-/** A tab's form: the saved settings, what was typed, and saving it. The draft belongs to the page. */
+/** A tab's form: the saved settings, the draft, and saving it. The draft belongs to the page. */
 export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
   const { section, groups } = system.tab;
   const config = useConfig(section);
@@ -30,7 +30,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
 
   return {
     config,
-    /** Saved secrets that go with the next save, because what was typed moves their address. */
+    /** Saved secrets that the next save removes, because the draft moves their address. */
     stray,
     errors,
     draft: own,
@@ -42,13 +42,13 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       setErrors(left);
       setDraft(changeDraft(draft, config, place, value));
     },
-    /** Forgets what was typed and how it was saved, once the settings are others. */
+    /** Forgets the draft and the last save once the settings differ. */
     clear: () => {
       setErrors({});
       setSaved(undefined);
       setDraft({});
     },
-    /** False where a value is wrong: nothing is saved then. */
+    /** False if a value is wrong: nothing is saved then. */
     save: (form: HTMLFormElement): boolean => {
       const found = draftErrors(own, groups);
       setErrors(found);

@@ -18,7 +18,7 @@ export interface TestLeads {
   dismiss: (destination: Destination) => void;
 }
 
-/** The test leads of this page. What came of the last one is also what is known about the connection. */
+/** The test leads of this page. The outcome of the last one also decides the connection's state. */
 export function useTestLeads(): TestLeads {
   const [all, setAll] = useState<TestLeads['all']>({});
   const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));

@@ -8,7 +8,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Hands the rows over as a file. Returns what the toast says. */
+/** Downloads the rows as a file. Returns the toast's text. */
 export function exportLeads(
   format: ExportFormat,
   rows: readonly OutboxRow[],
@@ -22,7 +22,7 @@ export function exportLeads(
   return title;
 }
 
-/** The rows as the import reads them. Which tab is sending a row just now is nothing to keep. */
+/** The rows as the import reads them, without which tab is sending a row right now. */
 export const leadsToJson = (rows: readonly OutboxRow[]): string =>
   JSON.stringify(
     rows.map(({ claim: _, ...row }) => row),
@@ -30,7 +30,7 @@ export const leadsToJson = (rows: readonly OutboxRow[]): string =>
     2,
   );
 
-/** The rows as a table for spreadsheets. A lead whose details were removed keeps its line, with empty cells. */
+/** The rows as a table for spreadsheets. A lead whose details were removed keeps its row, with empty cells. */
 export function leadsToCsv(rows: readonly OutboxRow[], destinations: readonly Destination[]): string {
   const header = COLUMNS.map(([name]) => name);
   return toCsv([header, ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row, destinations)))]);
@@ -64,7 +64,7 @@ const COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
 
 /**
  * '2026-11-20 09:00:00' on this browser's clock: a date for spreadsheets in every language, where the T and the Z
- * of a timestamp make a text of it.
+ * of a timestamp would make it text.
  */
 function spreadsheetTime(iso: string): string {
   const moment = new Date(iso);
@@ -87,8 +87,8 @@ export function campaign(touch: Touch | undefined): string {
 }
 
 /**
- * A table as CSV by RFC 4180: CRLF after each line, quotes where needed. It begins with a byte order mark, or
- * Excel takes UTF-8 for something else.
+ * A table as RFC 4180 CSV: CRLF after each line, quotes where needed. It begins with a byte order mark, or
+ * Excel mistakes UTF-8 for something else.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
@@ -100,10 +100,10 @@ function toCell(value: string): string {
   return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Spreadsheets run what begins like a formula, and a visitor may have typed one. Some read past spaces, signs that
-// nobody sees and quotes; East Asian ones take full-width signs; and where the list separator is a semicolon, Excel
+// Spreadsheets run text that begins like a formula, and a visitor may have typed one. Some skip spaces, invisible
+// characters and quotes; East Asian ones accept full-width signs; and if the list separator is a semicolon, Excel
 // begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
-// apostrophe makes a text of it.
+// apostrophe makes it text.
 const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 const BEFORE = '[\\s\\p{Cc}\\p{Cf}"\']*';
 const START = new RegExp(`^(?:[\\t\\n]|${BEFORE}${SIGN})`, 'u');

@@ -16,10 +16,14 @@ const LEAD_STATUSES = [
   'delivered',
   'refused',
   'failed',
-  'held',
-  'homeless',
+  'spam',
+  'unrouted',
   'imported',
 ] as const satisfies StatusFilter[];
+
+// The address keeps the older names of two states, so that existing links still work.
+const nameInAddress = (status: StatusFilter | '') =>
+  status === 'spam' ? 'held' : status === 'unrouted' ? 'homeless' : status;
 
 export interface LeadFilter {
   search: string;
@@ -41,8 +45,8 @@ export const everyLead: LeadFilter = {
 };
 
 /**
- * The rows that fit, of rows that come newest first. A search fits where the name, email, phone, company or
- * message hold each of its words.
+ * The matching rows, given newest first. A search matches if the name, email, phone, company or
+ * message contains each of its words.
  */
 export function filterLeads(
   rows: readonly OutboxRow[],
@@ -63,12 +67,12 @@ export function filterLeads(
   return oldestFirst ? found.reverse() : found;
 }
 
-// A lead that one system refused and another one retries is found under both.
+// A lead that one system refused and another retries is found under both.
 function hasStatus(row: OutboxRow, status: StatusFilter, states: LeadStates): boolean {
   const whole = states.of(row);
   if (status === 'undelivered') return isUndelivered(whole.status);
   if (whole.status === status) return true;
-  if (whole.status === 'held' || whole.status === 'imported' || status === 'delivered') return false;
+  if (whole.status === 'spam' || whole.status === 'imported' || status === 'delivered') return false;
   return row.lead !== undefined && whole.shown.some(({ delivery }) => delivery.state === status);
 }
 
@@ -82,7 +86,7 @@ function includesAll(row: OutboxRow, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-// Each key that is pressed searches all of them.
+// Every keystroke searches all of them.
 const texts = new WeakMap<OutboxRow, string>();
 
 /** As the ISO timestamp that rows carry. */
@@ -92,14 +96,14 @@ function startOfDay(day: string, plusDays = 0): string {
   return start.toISOString();
 }
 
-/** The filter in an address. Kinds, states, days and orders that there are not are ignored. */
+/** The filter in an address. Unknown kinds, states, days and orders are ignored. */
 export function readFilter(query: URLSearchParams): LeadFilter {
   const kind = query.get('kind');
   const status = query.get('status');
   return {
     search: (query.get('q') ?? '').trim(),
     kind: LEAD_KINDS.find((one) => one === kind) ?? '',
-    status: LEAD_STATUSES.find((one) => one === status) ?? '',
+    status: LEAD_STATUSES.find((one) => nameInAddress(one) === status) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
     oldestFirst: query.get('sort') === 'oldest',
@@ -113,7 +117,7 @@ export function leadsAddress(filter: Partial<LeadFilter>, lead?: string): string
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
   set('q', search);
   set('kind', kind satisfies LeadKind | '' | undefined);
-  set('status', status satisfies StatusFilter | '' | undefined);
+  set('status', status && nameInAddress(status));
   set('from', from);
   set('to', to);
   set('sort', oldestFirst ? 'oldest' : '');
@@ -122,22 +126,22 @@ export function leadsAddress(filter: Partial<LeadFilter>, lead?: string): string
   return text ? `${paths.adminLeads()}?${text}` : paths.adminLeads();
 }
 
-/** A day as date fields write it, or nothing where there is no such day. */
+/** A day as date fields write it, or nothing if there is no such day. */
 function readDay(text: string | null): string {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return '';
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
 }
 
-/** How an address changes: `type` replaces it and keeps what is in the field, `choose` is a step in the history. */
+/** How an address changes: `type` replaces it and keeps the field's text, `choose` adds a history entry. */
 export type FilterChange = 'type' | 'choose';
 
-/** The filter and the opened lead, which are both in the address. */
+/** The filter and the open lead, both in the address. */
 export function useLeadFilter() {
   const { search } = useLocation();
   const go = useGo();
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
-  // With thousands of leads the address follows late; a second field that changes meanwhile must not undo the first.
+  // With thousands of leads the address lags; a second field that changes meanwhile must not undo the first.
   const latest = useRef(filter);
   useLayoutEffect(() => {
     latest.current = filter;
@@ -155,16 +159,16 @@ export function useLeadFilter() {
           state: { keepPlace: true, typing: how === 'type' },
         });
       },
-      /** Another lead in place of the opened one, or none. */
+      /** Opens another lead in place of this one, or none. */
       open: (lead: string | undefined) =>
         void go(addressOf(lead), { replace: true, state: { keepPlace: true } }),
     };
   }, [filter, search, go]);
 }
 
-/** Whether the latest navigation came of typing: what the field says is newer than the address then. */
+/** Whether the latest navigation came from typing: the field is then newer than the address. */
 export function useIsTyping(): boolean {
   const { state } = useLocation();
-  // An entry of the history keeps its state, so coming back to it is not typing.
+  // A history entry keeps its state, so coming back to it isn't typing.
   return useNavigationType() === 'REPLACE' && (state as { typing?: boolean } | null)?.typing === true;
 }

@@ -18,7 +18,7 @@ interface LeadActionsProps {
 
 export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
   const { sending, retry, sendToMissed, release } = useLeadActions(courier);
-  useNow(); // A Retry-After runs out while the dialog is open.
+  useNow(); // A Retry-After may run out while the dialog is open.
   const missed = missedDestinations(courier.destinations, row);
   const open = openDestinations(courier.destinations, row);
   const due = dueDestinations(courier.destinations, row, 'administrator');
@@ -53,7 +53,7 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {due.length === 0 && holds.length > 0 && (
             <span className="text-sm text-soft">
-              {leadActions.held} <RetryTime at={Math.min(...holds)} />.
+              {leadActions.onHold} <RetryTime at={Math.min(...holds)} />.
             </span>
           )}
           <Button busy={sending} disabled={due.length === 0} onClick={() => retry(row.id)}>
@@ -65,7 +65,7 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
   );
 }
 
-/** The ways to send one lead. Each sends at once and tells by a toast how it went. */
+/** The ways to send one lead. Each sends at once and reports in a toast. */
 function useLeadActions(courier: Courier) {
   const sending = useMutation({
     mutationFn: async ({ id, prepare }: { id: string; prepare?: () => Promise<OutboxRow | undefined> }) => {

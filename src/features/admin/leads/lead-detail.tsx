@@ -16,9 +16,9 @@ import { leadTitle } from './lead-signs';
 
 interface LeadDetailProps {
   courier: Courier;
-  /** Undefined where this browser has no such lead. */
+  /** Undefined if this browser has no such lead. */
   row: OutboxRow | undefined;
-  /** Its place in the list; undefined where the filter hides it. */
+  /** Its place in the list; undefined if the filter hides it. */
   place: Place | undefined;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ interface Place {
   count: number;
 }
 
-/** One lead with everything that is known about it, as a dialog. */
+/** A dialog with everything known about one lead. */
 export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: LeadDetailProps) {
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
@@ -76,10 +76,10 @@ export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: L
   );
 }
 
-/** Another lead is read from its beginning. */
+/** Another lead is shown from its beginning. */
 function Top({ id, children }: { id: string; children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a lead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per lead
   useEffect(() => {
     top.current?.parentElement?.scrollTo?.({ top: 0 });
   }, [id]);
@@ -93,7 +93,7 @@ function Top({ id, children }: { id: string; children: ReactNode }) {
 function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (step: 1 | -1) => void }) {
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => {
     const isEnd = by < 0 ? index === 0 : index === count - 1;
-    // Disabled, the button would lose the focus when the last lead is reached.
+    // A disabled button would lose the focus at the last lead.
     return (
       <IconButton
         label={label}
@@ -117,7 +117,7 @@ function Steps({ place: { index, count }, onStep }: { place: Place; onStep: (ste
 }
 
 function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
-  const { honeypot, fast, forgotten, homeless } = leadDetail.flags;
+  const { honeypot, fast, forgotten, unrouted } = leadDetail.flags;
   return (
     <>
       {row.spam === 'honeypot' && (
@@ -136,8 +136,8 @@ function Flags({ row, nowhere }: { row: OutboxRow; nowhere: boolean }) {
         </Notice>
       )}
       {nowhere && !row.spam && !row.imported && row.lead && (
-        <Notice tone="warning" title={homeless.title}>
-          {homeless.text}
+        <Notice tone="warning" title={unrouted.title}>
+          {unrouted.text}
         </Notice>
       )}
     </>

@@ -9,7 +9,7 @@ import { leadPerson } from './lead-signs';
 /** A longer form is shown in full on demand. */
 const VALUES_AT_FIRST = 30;
 
-/** What the visitor entered, and the circumstances. All of it is the visitor's text, never markup or a link target. */
+/** The visitor's entries and their circumstances. All of it is the visitor's text, never markup or a link target. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { contact, context } = lead;
   return (

@@ -17,7 +17,7 @@ import {
 interface LeadFiltersProps {
   filter: LeadFilter;
   onChange: (changes: Partial<LeadFilter>, how: FilterChange) => void;
-  /** Nothing is found, and the message about it has the way back. */
+  /** Nothing matches, and the message about it has the way back. */
   nothing: boolean;
 }
 
@@ -104,21 +104,21 @@ const Day = ({ label, onChange, ...rest }: DayProps) => (
 );
 
 interface LeadSearchProps {
-  /** What the address asks for. */
+  /** The filters in the address. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 /**
- * Searches while somebody types. The field keeps its own text, since an address that follows a moment later
- * would take letters back; it takes over what the address says when that changes by other means.
+ * Searches while somebody types. The field keeps its own text, since an address that lags a moment behind
+ * would take letters back; it adopts the address's text when that changes by other means.
  */
 function LeadSearch({ value, onSearch }: LeadSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const typing = useIsTyping();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a navigation, which `key` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
   useEffect(() => {
     if (!typing && input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [key]);

@@ -6,7 +6,7 @@ import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
 import { Moment } from '~/shared/ui/moment';
 import { DeliveryIcon, RetryTime } from './lead-signs';
 
-/** Each destination with its state, and the steps that are done. */
+/** Each destination with its state, and the steps done. */
 export function DeliveryHistory({ statuses }: { statuses: readonly DestinationStatus[] }) {
   if (statuses.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function Destination({ status: { label, enabled, delivery } }: { status: Destina
   );
 }
 
-/** What happened to a lead, from its arrival to the next try. `shortened`: earlier attempts may be missing. */
+/** A lead's history, from its arrival to the next try. `shortened`: earlier attempts may be missing. */
 export function Timeline({ events, shortened }: { events: readonly LeadEvent[]; shortened: boolean }) {
   return (
     <section>
@@ -68,7 +68,7 @@ export function Timeline({ events, shortened }: { events: readonly LeadEvent[]; 
       <ol aria-label={copy.timeline} className="text-[0.94rem] leading-snug">
         {events.map((event, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: past events keep their place
             key={index}
             className="relative grid gap-x-4 not-last:pb-4 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-[-0.1rem] not-last:before:left-[0.5rem] not-last:before:w-px not-last:before:bg-line sm:grid-cols-[8.5rem_1fr]"
           >
@@ -134,7 +134,7 @@ type LeadEvent =
   /** `hold`: the service asked for silence until then. */
   | { type: 'next'; at: string; destination: string; hold: boolean };
 
-/** What happened to a lead over all destinations, in order of time, and what is still to come. */
+/** A lead's events across all destinations, in order of time, and those still to come. */
 export function leadTimeline(row: OutboxRow, statuses: readonly DestinationStatus[]): LeadEvent[] {
   const attempts = statuses.flatMap(({ label, delivery }) =>
     delivery.attempts.map(
@@ -165,5 +165,5 @@ export function leadTimeline(row: OutboxRow, statuses: readonly DestinationStatu
 
 const byTime = (a: LeadEvent, b: LeadEvent) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
-/** A moment as an ISO timestamp, whatever number an imported row holds. */
+/** A moment as an ISO timestamp, for any number an imported row may hold. */
 const isoOf = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -30,7 +30,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const name = leadAddressee(row);
   const person = contact && leadPerson(contact);
   const go = useGo();
-  // More room for mice and fingers; the keyboard has the link.
+  // A bigger target for mice and fingers; the keyboard has the link.
   const open = ({ target }: MouseEvent) => {
     const onControl = target instanceof Element && target.closest('a, label');
     const selecting = getSelection()?.type === 'Range';
@@ -103,7 +103,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 
 const cellClass = 'align-top md:px-3 xl:px-4 md:py-3.5';
 
-/** Breaks an address behind the @ first, where it has to break. */
+/** Breaks an address after the @ first, if it has to break. */
 function Breakable({ children: text }: { children: string }) {
   const at = text.lastIndexOf('@') + 1;
   if (at === 0) return text;
@@ -118,13 +118,13 @@ function Breakable({ children: text }: { children: string }) {
 
 const KEEP_PLACE = { state: { keepPlace: true } };
 
-/** Where a lead went: a line for each destination, those that have it together in one. */
+/** Where a lead went: a line per destination, with those that have it in one. */
 function DeliverySummary({ row, state }: { row: OutboxRow; state: LeadState }) {
-  if (row.spam === 'honeypot') return <Line status="held">{leadsTable.held}</Line>;
+  if (row.spam === 'honeypot') return <Line status="spam">{leadsTable.spam}</Line>;
   if (!row.lead) return <Line status="delivered">{leadsTable.forgotten}</Line>;
   const { shown } = state;
   if (shown.length === 0 && row.imported) return <Line status="imported">{leadsTable.imported}</Line>;
-  if (shown.length === 0) return <Line status="homeless">{leadsTable.homeless}</Line>;
+  if (shown.length === 0) return <Line status="unrouted">{leadsTable.unrouted}</Line>;
   const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
   const open = shown.filter(({ delivery }) => delivery.state !== 'delivered');
   return (

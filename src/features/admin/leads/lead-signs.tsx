@@ -14,14 +14,14 @@ import { cutText } from '~/shared/lib/cut-text';
 import { useNow } from '~/shared/lib/use-now';
 import { cx } from '~/shared/ui/class-names';
 
-/** What a lead is called in a list: the address, else whatever says who it was. */
+/** A lead's name in a list: the address, or else anything that says who it was. */
 export function leadAddressee({ lead }: OutboxRow): string {
   if (!lead) return leadsTable.removed;
   const { email, phone, company } = lead.contact;
   return email || leadPerson(lead.contact) || phone || company || leadsTable.nobody;
 }
 
-/** 'Ada Byron'; empty where neither name is known. */
+/** 'Ada Byron'; empty if neither name is known. */
 export const leadPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
@@ -32,7 +32,7 @@ export const firstWords = (message: string): string => cut(message.replace(/\s+/
 
 const LONGEST_TITLE = 80;
 
-/** The name above a lead. However long the one that was typed, it leaves room for the rest. */
+/** The name above a lead. Even a very long one leaves room for the rest. */
 export function leadTitle(row: OutboxRow): string | undefined {
   if (!row.lead) return undefined;
   return cut(leadPerson(row.lead.contact) || leadAddressee(row), LONGEST_TITLE);
@@ -41,7 +41,7 @@ export function leadTitle(row: OutboxRow): string | undefined {
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${cutText(text, longest).trimEnd()}\u2026` : text;
 
-/** The sign of a delivery's state: each has its own outline. Words go beside it. */
+/** The icon of a delivery's state: each has its own outline. Words go beside it. */
 export function DeliveryIcon({ status, className }: { status: LeadStatus; className?: string }) {
   const { Icon, color } = signs[status];
   return <Icon aria-hidden="true" className={cx('size-[1.05rem] shrink-0', color, className)} />;
@@ -50,12 +50,12 @@ export function DeliveryIcon({ status, className }: { status: LeadStatus; classN
 const signs = {
   delivered: { Icon: CircleCheck, color: 'text-ok' },
   waiting: { Icon: CircleDashed, color: 'text-soft' },
-  homeless: { Icon: CircleDashed, color: 'text-warn' },
+  unrouted: { Icon: CircleDashed, color: 'text-warn' },
   retrying: { Icon: RefreshCw, color: 'text-warn' },
   refused: { Icon: KeyRound, color: 'text-error' },
   failed: { Icon: OctagonAlert, color: 'text-error' },
   imported: { Icon: FileInput, color: 'text-soft' },
-  held: { Icon: ShieldAlert, color: 'text-warn' },
+  spam: { Icon: ShieldAlert, color: 'text-warn' },
 } as const;
 
 /** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */
@@ -68,6 +68,6 @@ function retryTime(ms: number): string {
   if (ms < 90_000) return leadsTable.retryIn(`${Math.ceil(ms / 1000)} s`);
   if (ms < 90 * 60_000) return leadsTable.retryIn(`${Math.round(ms / 60_000)} min`);
   if (ms < 48 * 3_600_000) return leadsTable.retryIn(`${Math.round(ms / 3_600_000)} h`);
-  // What an imported row holds may be any number.
+  // An imported row may hold any number.
   return leadsTable.retryIn(`${Math.min(999, Math.round(ms / 86_400_000))} d`);
 }

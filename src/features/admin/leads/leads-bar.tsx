@@ -13,9 +13,9 @@ interface LeadsBarProps {
   total: number;
   found: number;
   selected: number;
-  /** How many of the selected ones the list shows. */
+  /** How many of the selected leads the list shows. */
   foundSelected: number;
-  /** Of a retry that is under way. */
+  /** Of a running retry. */
   progress: Progress | undefined;
   onSelectAll: (on: boolean) => void;
   onClear: () => void;
@@ -25,12 +25,12 @@ interface LeadsBarProps {
   onDelete: () => void;
 }
 
-// In a low window, and where large text breaks it and the header into many lines, it would hide the list.
+// In a low window, or when large text breaks it and the header into many lines, it would hide the list.
 const whereThereIsRoom = '[@media(min-height:28rem)]:@[15rem]:sticky';
 
 /**
- * The line above the list: how many there are, and what can be done with them. As high with a selection as without
- * one, so that ticking a lead moves nothing; with one it stays in sight.
+ * The bar above the list: how many leads there are, and the actions on them. As high with a selection as without
+ * one, so that checking a lead moves nothing; with one it stays in sight.
  */
 export function LeadsBar(props: LeadsBarProps) {
   const { total, found, selected, foundSelected, progress, onSelectAll } = props;
@@ -103,7 +103,7 @@ function Actions({ found, selected, onRetry, onExport, onDelete, onClear }: Lead
 
 interface ActionProps {
   icon: ReactNode;
-  /** Five buttons with signs would not fit in one line. */
+  /** Five buttons with icons wouldn't fit on one line. */
   iconOnPhones?: boolean;
   disabled?: boolean;
   onClick: () => void;

@@ -17,7 +17,7 @@ interface LeadsChartProps {
   className?: string;
 }
 
-/** A bar for each day; the hatched part is what failed. `DaysList` and `DaysTable` say the same in words. */
+/** A bar for each day; the hatched part failed. `DaysList` and `DaysTable` say the same in words. */
 export function LeadsChart({ days, height: full = 36, className }: LeadsChartProps) {
   const hatching = useId();
   const highest = Math.max(1, ...days.map(({ count }) => count));
@@ -61,14 +61,14 @@ export function LeadsChart({ days, height: full = 36, className }: LeadsChartPro
   );
 }
 
-/** '12 in the last 18 days, 2 of them failed or refused', behind what it is about. */
+/** '12 in the last 18 days, 2 of them failed or refused', after its subject. */
 function describeDays(days: readonly Day[]): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   return `${copy.perDay(days.length)}: ${copy.perDayTotal(total, days.length, failed)}`;
 }
 
-/** The days in words, for those who do not see the chart. */
+/** The days in words, for those who don't see the chart. */
 function DaysList({ days }: { days: readonly Day[] }) {
   return (
     <ul className="sr-only">
@@ -79,7 +79,7 @@ function DaysList({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** The same as a table, the latest day first. */
+/** The same as a table, latest day first. */
 export function DaysTable({ days, className }: { days: readonly Day[]; className?: string }) {
   const { day, count, failed } = copy.chartColumns;
   return (
@@ -115,7 +115,7 @@ export function DaysTable({ days, className }: { days: readonly Day[]; className
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** How many leads came in lately; nothing while there is none. */
+/** How many leads came in lately; empty while there are none. */
 export function RecentLeads() {
   const { data } = useOutbox();
   return data && <Recent content={data} />;

@@ -19,7 +19,7 @@ import { useSelection } from './selection';
 import { type InboxNote, useInboxActions } from './use-inbox-actions';
 import { useLeadStates } from './use-lead-states';
 
-/** The outbox of this browser as an inbox. Its filter and the opened lead are in the address. */
+/** This browser's outbox as an inbox. Its filter and the open lead are in the address. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
   if (isPending) return <Spinner label={leadsPage.loading} className="min-h-64 w-full" />;
@@ -49,7 +49,7 @@ function Inbox({ content }: { content: OutboxContent }) {
   const table = useRef<LeadsTableHandle>(null);
   const before = useRef<string>(null);
   useEffect(() => {
-    // Where the dialog led on to another lead, what opened it is not where one goes on reading.
+    // If the dialog went on to another lead, reading doesn't continue at the link that opened it.
     if (opened === null && before.current !== null) {
       if (found.some(({ id }) => id === before.current)) table.current?.focus(before.current);
       else focusHeading();
@@ -58,7 +58,7 @@ function Inbox({ content }: { content: OutboxContent }) {
   }, [opened, found]);
 
   const removeOpened = async (id: string) => {
-    // Its row goes with it, so the focus needs another place.
+    // Its row disappears with it, so the focus needs another place.
     const neighbor = found[place + 1] ?? found[place - 1];
     before.current = null;
     open(undefined);
@@ -137,7 +137,7 @@ function Inbox({ content }: { content: OutboxContent }) {
   );
 }
 
-/** Where the browser refuses storage, what comes last is in this page's memory. */
+/** If the browser refuses storage, the latest leads are in this page's memory. */
 function Fleeting({ content: { courier, rows } }: { content: OutboxContent }) {
   const [fleeting, setFleeting] = useState(false);
   const latest = rows[0]?.id;
@@ -173,7 +173,7 @@ function NoMatch({ onReset }: { onReset: () => void }) {
   );
 }
 
-/** What an empty inbox says: what to do about it. */
+/** The text of an empty inbox: what to do about it. */
 function NoLeads() {
   const { title, text, action, note, integrations, import: importLeads } = leadsPage.empty;
   return (
@@ -196,7 +196,7 @@ function NoLeads() {
   );
 }
 
-/** What the last action came to, with the way back where there is one. */
+/** The outcome of the last action, with an undo if there is one. */
 function LeadsNote({ note, onDismiss }: { note: InboxNote | undefined; onDismiss: () => void }) {
   if (!note) return null;
   return (

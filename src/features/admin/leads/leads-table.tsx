@@ -9,7 +9,7 @@ import type { Select } from './selection';
 import { useRowWindow } from './use-row-window';
 
 export interface LeadsTableHandle {
-  /** Brings a lead into sight and puts the focus on its link. */
+  /** Scrolls to a lead and puts the focus on its link. */
   focus: (id: string) => void;
 }
 
@@ -79,7 +79,7 @@ export function LeadsTable(props: LeadsTableProps) {
       aria-description={leadsTable.keys}
       className={cx(
         'w-full table-fixed text-left text-[0.92rem] leading-snug max-md:block',
-        // Rows that come in above are made up for; the browser's own anchoring would do it twice.
+        // We compensate for rows that arrive above; the browser's own anchoring would do it twice.
         !whole && '[overflow-anchor:none]',
       )}
     >
@@ -132,7 +132,7 @@ export function LeadsTable(props: LeadsTableProps) {
   );
 }
 
-/** The room of rows that are out of sight. */
+/** The space of rows that are out of sight. */
 const Gap = ({ height }: { height: number }) => (
   <tr {...tableRoles.gap} className="max-md:block">
     {/* As many as there are in a narrow window: one more would make a column of its own. */}
@@ -140,7 +140,7 @@ const Gap = ({ height }: { height: number }) => (
   </tr>
 );
 
-// The rest of the width is the address's.
+// The address gets the rest of the width.
 const widths: Record<string, string> = {
   select: 'w-12 xl:w-14',
   received: 'w-[7.5rem] xl:w-[9.25rem]',

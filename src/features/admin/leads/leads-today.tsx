@@ -15,7 +15,7 @@ import { useLeadStates } from './use-lead-states';
 
 const LISTED = 5;
 
-/** What matters of the leads today: how many there are, when they came, and which of them nobody has yet. */
+/** Today's view of the leads: how many there are, when they came, and which of them nobody has yet. */
 export function LeadsToday() {
   const { data, isPending, refetch } = useOutbox();
   return (
@@ -44,7 +44,7 @@ export function LeadsToday() {
 function Today({ content: { courier, rows } }: { content: OutboxContent }) {
   const states = useLeadStates(courier);
   const days = useLeadsPerDay(rows, states);
-  const { total, waiting, failed } = countStates(states, rows);
+  const { total, pending, failed } = countStates(states, rows);
   const undelivered = rows.filter((row) => isUndelivered(states.of(row).status));
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-2">
@@ -52,7 +52,7 @@ function Today({ content: { courier, rows } }: { content: OutboxContent }) {
         <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
           <Figure label={copy.total}>{total}</Figure>
           <Figure label={copy.today}>{days.at(-1)?.count ?? 0}</Figure>
-          <Figure label={copy.waiting}>{waiting}</Figure>
+          <Figure label={copy.pending}>{pending}</Figure>
           <Figure label={copy.failed}>{failed}</Figure>
         </dl>
         {total > 0 && (

@@ -1,11 +1,11 @@
-import { leadActions } from '~/content/admin/leads';
+import { leadActions, type RetryCounts } from '~/content/admin/leads';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** `success` where every destination that was tried has the lead now. `busy`: the background or another tab is at it. */
+/** `success`: every destination tried has the lead now. `busy`: the background or another tab is sending it. */
 type RetryOutcome = 'success' | 'failure' | 'airtable-failure' | 'busy';
 
 /** Sends a lead to every destination that may be tried when an administrator asks for it. */
@@ -23,7 +23,7 @@ export async function retryLead(courier: Courier, id: string): Promise<RetryOutc
   return failed.every(({ id }) => id === airtableDestination.id) ? 'airtable-failure' : 'failure';
 }
 
-/** The destinations that do not have all of a lead yet, and that an administrator may send it to. */
+/** The destinations that don't have all of a lead yet, and that an administrator may send it to. */
 export const openDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
   owedTo(destinations, { ...row, imported: undefined }).filter(
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
@@ -45,34 +45,26 @@ export function tellOutcome(outcome: RetryOutcome): void {
   }
 }
 
-interface RetryTally {
-  sent: number;
-  failed: number;
-  /** A destination asked to wait. */
-  held: number;
-  /** Nothing of theirs is open. */
-  idle: number;
-  /** They are being sent already, in the background or by another tab. */
-  busy: number;
-  /** What a single retry would have told, over all that were tried; undefined where none was. */
+interface RetryTally extends RetryCounts {
+  /** The result of a single retry, combined over all that were tried; undefined if none was. */
   outcome: Exclude<RetryOutcome, 'busy'> | undefined;
 }
 
 /**
- * Sends leads one after the other, as somebody would who opens each and retries it. A destination that asks to
- * wait is left alone for the rest of them. `goOn` is asked before each lead, with how many are done.
+ * Sends leads one after the other, as if somebody opened and retried each. A destination that asks to
+ * wait is left alone for the rest. `goOn` is called before each lead, with the number done so far.
  */
 export async function retryLeads(
   courier: Courier,
   ids: readonly string[],
   goOn: (done: number) => boolean,
 ): Promise<RetryTally> {
-  const tally: RetryTally = { sent: 0, failed: 0, held: 0, idle: 0, busy: 0, outcome: undefined };
+  const tally: RetryTally = { sent: 0, failed: 0, onHold: 0, idle: 0, busy: 0, outcome: undefined };
   const holds = new Map<string, number>();
   for (const [done, id] of ids.entries()) {
     if (!goOn(done)) break;
     const end = await retryOne(courier, id, holds);
-    if (end === 'held' || end === 'idle' || end === 'busy') {
+    if (end === 'onHold' || end === 'idle' || end === 'busy') {
       tally[end] += 1;
       continue;
     }
@@ -86,12 +78,12 @@ async function retryOne(
   courier: Courier,
   id: string,
   holds: Map<string, number>,
-): Promise<RetryOutcome | 'held' | 'idle'> {
+): Promise<RetryOutcome | 'onHold' | 'idle'> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
   if (!row || openDestinations(destinations, row).length === 0) return 'idle';
   const due = dueDestinations(destinations, row, 'administrator');
-  if (due.length === 0 || due.some(({ id }) => (holds.get(id) ?? 0) > Date.now())) return 'held';
+  if (due.length === 0 || due.some(({ id }) => (holds.get(id) ?? 0) > Date.now())) return 'onHold';
   const outcome = await retryLead(courier, id);
   noteHolds(await outbox.get(id), holds);
   return outcome;

@@ -6,8 +6,8 @@ import { cx } from '~/shared/ui/class-names';
 export type Select = (id: string, on: boolean, range: boolean) => void;
 
 /**
- * Which leads are selected. A lead stays selected when the filter hides it, and is not any more once it is gone.
- * A range goes from the lead that was ticked last, through `found`, to the one that is ticked now.
+ * Which leads are selected. A lead stays selected while the filter hides it, but not once it is gone.
+ * A range goes from the lead checked last, through `found`, to the one checked now.
  */
 export function useSelection(rows: readonly OutboxRow[], found: readonly OutboxRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(nothing);
@@ -54,7 +54,7 @@ function changed(before: ReadonlySet<string>, rows: readonly { id: string }[], o
 
 interface SelectBoxProps {
   label: string;
-  /** The label is only for people who hear it. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
   checked: boolean | 'some';
   /** `range`: with the Shift key held. */
@@ -63,7 +63,7 @@ interface SelectBoxProps {
   className?: string;
 }
 
-/** A small checkbox in reach of a finger. */
+/** A small checkbox with room for a finger. */
 export function SelectBox({ label, labelHidden, checked, onSelect, disabled, className }: SelectBoxProps) {
   const Sign = checked === 'some' ? Minus : Check;
   return (

@@ -19,7 +19,7 @@ export interface Progress {
 
 const UNDO_MS = 10_000;
 
-/** What an administrator can do with many leads at once. Each action ends with a toast and a note. */
+/** The actions on many leads at once. Each ends with a toast and a note. */
 export function useInboxActions(courier: Courier) {
   const { outbox } = courier;
   const [note, setNote] = useState<InboxNote>();
@@ -94,7 +94,7 @@ export function useInboxActions(courier: Courier) {
   };
 }
 
-/** Puts deleted rows back as they were. One that was sent anew under its id meanwhile keeps what it is now. */
+/** Puts deleted rows back as they were. One that was sent again under its id meanwhile stays as it is now. */
 async function restoreLeads(outbox: Outbox, rows: readonly OutboxRow[]): Promise<void> {
   const there = new Set((await outbox.all()).map(({ id }) => id));
   await outbox.putMany(rows.filter(({ id }) => !there.has(id)));

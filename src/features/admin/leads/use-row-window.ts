@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Short lists are all there, for the browser's own search and for printing. */
+/** Short lists are rendered whole, for the browser's own search and for printing. */
 const ALL_AT_ONCE = 100;
 const OVERSCAN = 8;
 /** The header and the bar above the list, which cover its top, in rem. */
@@ -14,10 +14,10 @@ interface RowWindowOptions {
   focused: number;
 }
 
-/** A row to render, or the room of those that are not. */
+/** A row to render, or the space of those that aren't. */
 export type Slot = { index: number } | { from: number; height: number };
 
-/** Of a long list, the rows around what is seen of it; the page itself scrolls. */
+/** The rows of a long list around its visible part; the page itself scrolls. */
 export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
   const count = rows.length;
   const [top, setTop] = useState(0);
@@ -43,7 +43,7 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     },
   });
 
-  // Things above the list may have grown or gone; a person reading further down should not notice.
+  // Things above the list may have grown or gone; a person reading further down shouldn't notice.
   useLayoutEffect(() => {
     if (whole && BROWSER_HOLDS) return;
     let known: number | undefined;
@@ -61,21 +61,21 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     return () => observer.disconnect();
   }, [list, whole]);
 
-  // Nor that rows came in or went above.
+  // Nor that rows above came or went.
   const seen = useRef<readonly { key: unknown; start: number }[]>([]);
   useLayoutEffect(() => {
     if (whole) return;
     const places = new Map(rows.map(({ id }, index) => [id, index]));
-    const held = seen.current.find(({ key }) => places.has(key as string));
-    const now = held && virtualizer.measurementsCache[places.get(held.key as string) ?? -1]?.start;
-    if (held && now !== undefined && now !== held.start) scrollBy(0, now - held.start);
+    const anchor = seen.current.find(({ key }) => places.has(key as string));
+    const now = anchor && virtualizer.measurementsCache[places.get(anchor.key as string) ?? -1]?.start;
+    if (anchor && now !== undefined && now !== anchor.start) scrollBy(0, now - anchor.start);
   }, [rows, whole, virtualizer]);
   useLayoutEffect(() => {
     const inSight = virtualizer.getVirtualItems().filter(({ end }) => end > scrollY + covered);
     seen.current = scrollY > top ? inSight.map(({ key, start }) => ({ key, start })) : [];
   });
 
-  // Another width, another height of every row.
+  // Another width means another height for every row.
   useEffect(() => {
     let width = innerWidth;
     const onResize = () => {
@@ -115,7 +115,7 @@ function slotsOf(virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLElement
   return slots;
 }
 
-/** Fractions of a pixel add up over thousands of rows. Where nothing is laid out, as in tests, a number takes its place. */
+/** Fractions of a pixel add up over thousands of rows. Without layout, as in tests, a fixed number is used. */
 function heightOf(element: HTMLElement, entry: ResizeObserverEntry | undefined): number {
   return entry?.borderBoxSize[0]?.blockSize || element.getBoundingClientRect().height || 80;
 }

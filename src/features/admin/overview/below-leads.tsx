@@ -4,7 +4,7 @@ import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
 
-/** The part below the leads: seen once it is known how tall they are, so that nothing moves. */
+/** The part below the leads: shown once their height is known, so that nothing moves. */
 export function BelowLeads({ children }: { children: ReactNode }) {
   const { isPending } = useOutbox();
   return <div className={cx('space-y-8', isPending && 'invisible')}>{children}</div>;

@@ -52,7 +52,7 @@ function PlanPanel({ plan, configKey, link }: PlanPanelProps) {
     <Panel
       title={name}
       text={highlighted ? `${description} ${copy.marked(pricing.plans.popular)}` : description}
-      // The parts of neighbors line up: title, prices, link, features.
+      // Neighboring parts line up: title, prices, link, features.
       className="grid grid-cols-1 content-start xl:row-span-4 xl:grid-rows-subgrid xl:gap-y-0 [&>div+div]:contents"
     >
       <ul className="mt-5 space-y-1 text-[0.94rem]">
@@ -89,9 +89,9 @@ function PlanPanel({ plan, configKey, link }: PlanPanelProps) {
 
 interface PlanLinkProps {
   plan: Plan;
-  /** Which key of the section `payments` names the link. */
+  /** The key of the section `payments` that holds the link. */
   configKey: string;
-  /** Empty where none is configured. */
+  /** Empty if none is configured. */
   link: string;
 }
 
@@ -138,7 +138,7 @@ function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProp
   );
 }
 
-/** What holds for every plan, in the words of the pricing page. */
+/** The terms of every plan, in the words of the pricing page. */
 function PaymentFacts() {
   const { saving, note } = pricing.billing;
   const facts: [term: string, short: string, text?: string][] = [

@@ -7,7 +7,7 @@ import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** The QR code of a payment link, to take away; or why there is none. */
+/** The QR code of a payment link, to download; or why there is none. */
 export function QrPanel({ link }: { link: string }) {
   return (
     <Panel title={copy.title} text={copy.text}>
@@ -22,7 +22,7 @@ function Content({ link }: { link: string }) {
   if (!code) return <Explanation {...copy.tooLong} />;
   return (
     <div className="flex flex-wrap items-start gap-6">
-      {/* Dark on white in every color scheme, or readers fail. */}
+      {/* Dark on white in every color scheme, or scanners fail. */}
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
@@ -87,7 +87,7 @@ function Downloads({ code }: { code: QrCode }) {
 /** Sharp on paper up to about 8 cm. */
 const PIXELS_PER_MODULE = 24;
 
-/** The code as a PNG; undefined where the browser draws none. */
+/** The code as a PNG; undefined if the browser can't draw it. */
 function toPng({ size, path }: QrCode): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = size * PIXELS_PER_MODULE;
@@ -102,17 +102,17 @@ function toPng({ size, path }: QrCode): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
-/** Modules of white around the code, which readers need. */
+/** White modules around the code, which scanners need. */
 const QUIET_ZONE = 4;
 
 interface QrCode {
   /** Modules on a side, the quiet zone included. */
   size: number;
-  /** The dark modules as a path, one unit a module. */
+  /** The dark modules as a path, one unit per module. */
   path: string;
 }
 
-/** The code that holds a text; undefined where it is too long for one. */
+/** The code for a text; undefined if it is too long for one. */
 export function toQrCode(text: string): QrCode | undefined {
   try {
     const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

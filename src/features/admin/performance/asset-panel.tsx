@@ -6,10 +6,10 @@ import { CompactTable } from './vitals-views';
 import { type Asset, type AssetGroup, useAssets } from './weigh-assets';
 
 const copy = performanceCopy.assets;
-/** Browsers stop listing there unless told otherwise. */
+/** Browsers stop listing at this many unless told otherwise. */
 const LIST_LIMIT = 250;
 
-/** What this page load has fetched, by type, and its heaviest files. */
+/** The files this page load has fetched, by type, and the heaviest of them. */
 export function AssetPanel() {
   const weight = useAssets();
   return (
@@ -73,7 +73,7 @@ const toRow = (label: string, { count, cached, transferred, decoded }: Omit<Asse
 const transferOf = ({ source, transferred }: Asset) =>
   source === 'cache' ? copy.fromCache : formatBytes(transferred);
 
-/** Without the origin where it is this site. */
+/** Without the origin if it is this site. */
 const shortName = (url: string) =>
   url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
 

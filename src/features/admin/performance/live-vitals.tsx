@@ -12,11 +12,11 @@ import { RatingBadge } from './vitals-views';
 
 const copy = performanceCopy.live;
 
-/** The values of the page load that is open, as they come in. */
+/** The values of the current page load, as they come in. */
 export function LiveVitals() {
   const load = useCurrentLoad();
   const [able] = useState(measurable);
-  // Of admin pages, only the one that is looked at is measured.
+  // Of the admin pages, only the one you're looking at is measured.
   useEffect(recordVitals, []);
 
   return (

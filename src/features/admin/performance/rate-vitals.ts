@@ -38,7 +38,7 @@ const ENTRY_TYPES: Record<MetricName, string> = {
   TTFB: 'navigation',
 };
 
-/** What this browser can measure; not every one can measure everything. */
+/** The metrics this browser can measure; not every browser has all of them. */
 export function measurable(): Set<MetricName> {
   if (typeof PerformanceObserver === 'undefined') return new Set();
   const types = PerformanceObserver.supportedEntryTypes ?? [];
@@ -48,9 +48,9 @@ export function measurable(): Set<MetricName> {
 export interface Series {
   /** Oldest first; only the loads that have a value. */
   points: { id: string; at: string; path: string; value: number }[];
-  /** Undefined where there is no value. */
+  /** Undefined if there is no value. */
   median: number | undefined;
-  /** What Google's reports look at: three of four loads were at least as good. */
+  /** The value Google's reports use: three of four loads were at least as good. */
   p75: number | undefined;
 }
 

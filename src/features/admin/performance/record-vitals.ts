@@ -3,7 +3,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { randomId } from '~/shared/lib/random-id';
 import { addPageLoad, type PageLoad, updatePageLoad } from './vitals-history';
 
-/** CLS and INP change often while a page is used; storage is written once they rest. */
+/** CLS and INP change often while a page is used; storage is written once they settle. */
 const REST_MS = 1000;
 
 /**
@@ -47,7 +47,7 @@ const newLoad = (path: string, at: number): PageLoad => ({
   values: {},
 });
 
-/** The app may have moved on since the tab was opened, so the address of the document counts. */
+/** The app may have navigated since the tab was opened, so the document's address counts. */
 function pathOf(url: string | undefined): string {
   try {
     return new URL(url ?? '').pathname;

@@ -15,7 +15,7 @@ import { RatingBadge, VitalsChart, VitalsTable } from './vitals-views';
 const copy = performanceCopy.history;
 const UNDO_MS = 10_000;
 
-/** What was measured in this browser: a chart for each metric, and a table that says the same. */
+/** This browser's measurements: a chart for each metric, and a table with the same data. */
 export function VitalsHistoryPanel() {
   const all = useVitalsHistory();
   const keeps = useStorageKeeps();

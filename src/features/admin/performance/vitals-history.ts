@@ -22,7 +22,7 @@ const pageLoadSchema = z.object({
   path: z.string(),
   /** ISO timestamp of the load. */
   at: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'not a date')),
-  /** Milliseconds; CLS is a plain number. What was never measured is missing. */
+  /** Milliseconds; CLS is a plain number. Metrics never measured are missing. */
   values: z.object({ LCP: value, INP: value, CLS: value, FCP: value, TTFB: value }),
 });
 
@@ -44,12 +44,12 @@ export const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) 
 export const useVitalsHistory = (): readonly PageLoad[] =>
   useSyncExternalStore(subscribeStorage, readVitals, () => NONE);
 
-/** Adds a page load. The oldest go beyond 200. */
+/** Adds a page load. Beyond 200 the oldest are dropped. */
 export function addPageLoad(load: PageLoad): void {
   writeStorage(vitalsHistory, [...readVitals(), load].slice(-MOST_KEPT));
 }
 
-/** Brings a page load up to date. One that was cleared meanwhile does not come back. */
+/** Updates a page load. One that was cleared meanwhile doesn't come back. */
 export function updatePageLoad(load: PageLoad): void {
   const loads = readVitals();
   if (!loads.some(({ id }) => id === load.id)) return;
@@ -59,7 +59,7 @@ export function updatePageLoad(load: PageLoad): void {
   );
 }
 
-/** Forgets every page load. Returns what puts them back. */
+/** Forgets every page load. Returns a function that puts them back. */
 export function clearVitals(): () => void {
   const before = readVitals();
   removeStorage(vitalsHistory);
@@ -69,5 +69,5 @@ export function clearVitals(): () => void {
   };
 }
 
-/** Whether something is stored that cannot be read. */
+/** Whether something unreadable is stored. */
 export const isHistoryBroken = (): boolean => isUnreadable(vitalsHistory);

@@ -63,7 +63,7 @@ export function VitalsChart({ metric, series }: { metric: MetricName; series: Se
   );
 }
 
-/** Each rating has a shape of its own, so that none is told by its color alone. */
+/** Each rating has its own shape, so that none depends on color alone. */
 function Point({ x, y, rating }: { x: number; y: number; rating: ReturnType<typeof rate> }) {
   switch (rating) {
     case 'good':
@@ -120,7 +120,7 @@ export function RatingBadge({ rating }: { rating: Rating }) {
   );
 }
 
-/** A table of figures: on phones the cells of a row are side by side as far as there is room. */
+/** A table of figures: on phones a row's cells sit side by side as far as there's room. */
 export function CompactTable(props: ComponentProps<typeof StackedTable>) {
   return (
     <div className="md:[&_tbody_td]:py-2.5 md:[&_tbody_th]:py-2.5 max-md:[&_tbody_th]:col-span-full max-md:[&_tbody_th]:text-base max-md:[&_tbody_tr]:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] max-md:[&_tbody_tr]:gap-x-4 max-md:[&_tbody_tr]:gap-y-2 max-md:[&_tbody_tr]:py-3">

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 const ASSET_TYPES = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
 type AssetType = (typeof ASSET_TYPES)[number];
 
-/** How a file came: over the network, from the cache, or from an origin that does not tell. */
+/** How a file arrived: over the network, from the cache, or from an origin that doesn't say. */
 type Source = 'network' | 'cache' | 'untold';
 
 export interface Asset {
@@ -41,7 +41,7 @@ type Timing = Pick<
   'name' | 'entryType' | 'initiatorType' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'
 >;
 
-/** What a page has loaded so far, by type. `origin` is the page's own. */
+/** The files a page has loaded so far, by type. `origin` is the page's own. */
 export function weighAssets(entries: readonly Timing[], origin: string): AssetWeight {
   const assets = entries.map((entry) => toAsset(entry, origin));
   const groups = ASSET_TYPES.flatMap((type): AssetGroup[] => {
@@ -96,7 +96,7 @@ const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i, 'image'],
 ];
 
-/** A preloaded script comes by a link element, and a font by a stylesheet: the ending says more than who asked. */
+/** A preloaded script comes from a link element, and a font from a stylesheet: the extension says more. */
 function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
   if (entryType === 'navigation') return 'document';
   const path = name.replace(/[?#].*$/, '');
@@ -120,13 +120,13 @@ function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
   }
 }
 
-/** Files come in bunches; the tables need not follow each. */
+/** Files come in bunches; the tables don't need to follow each one. */
 const GATHER_MS = 250;
 
-/** What this page load has fetched so far, and goes on fetching. Undefined where the browser does not tell. */
+/** The files this page load has fetched, as they come in. Undefined if the browser doesn't tell. */
 export function useAssets(): AssetWeight | undefined {
   const version = useSyncExternalStore(subscribe, readVersion, () => 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the browser's list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the browser's list
   return useMemo(takeWeight, [version]);
 }
 

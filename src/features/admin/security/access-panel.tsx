@@ -84,7 +84,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Switch({ name, switches }: { name: SwitchName; switches: Switches }) {
   const { on, changed } = switches.stateOf(name);
   const { label, text } = copy.fields[name];
-  // No build says anything about site_config.
+  // Builds say nothing about site_config.
   const built = name === 'showAdminLink' ? undefined : isBuiltOn(name) ? copy.on : copy.off;
   return (
     <CheckboxField
@@ -110,7 +110,7 @@ function Origin({ changed, built }: { changed: boolean; built: string | undefine
   );
 }
 
-/** Says that a stored value is broken: the page shows what applies instead. */
+/** Says that a stored value is broken: the page shows the value that applies instead. */
 function IgnoredNotices() {
   const admin = useBroken(() => isUnreadable(adminSection.stored));
   const flags = useBroken(() => isUnreadable(siteFlags));

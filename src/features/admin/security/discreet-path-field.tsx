@@ -15,7 +15,7 @@ interface DiscreetPathFieldProps {
 /** The address that leads to the admin area. Unlike a switch it is saved by a button. */
 export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Undefined while the field follows what is saved.
+  // Undefined while the field follows the saved path.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
@@ -48,7 +48,7 @@ export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
             </span>
           </>
         }
-        // A stored path that clashes with a page is told before anything is typed.
+        // A stored path that clashes with a page is reported before anything is typed.
         error={problem ?? (typed === undefined ? pathProblem(saved) : undefined)}
         value={typed ?? saved}
         onChange={(event) => {
@@ -87,7 +87,7 @@ export function pathProblem(path: string): string | undefined {
   if (path === '') return errors.empty;
   if (/^\/+$/.test(path)) return errors.home;
   if (!schema.safeParse(path).success || path.includes('//')) return errors.form;
-  // Some hosts do not tell /Pricing from /pricing.
+  // Some hosts don't distinguish /Pricing from /pricing.
   const lower = path.toLowerCase();
   if (PAGES.has(lower) || FOLDERS_OF_PAGES.some((folder) => lower.startsWith(folder)))
     return errors.page(path);
@@ -96,7 +96,7 @@ export function pathProblem(path: string): string | undefined {
 
 const schema = adminSection.schema.shape.discreetAdminPath;
 
-// What a query or an anchor adds is no address of its own, whatever it is made of.
+// A query or an anchor, of any form, doesn't make a separate address.
 const PAGES: ReadonlySet<string> = new Set(
   Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
 );

@@ -68,7 +68,7 @@ function Browser({ userAgent }: { userAgent: string }) {
   );
 }
 
-/** What a user agent says of itself, as people would: 'Firefox 130 on Linux'. Empty where it says nothing known. */
+/** A user agent in plain words: 'Firefox 130 on Linux'. Empty if it says nothing known. */
 export function browserName(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);

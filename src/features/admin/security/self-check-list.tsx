@@ -7,7 +7,7 @@ import { ToneIcon } from '~/shared/ui/tone-icon';
 import type { Check, CheckState } from './self-check';
 import { useSelfCheck } from './use-self-check';
 
-/** Every finding of the self-check, well or not. */
+/** Every finding of the self-check, good or bad. */
 export function SelfCheckList() {
   const checks = useSelfCheck();
   const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
@@ -47,7 +47,7 @@ function Row({ check }: { check: Check }) {
 
 const TONES = { serious: 'error', attention: 'warning', ok: 'success' } as const;
 
-/** What a super admin should see to: the findings of the self-check that are not well, the gravest first. */
+/** The super admin's to-do list: the self-check's bad findings, gravest first. */
 export function Warnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
   return (
@@ -71,7 +71,7 @@ export function Warnings() {
   );
 }
 
-/** What a finding means, what it concerns, and where to put it right. */
+/** The meaning of a finding, its subject, and where to fix it. */
 function CheckDetails({ check: { text, names = [], actions = [] } }: { check: Check }) {
   return (
     <>

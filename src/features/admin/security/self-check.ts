@@ -10,14 +10,14 @@ export interface Check {
   readonly state: CheckState;
   readonly title: string;
   readonly text: string;
-  /** What it concerns: accounts, or places of secrets. */
+  /** Its subject: accounts, or places of secrets. */
   readonly names?: readonly string[];
   readonly actions?: readonly { label: string; to: string }[];
 }
 
 type Switches = SettingsOf<typeof adminSection>;
 
-/** All that the self-check looks at. */
+/** Everything the self-check looks at. */
 export interface SecurityFacts {
   readonly admin: { here: Switches; built: Switches };
   /** Where visitors' leads go, by name. */
@@ -25,13 +25,13 @@ export interface SecurityFacts {
   readonly samplePassword: boolean;
   readonly address: { protocol: string; hostname: string };
   readonly canHash: boolean;
-  /** Every account that could sign in, with the rounds of its hash; undefined where none matches it. */
+  /** Every account that could sign in, with its hash's rounds; undefined if the hash is malformed. */
   readonly accounts: readonly { email: string; rounds: number | undefined }[];
   /** Places such as 'hubspot.apiKey'. */
   readonly secrets: readonly string[];
 }
 
-/** What is well and what is not, the gravest first. */
+/** All findings, gravest first. */
 export function selfCheck(facts: SecurityFacts): Check[] {
   const checks = [
     leadsCheck(facts),

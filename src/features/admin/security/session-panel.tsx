@@ -13,7 +13,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** Who is signed in here, until when, and leaving. */
+/** Who is signed in here, until when, and a sign-out button. */
 export function SessionPanel() {
   const session = useSession();
   const signOut = useSignOut();
@@ -52,7 +52,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The state of lockout and rate limit, and lifting both. */
+/** The state of lockout and rate limit, and a button to lift both. */
 export function LoginLimits() {
   const { failures, lockedUntil, checks, rateLimitedUntil } = useThrottle();
   const [said, setSaid] = useState('');

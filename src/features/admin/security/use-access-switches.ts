@@ -21,7 +21,7 @@ interface Asked {
   risk: Risk;
 }
 
-/** The switches as they are, and changing them: at once, except what has to be asked first. */
+/** The switches, and changing them: at once, except for those that ask first. */
 export function useAccessSwitches() {
   const admin = useConfig(adminSection);
   const flags = useSiteFlags();
@@ -51,7 +51,7 @@ export function useAccessSwitches() {
       if (yes && asked) apply(asked.name, asked.on);
       setAsked(undefined);
     },
-    /** While it is asked about, a switch shows the new state. */
+    /** While the question is open, a switch shows the new state. */
     stateOf: (name: SwitchName) => {
       const on = isOn(name, admin, flags);
       return { on: asked?.name === name ? asked.on : on, changed: on !== isBuiltOn(name) };
@@ -67,7 +67,7 @@ export function useAccessSwitches() {
       setResets(resets + 1);
       done({ kept: true, ...resetSwitches() }, copy.resetDone);
     },
-    /** How often they were reset here: what was typed and not saved goes as well. */
+    /** How often they were reset here: unsaved text is reset too. */
     resets,
   };
 }
@@ -82,7 +82,7 @@ function isOn(name: SwitchName, admin: AdminConfig, flags: SiteFlags | undefined
   return name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name];
 }
 
-/** Whether it is on where this browser changed nothing. */
+/** Whether it is on without this browser's changes. */
 export const isBuiltOn = (name: SwitchName): boolean => isOn(name, builtConfig(adminSection), undefined);
 
 /** Switches, and remembers how to switch back. */
@@ -94,7 +94,7 @@ function setSwitch(name: SwitchName, on: boolean): { kept: boolean; undo: () => 
   return setAdmin({ [name]: on });
 }
 
-/** Changes admin_config; the undo puts back only what was changed. */
+/** Changes admin_config; the undo puts back only the changed settings. */
 function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => void } {
   const before = readConfig(adminSection);
   const old = Object.fromEntries(
@@ -106,7 +106,7 @@ function setAdmin(changes: Partial<AdminConfig>): { kept: boolean; undo: () => v
   };
 }
 
-/** Forgets all that this browser changed, and remembers how to bring it back. */
+/** Forgets all of this browser's changes, and remembers how to bring them back. */
 function resetSwitches(): { undo: () => void } {
   const admin = readConfig(adminSection);
   const flags = readSiteFlags();
@@ -122,7 +122,7 @@ function resetSwitches(): { undo: () => void } {
 
 type Risk = 'opensSite' | 'opensAdmin' | 'locksOut';
 
-/** What is at stake, so that it is asked about first. Going back to what the build says opens nothing new. */
+/** The risk to confirm first, if any. Going back to the build's setting opens nothing new. */
 function riskOf(name: SwitchName, on: boolean, role: string | undefined): Risk | undefined {
   const closes = name === 'testingMode' || name === 'enforceSuperAdminOnly';
   if (on) return closes && role !== undefined && role !== 'super_admin' ? 'locksOut' : undefined;

@@ -14,7 +14,7 @@ export function useSelfCheck(): Check[] {
   const here = useConfig(adminSection);
   const secrets = useHeldSecrets();
   const users = useRegisteredUsers();
-  // How the page came, only the browser knows.
+  // Only the browser knows how the page arrived.
   if (!useHydrated()) return [];
   return selfCheck({
     admin: { here, built: builtConfig(adminSection) },

@@ -21,7 +21,7 @@ interface AgentCardProps {
 export function AgentCard({ agent, addedId, onAdd }: AgentCardProps) {
   const action = useRef<HTMLSpanElement>(null);
   const focusAction = useRef(false);
-  // The button gives way to a link, and an undo brings it back: the focus stays in that place.
+  // A link replaces the button, and an undo brings it back: the focus stays in that place.
   useEffect(() => {
     if (focusAction.current) action.current?.querySelector<HTMLElement>('a, button')?.focus();
     focusAction.current = addedId !== undefined && focusAction.current;
@@ -70,7 +70,7 @@ export function AgentCard({ agent, addedId, onAdd }: AgentCardProps) {
   );
 }
 
-/** Which specialized agents have become agents of this browser, and how to add another one. */
+/** Which specialized agents this browser has added, and how to add another. */
 export function useAddedAgents() {
   const { agents } = useWorkspace();
   return {

@@ -21,12 +21,12 @@ const items = (Object.keys(specializedTabs) as SpecializedCategory[]).map((value
 /** The specialized agents by kind and field of work, with a search across all of them. */
 export function SpecializedCatalogue() {
   const { kind, tab, search, change } = useCatalogueAddress();
-  // The field keeps its own text: an address that follows a moment later would take letters back.
+  // The field keeps its own text: an address that lags a moment behind would take letters back.
   const [text, setText] = useState(search);
   const added = useAddedAgents();
   const field = useRef<HTMLInputElement>(null);
   const focusHeading = useRef(false);
-  // The heading of another tab is there a render later than the tab.
+  // Another tab's heading appears one render after the tab.
   const takeFocus = (heading: HTMLHeadingElement | null) => {
     if (!heading || !focusHeading.current) return;
     focusHeading.current = false;
@@ -59,7 +59,7 @@ export function SpecializedCatalogue() {
             kind={kind}
             tab={tab}
             onChoose={(place) => {
-              // The button goes.
+              // The button disappears.
               focusHeading.current = true;
               change(place);
             }}
@@ -98,7 +98,7 @@ interface MatchesProps {
   onChoose: (place: { kind: Kind; tab: SpecializedCategory }) => void;
 }
 
-/** How many match, and in which other places. */
+/** How many match, and where else. */
 function Matches({ found, kind, tab, onChoose }: MatchesProps) {
   const elsewhere = placesOf(found).filter((place) => place.kind !== kind || place.tab !== tab);
   return (
@@ -124,7 +124,7 @@ interface AgentsProps {
   agents: readonly SpecializedAgent[];
   heading: (count: number) => string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Where nothing matches, if nothing matches here. */
+  /** If nothing matches: just here, or anywhere. */
   empty: 'here' | 'nowhere';
   onReset: () => void;
   added: ReturnType<typeof useAddedAgents>;
@@ -164,7 +164,7 @@ function Agents({ agents, heading, headingRef, empty, onReset, added }: AgentsPr
 
 const kinds = Object.keys(copy.kinds) as Kind[];
 
-/** Standard or enterprise, with how many there are of each. */
+/** Standard or enterprise, with the number of each. */
 function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
   return (
     <fieldset className="min-w-0">
@@ -198,7 +198,7 @@ const kindOf = ({ enterprise }: SpecializedAgent): Kind => (enterprise ? 'enterp
 
 const countOf = (kind: Kind): number => specializedAgents.filter((agent) => kindOf(agent) === kind).length;
 
-/** The agents of every kind and tab whose name or description holds each word. */
+/** The agents of every kind and tab whose name or description contains each word. */
 function findAgents(search: string): SpecializedAgent[] {
   const fits = matcherOf(search);
   return specializedAgents.filter(({ name, description }) => fits(`${name} ${description}`));
@@ -226,7 +226,7 @@ type Kind = 'standard' | 'enterprise';
 
 const tabs = Object.keys(specializedTabs) as SpecializedCategory[];
 
-/** What the address says: the kind, the tab and the search. */
+/** The state in the address: the kind, the tab and the search. */
 function useCatalogueAddress() {
   const { get, change } = useParameters<'kind' | 'tab' | 'q'>();
   const kind: Kind = get('kind') === 'enterprise' ? 'enterprise' : 'standard';

@@ -12,9 +12,9 @@ import { ImportOutcome, useImport } from './import-outcome';
 
 const labels = configTransfer.preview;
 
-/** What a site.config.json would change, and the button that does it. */
+/** The changes a site.config.json would make, and the button that applies them. */
 export function ConfigurationImport({ config }: { config: SiteConfig }) {
-  const { state, applied, refused } = useImport();
+  const { state, applied, notKept } = useImport();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => subscribeConfig(refresh), []);
   const { changes, needBuild, dropped } = planImport(config);
@@ -24,7 +24,7 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
     const undo = noteSettings(sectionsToChange(config));
     if (!applyImport(config)) {
       undo();
-      return refused(copy.refused);
+      return notKept(copy.notKept);
     }
     applied({
       title: copy.applied,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { backupNotice, refusal, uploadArea, uploadKinds, verdicts } from '~/content/admin/upload';
+import { backupNotice, rejection, uploadArea, uploadKinds, verdicts } from '~/content/admin/upload';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { Link } from '~/shared/navigation/link';
@@ -12,7 +12,7 @@ import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { ConfigurationImport } from './configuration-import';
 import { LeadsImport } from './leads-import';
 import { PostImport } from './post-import';
-import type { RefusedUpload, Upload } from './read-upload';
+import type { RejectedUpload, Upload } from './read-upload';
 
 export interface UploadedFile {
   id: number;
@@ -22,13 +22,13 @@ export interface UploadedFile {
   upload: { status: 'reading' } | { status: 'read'; upload: Upload };
 }
 
-/** One chosen file: what it is, the verdict, and what can be done with it. */
+/** One chosen file: its kind, the verdict, and the possible actions. */
 export function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
   const { name, size, upload } = file;
   return (
     <Panel
       title={name}
-      // The button that puts it aside stays beside the name on phones as well.
+      // The dismiss button stays beside the name on phones too.
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
       text={
         <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -56,11 +56,11 @@ export function FilePanel({ file, onDismiss }: { file: UploadedFile; onDismiss: 
 
 function Verdict({ upload }: { upload: Upload }) {
   switch (upload.kind) {
-    case 'refused':
+    case 'rejected':
       return (
         <>
           <Badge>{uploadKinds[upload.as]}</Badge>
-          <Badge tone="error">{verdicts.refused(upload.problems.length)}</Badge>
+          <Badge tone="error">{verdicts.rejected(upload.problems.length)}</Badge>
         </>
       );
     case 'backup':
@@ -99,21 +99,21 @@ function FileContent({ upload }: { upload: Upload }) {
           </p>
         </Notice>
       );
-    case 'refused':
+    case 'rejected':
       return <ProblemList upload={upload} />;
   }
 }
 
 const SHOWN = 50;
 
-/** Everything that is wrong with a file, each with its place and the words found there. */
-function ProblemList({ upload: { problems, text } }: { upload: RefusedUpload }) {
+/** Everything wrong with a file, each with its place and the words found there. */
+function ProblemList({ upload: { problems, text } }: { upload: RejectedUpload }) {
   const lines = text.split(/\r?\n/);
   const covered = new Set(problems.filter(({ secret }) => secret).map(({ line }) => line));
   return (
-    <Notice tone="error" role="alert" title={refusal.title}>
-      <p>{refusal.text}</p>
-      <ul aria-label={refusal.list} className="mt-3 space-y-3 border-t border-line pt-3">
+    <Notice tone="error" role="alert" title={rejection.title}>
+      <p>{rejection.text}</p>
+      <ul aria-label={rejection.list} className="mt-3 space-y-3 border-t border-line pt-3">
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.place} ${problem.message}`}>
             <Problem
@@ -123,20 +123,20 @@ function ProblemList({ upload: { problems, text } }: { upload: RefusedUpload }) 
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && <p>{refusal.more(problems.length - SHOWN)}</p>}
+      {problems.length > SHOWN && <p>{rejection.more(problems.length - SHOWN)}</p>}
     </Notice>
   );
 }
 
 function Problem({ problem, line }: { problem: FileProblem; line: string | undefined }) {
   const { column = 1, place, message } = problem;
-  // The line above front matter says nothing.
+  // The line above the front matter means nothing.
   const excerpt = line?.trim() && line !== '---' ? excerptAt(line, column) : undefined;
   return (
     <>
       <p className="wrap-anywhere">
         {problem.line !== undefined && (
-          <span className="font-semibold">{refusal.place(problem.line, column)}: </span>
+          <span className="font-semibold">{rejection.place(problem.line, column)}: </span>
         )}
         {place && <span className="font-semibold">{place}: </span>}
         {message}
@@ -157,7 +157,7 @@ function Problem({ problem, line }: { problem: FileProblem; line: string | undef
 const BEFORE = 24;
 const AFTER = 60;
 
-/** The part of a line around a column (from 1), with the word found there set apart. */
+/** The part of a line around a column (from 1), with the word there highlighted. */
 export function excerptAt(line: string, column: number): { before: string; at: string; after: string } {
   const from = Math.min(column - 1, line.length);
   const word =

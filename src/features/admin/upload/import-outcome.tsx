@@ -4,12 +4,12 @@ import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** How far the import of one file has come. */
+/** How far the import of a file has gotten. */
 export type ImportState =
   | { step: 'preview' }
   | { step: 'applied'; title: string; text: string; undo: () => void }
   | { step: 'undone'; title: string; text: string }
-  | { step: 'refused'; title: string; text: string };
+  | { step: 'not-kept'; title: string; text: string };
 
 interface Applied {
   title: string;
@@ -19,13 +19,13 @@ interface Applied {
   undone: { title: string; text: string };
 }
 
-/** The steps of an import. What is applied and undone is told by a toast, and stays beside the file. */
+/** The steps of an import. Applying and undoing are reported in a toast, and stay beside the file. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'preview' });
 
   const applied = ({ title, text, undo, undone }: Applied) => {
     let done = false;
-    // Offered twice, in the toast and beside the file; the second one has nothing left to undo.
+    // Offered twice, in the toast and beside the file; a second click has nothing left to undo.
     const undoOnce = () => {
       if (done) return;
       done = true;
@@ -38,19 +38,19 @@ export function useImport() {
     toast({ title, variant: 'success', duration: 10_000, action: { label: undoLabel, run: undoOnce } });
   };
 
-  const refused = (why: { title: string; text: string }) => {
-    setState({ step: 'refused', ...why });
+  const notKept = (why: { title: string; text: string }) => {
+    setState({ step: 'not-kept', ...why });
     toast({ title: why.title, description: why.text, variant: 'destructive' });
   };
 
-  return { state, applied, refused };
+  return { state, applied, notKept };
 }
 
-/** What came of an import. */
+/** The outcome of an import. */
 export function ImportOutcome({ state, children }: { state: ImportState; children?: ReactNode }) {
   if (state.step === 'preview') return null;
   return (
-    // What was pressed is gone, and the keyboard goes on here.
+    // The pressed button is gone, so the keyboard continues here.
     <div key={state.step} ref={focus} tabIndex={-1} className="rounded">
       <Outcome state={state}>{children}</Outcome>
     </div>
@@ -79,7 +79,7 @@ function Outcome({ state, children }: { state: ImportState; children?: ReactNode
           <p>{state.text}</p>
         </Notice>
       );
-    case 'refused':
+    case 'not-kept':
       return (
         <Notice tone="error" role="alert" title={state.title}>
           <p>{state.text}</p>

@@ -18,14 +18,14 @@ import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-/** The articles that only this browser shows, and the way to be rid of them. */
+/** The articles that only this browser shows, and buttons to remove them. */
 export function ImportedPosts() {
   const posts = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
   const [leaving, setLeaving] = useState<ImportedPost>();
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its row.
+    // The pressed button is gone with its row.
     if (message) status.current?.focus();
   }, [message]);
 

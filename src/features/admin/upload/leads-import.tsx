@@ -15,7 +15,7 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { ImportOutcome, useImport } from './import-outcome';
 import { type LeadPresence, type LeadsChoice, type LeadsPlan, planLeads, rowsToImport } from './plan-leads';
 
-/** What a leads file would add and replace, and the button that does it. */
+/** The leads a file would add and replace, and the button that does it. */
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   const { data, isPending, refetch } = useOutbox();
   if (rows.length === 0) return <p>{copy.empty}</p>;
@@ -92,12 +92,12 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
   );
 }
 
-/** Writes the rows. `undo` takes the new ones away and puts the replaced ones back. */
+/** Writes the rows. `undo` removes the new ones and puts the replaced ones back. */
 async function importRows({ outbox }: Courier, rows: readonly OutboxRow[]) {
   const ids = new Set(rows.map(({ id }) => id));
   const replaced = (await outbox.all()).filter(({ id }) => ids.has(id));
   await outbox.putMany(rows);
-  // What no longer fitted fell through to the page's memory, the last rows first.
+  // Rows that no longer fit went to the page's memory, the last ones first.
   const last = rows.at(-1);
   const durable = last ? await outbox.isDurable(last.id) : true;
   for (const { id } of replaced) ids.delete(id);
@@ -114,7 +114,7 @@ interface LeadsChoicesProps {
   onChange: (choice: LeadsChoice) => void;
 }
 
-/** What is left to decide before leads are imported. */
+/** The choices to make before leads are imported. */
 function LeadsChoices({ choice, plan, onChange }: LeadsChoicesProps) {
   // Several files are on the page at once.
   const id = useId();
@@ -152,11 +152,11 @@ const SHOWN = 5;
 
 interface LeadsSampleProps {
   rows: readonly OutboxRow[];
-  /** What each is to this browser's leads; undefined where that is no longer of interest. */
+  /** How each relates to this browser's leads; undefined once that no longer matters. */
   presence: readonly LeadPresence[] | undefined;
 }
 
-/** The first leads of a file, so that a person can see whether it is the right one. */
+/** The first leads of a file, so that a person can see whether it's the right one. */
 function LeadsSample({ rows, presence }: LeadsSampleProps) {
   const { received, from, kind, here } = copy.columns;
   const shown = rows.slice(0, SHOWN);

@@ -6,14 +6,14 @@ import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-fro
 export type LeadPresence = 'added' | 'same' | 'changed';
 
 export interface LeadsPlan {
-  /** Of each row of the file, in its order. */
+  /** For each row of the file, in order. */
   presence: readonly LeadPresence[];
   counts: Record<LeadPresence, number>;
-  /** How many of the file have not arrived everywhere. */
+  /** How many of the file haven't arrived everywhere. */
   open: number;
 }
 
-/** What a file's rows are to the rows of this browser. */
+/** How a file's rows relate to this browser's. */
 export function planLeads(
   rows: readonly OutboxRow[],
   here: readonly OutboxRow[],
@@ -35,12 +35,12 @@ export function planLeads(
 }
 
 export interface LeadsChoice {
-  /** Whether leads that are here otherwise are replaced. */
+  /** Whether leads that differ here are replaced. */
   conflicts: 'keep' | 'take';
   delivery: FileDelivery;
 }
 
-/** The rows to write: new ones, and changed ones where they are to be taken. */
+/** The rows to write: new ones, and changed ones if they are to be replaced. */
 export function rowsToImport(
   rows: readonly OutboxRow[],
   { presence }: LeadsPlan,
@@ -53,7 +53,7 @@ export function rowsToImport(
       (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
     )
     .map(({ claim: _, imported: __, ...row }) => {
-      // The person who wrote it waits in another browser, if at all.
+      // Its author is waiting in another browser, if at all.
       return fromFile(now, { ...row, announced: true }, delivery);
     });
 }

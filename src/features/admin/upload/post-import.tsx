@@ -25,9 +25,9 @@ interface PostImportProps {
   text: string;
 }
 
-/** An article as readers would see it, and the button that shows it on the blog of this browser. */
+/** An article as readers would see it, and the button that shows it on this browser's blog. */
 export function PostImport({ post, text }: PostImportProps) {
-  const { state, applied, refused } = useImport();
+  const { state, applied, notKept } = useImport();
   const kept = useSyncExternalStore(subscribeImportedPosts, readImportedPosts, readImportedPosts);
   const path = paths.post(post.slug);
 
@@ -37,9 +37,9 @@ export function PostImport({ post, text }: PostImportProps) {
     const added: ImportedPost = { slug, title, text, importedAt: new Date().toISOString() };
     switch (saveImportedPosts([...before.filter((one) => one.slug !== slug), added])) {
       case 'too-large':
-        return refused(copy.tooLarge);
-      case 'refused':
-        return refused(copy.refused);
+        return notKept(copy.tooLarge);
+      case 'not-kept':
+        return notKept(copy.notKept);
       case 'kept':
         applied({
           title: copy.applied,
@@ -86,7 +86,7 @@ export function PostImport({ post, text }: PostImportProps) {
   );
 }
 
-/** Undoes one import; what was imported since stays. */
+/** Undoes one import; later imports stay. */
 function takeBack(added: ImportedPost, before: ImportedPost | undefined): void {
   saveImportedPosts(
     readImportedPosts().flatMap((one) => {
@@ -125,10 +125,10 @@ function PostPreview({ post }: { post: Post }) {
       </div>
       <section
         aria-label={copy.text}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable for the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reachable for the arrow keys
         tabIndex={0}
         className="max-h-[32rem] overflow-y-auto overscroll-contain rounded border border-line bg-page p-5"
-        // A link would lead away from the files that are not imported yet.
+        // A link would lead away from files that aren't imported yet.
         onClickCapture={(event) => {
           if ((event.target as Element).closest('a')) event.preventDefault();
         }}
@@ -143,5 +143,5 @@ function PostPreview({ post }: { post: Post }) {
   );
 }
 
-/** The ids of its headings could be those of the page, or of another article that is shown beside it. */
+/** Its headings' ids could clash with the page's, or with another article's shown beside it. */
 const withoutAnchors = (html: string) => html.replace(/(<h[23]) id="[^"]*"/g, '$1');

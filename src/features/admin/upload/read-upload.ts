@@ -1,5 +1,5 @@
 import type { SiteConfig } from '~/config/section';
-import { refusal, type UploadKind } from '~/content/admin/upload';
+import { rejection, type UploadKind } from '~/content/admin/upload';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -12,41 +12,41 @@ import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readJsonFile } from '~/shared/lib/read-json-file';
 
-/** What a file turned out to be, checked and not yet applied. */
+/** The verdict on a file, checked but not yet applied. */
 export type Upload =
   | { kind: 'configuration'; config: SiteConfig }
   | { kind: 'leads'; rows: readonly OutboxRow[] }
   | { kind: 'post'; post: Post; text: string }
   | { kind: 'backup' }
-  | RefusedUpload;
+  | RejectedUpload;
 
-export interface RefusedUpload {
-  kind: 'refused';
-  /** What it was taken for. */
+export interface RejectedUpload {
+  kind: 'rejected';
+  /** The kind of file it was taken for. */
   as: UploadKind;
   problems: readonly FileProblem[];
   /** The file's text, for the lines with problems. */
   text: string;
 }
 
-/** Reads a file and finds out by its content what it is. Changes nothing and never rejects. */
+/** Reads a file and works out its kind from the content. Changes nothing and never rejects. */
 export async function readUpload(file: File): Promise<Upload> {
   const decoded = await decodeFile(file);
   const as = kindByName(file.name);
-  if (!decoded.ok) return { kind: 'refused', as, problems: [decoded.problem], text: decoded.text };
+  if (!decoded.ok) return { kind: 'rejected', as, problems: [decoded.problem], text: decoded.text };
   const { text } = decoded;
   try {
     return await readText(file.name, text);
   } catch (error) {
     console.warn('A file could not be checked.', error);
-    const problem = { place: '', message: refusal.problems.uncheckable };
-    return { kind: 'refused', as, problems: [problem], text };
+    const problem = { place: '', message: rejection.problems.uncheckable };
+    return { kind: 'rejected', as, problems: [problem], text };
   }
 }
 
 async function readText(name: string, text: string): Promise<Upload> {
-  const refuse = (as: UploadKind, problems: readonly FileProblem[]): Upload => ({
-    kind: 'refused',
+  const reject = (as: UploadKind, problems: readonly FileProblem[]): Upload => ({
+    kind: 'rejected',
     as,
     problems,
     text,
@@ -55,25 +55,26 @@ async function readText(name: string, text: string): Promise<Upload> {
   switch (kind) {
     case 'configuration': {
       const read = readSiteConfigFile(text);
-      return read.ok ? { kind, config: read.config } : refuse(kind, read.problems);
+      return read.ok ? { kind, config: read.config } : reject(kind, read.problems);
     }
     case 'leads': {
       const read = readLeadsFile(text);
-      return read.ok ? { kind, rows: read.rows } : refuse(kind, read.problems);
+      return read.ok ? { kind, rows: read.rows } : reject(kind, read.problems);
     }
     case 'post': {
       if (text.length > IMPORTED_POSTS_LIMIT) {
-        return refuse(kind, [{ place: '', message: refusal.problems.tooLong }]);
+        return reject(kind, [{ place: '', message: rejection.problems.tooLong }]);
       }
       const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text);
-      return read.ok ? { kind, post: read.post, text } : refuse(kind, read.problems);
+      return read.ok ? { kind, post: read.post, text } : reject(kind, read.problems);
     }
     case 'backup':
       return { kind };
     case 'unknown': {
       const json = isJson(name, text) ? readJsonFile(text) : undefined;
-      const problems = json && !json.ok ? json.problems : [{ place: '', message: refusal.problems.unknown }];
-      return refuse(kind, problems);
+      const problems =
+        json && !json.ok ? json.problems : [{ place: '', message: rejection.problems.unknown }];
+      return reject(kind, problems);
     }
   }
 }
@@ -93,7 +94,7 @@ const kindByName = (name: string): UploadKind => (/\.(?:md|markdown)$/i.test(nam
 
 const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);
 
-/** Before JSON can be read, its first signs have to do. */
+/** If the JSON can't be parsed, its first characters have to do. */
 function kindOfBroken(text: string): UploadKind | undefined {
   const [, key] = text.match(/^\s*\{\s*"(\w+)"/) ?? [];
   if (key && SECTIONS.includes(key)) return 'configuration';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadArea as copy, refusal } from '~/content/admin/upload';
+import { uploadArea as copy, rejection } from '~/content/admin/upload';
 import { FileField } from '~/shared/forms/file-field';
 import { Panel } from '~/shared/ui/panel';
 import { FilePanel, type UploadedFile } from './file-panel';
@@ -7,7 +7,7 @@ import type { Upload } from './read-upload';
 
 const FIELD = 'files';
 
-/** Takes files, and shows for each what it is, what is wrong with it and what it would change. */
+/** Takes files, and shows the kind, problems and effects of each. */
 export function UploadArea() {
   const { files, add, dismiss } = useUploads();
   useEffect(keepPage, []);
@@ -29,7 +29,7 @@ export function UploadArea() {
           file={file}
           onDismiss={() => {
             dismiss(file.id);
-            // The button that was pressed is gone with the panel.
+            // The pressed button is gone with the panel.
             document.getElementById(FIELD)?.focus();
           }}
         />
@@ -38,7 +38,7 @@ export function UploadArea() {
   );
 }
 
-/** A file that is dropped beside the field would open in place of the page. */
+/** A file dropped beside the field would replace the page. */
 function keepPage() {
   const prevent = (event: DragEvent) => event.preventDefault();
   addEventListener('dragover', prevent);
@@ -49,7 +49,7 @@ function keepPage() {
   };
 }
 
-/** The files chosen since the page was opened, newest first, and what each turned out to be. */
+/** The files chosen since the page was opened, newest first, with the verdict on each. */
 function useUploads() {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const count = useRef(0);
@@ -102,7 +102,7 @@ async function read(file: File): Promise<Upload> {
     return await readUpload(file);
   } catch (error) {
     console.warn('The code that checks files could not be loaded.', error);
-    const problem = { place: '', message: refusal.problems.unfetched };
-    return { kind: 'refused', as: 'unknown', problems: [problem], text: '' };
+    const problem = { place: '', message: rejection.problems.unfetched };
+    return { kind: 'rejected', as: 'unknown', problems: [problem], text: '' };
   }
 }

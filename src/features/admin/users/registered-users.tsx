@@ -11,7 +11,7 @@ import { Panel } from '~/shared/ui/panel';
 import { useRowFocus } from './use-row-focus';
 import { roleName, UserTable, userKeys } from './user-table';
 
-/** With more users than this the list can be searched. */
+/** With more users than this, the list gets a search field. */
 const MANY = 8;
 
 interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
@@ -107,7 +107,7 @@ function UnreadableNotice() {
   );
 }
 
-/** The users whose address, name or role holds every word of the search. */
+/** The users whose address, name or role contains every word of the search. */
 function filterUsers(users: readonly RegisteredUser[], search: string): readonly RegisteredUser[] {
   const fits = matcherOf(search);
   return users.filter(({ email, name = '', role }) => fits(`${email} ${name} ${role} ${roleName(role)}`));

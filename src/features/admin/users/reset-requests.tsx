@@ -22,7 +22,7 @@ interface ResetRequestsProps {
   onSetPassword: (email: string) => void;
 }
 
-/** Who asked for a new password, the newest first. */
+/** The requests for a new password, newest first. */
 export function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
   const requests = usePasswordResetRequests().toReversed();
   const keys = requests.map(keyOf);
@@ -85,7 +85,7 @@ interface RequestActionsProps {
 function RequestActions({ email, isRegistered, onSetPassword, onDismiss }: RequestActionsProps) {
   const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
   return (
-    // A button's text is on the line of the other cells' texts.
+    // Aligns a button's text with the text of the other cells.
     <div className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:-my-1.5">
       {isRegistered && (
         <Button variant="secondary" size="sm" onClick={onSetPassword}>

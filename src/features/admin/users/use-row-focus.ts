@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Passes the focus on when its row goes: to what heads the row in its place, or the last row, or else to `area`,
- * which goes around the table. `leave` says which row may go.
+ * Passes the focus on when its row disappears: to the head of the row in its place, of the last row, or to `area`,
+ * which surrounds the table. `leave` names the row that may disappear.
  */
 export function useRowFocus(keys: readonly string[]) {
   const area = useRef<HTMLDivElement>(null);

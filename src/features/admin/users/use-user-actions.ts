@@ -22,7 +22,7 @@ interface Message {
   description?: string;
 }
 
-/** Changing accounts. Each change takes effect at once, is told by a toast, and by `said` as well. */
+/** Changes accounts. Each change takes effect at once, and is reported in a toast and in `said`. */
 export function useUserActions(builtIns: readonly BuiltIn[]) {
   const [said, setSaid] = useState('');
   // False once the browser refused to store a change.
@@ -44,7 +44,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
     });
   };
 
-  /** False where the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
+  /** False if the change would leave the site without a super admin. Asks storage: another tab may be ahead. */
   const isAllowed = (email: string, changes: Changes | null) => {
     const user = findRegisteredUser(email);
     return !user || !demotes(user, changes) || !isLastSuperAdmin(user, listRegisteredUsers(), builtIns);
@@ -56,7 +56,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
   return {
     said,
     kept,
-    /** False when the address was taken meanwhile. */
+    /** False if the address was taken meanwhile. */
     add: (user: RegisteredUser): boolean => {
       const change = addRegisteredUser(user);
       if (change) tell(change, { title: copy.added, description: user.email.trim() });
@@ -73,7 +73,7 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
         tell(back, { title: copy.undone, description: user.email });
       });
     },
-    /** Also settles the request for it, where there is one. */
+    /** Also settles the request for it, if there is one. */
     setPassword: (email: string, passwordHash: string) => {
       const change = updateRegisteredUser(email, { passwordHash });
       if (!change) return refuse(copy.gone);
@@ -93,11 +93,11 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
   };
 }
 
-/** What the user had in the place of the changes. */
+/** The user's values before the changes. */
 const pick = (user: RegisteredUser, changes: Changes): Changes =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, user[key as keyof Changes]]));
 
-/** An account that comes with the build, as far as the rule looks at it. */
+/** A built-in account, as far as the rule looks at it. */
 export interface BuiltIn {
   readonly email: string;
   readonly role: string;
@@ -113,7 +113,7 @@ export function isLastSuperAdmin(
   return able.length > 0 && able.every((email) => sameEmail(email, user.email));
 }
 
-/** Whether the change takes the power of a super admin away. `null` means that the account is deleted. */
+/** Whether the change takes super admin rights away. `null` means that the account is deleted. */
 export function demotes(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
   if (!isActiveSuperAdmin(user)) return false;
   return changes === null || !isActiveSuperAdmin({ ...user, ...changes });

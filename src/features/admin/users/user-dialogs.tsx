@@ -14,7 +14,7 @@ interface AddUserDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   roles: readonly { value: string; label: string }[];
-  /** False when the address was taken meanwhile. */
+  /** False if the address was taken meanwhile. */
   onAdd: (user: RegisteredUser) => boolean;
 }
 
@@ -146,7 +146,7 @@ function PasswordForm({ email, onSet }: Pick<PasswordDialogProps, 'email' | 'onS
   );
 }
 
-/** In the place of a form that could not hash its password. */
+/** Replaces a form that couldn't hash its password. */
 function NoWebCrypto() {
   return (
     <Notice tone="warning" title={noWebCrypto.title}>

@@ -24,7 +24,7 @@ const passwordSchema = z.object({ password, confirmPassword: z.string() }).check
   z.refine((values) => values.password === values.confirmPassword, {
     error: accountFormErrors.confirmPassword,
     path: ['confirmPassword'],
-    // Said even while the password is still wrong.
+    // Shown even while the password is still wrong.
     when: () => true,
   }),
 );

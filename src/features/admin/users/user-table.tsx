@@ -37,7 +37,7 @@ export function UserTable({ users, ...row }: UserTableProps) {
   );
 }
 
-/** One key for each user: the address, unless storage holds it twice. */
+/** One key per user: the address, unless storage holds it twice. */
 export const userKeys = (users: readonly RegisteredUser[]): string[] =>
   users.map(({ email }, index) =>
     users.findIndex((user) => user.email === email) === index ? email : `${email} ${index}`,
@@ -50,7 +50,7 @@ function toCells(
 ) {
   const { email, role, isActive, isDemo } = user;
   const last = isLast(user);
-  // The reason why a control is out of reach is told beside the address.
+  // The reason why a control is disabled is shown beside the address.
   const reason = last ? { disabled: true, 'aria-describedby': reasonId } : {};
   const forEmail = <span className="sr-only">{copy.forEmail(email)}</span>;
   return [
@@ -126,7 +126,7 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
 }
 
 interface RoleSelectProps {
-  /** Heard instead of the column's heading. */
+  /** Read out instead of the column's heading. */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -135,7 +135,7 @@ interface RoleSelectProps {
   onChange: (role: string) => void;
 }
 
-/** A choice of roles in a table, whose visible label is its column's heading. */
+/** A role select in a table; its visible label is the column's heading. */
 function RoleSelect({ label, options, onChange, ...rest }: RoleSelectProps) {
   return (
     <span className="relative block max-w-xs">
@@ -165,7 +165,7 @@ function RoleSelect({ label, options, onChange, ...rest }: RoleSelectProps) {
 
 interface TickBoxProps {
   name: string;
-  /** Heard instead of the column's heading. */
+  /** Read out instead of the column's heading. */
   label: string;
   checked: boolean;
   disabled?: boolean;
@@ -173,7 +173,7 @@ interface TickBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox of a table, whose visible label is its column's heading. */
+/** A checkbox in a table; its visible label is the column's heading. */
 function TickBox({ label, onChange, ...rest }: TickBoxProps) {
   return (
     <label className="relative -m-2.5 flex md:my-0 size-11 items-center justify-center">
@@ -193,7 +193,7 @@ function TickBox({ label, onChange, ...rest }: TickBoxProps) {
   );
 }
 
-/** An address that breaks behind its @ first, where it has to break. */
+/** An address that breaks after its @ first, if it has to break. */
 export function Email({ address, className }: { address: string; className?: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -207,7 +207,7 @@ export function Email({ address, className }: { address: string; className?: str
 
 const KNOWN = ['super_admin', 'demo', 'client'];
 
-/** The roles to choose from: those that the site knows, and every other one that a user has. */
+/** The roles to choose from: those the site knows, and any other that a user has. */
 export function roleOptions(users: readonly RegisteredUser[]): { value: string; label: string }[] {
   const others = new Set(users.map(({ role }) => role).filter((role) => !KNOWN.includes(role)));
   return [...KNOWN, ...[...others].sort()].map((value) => ({ value, label: roleName(value) }));

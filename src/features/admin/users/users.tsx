@@ -16,7 +16,7 @@ import { isLastSuperAdmin, useUserActions } from './use-user-actions';
 import { AddUserDialog, PasswordDialog } from './user-dialogs';
 import { Email, roleName, roleOptions } from './user-table';
 
-/** What is open over the page. */
+/** The open dialog, if any. */
 type Task =
   | { kind: 'none' }
   | { kind: 'add' }
@@ -78,7 +78,7 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
   );
 }
 
-/** The accounts that come with the build: to read, not to change. */
+/** The accounts that come with the build, read-only. */
 function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
   return (
     <Panel

@@ -48,14 +48,14 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
           {busy ?? copy.play}
         </Button>
         {busy && (
-          // A sound stays where it is: its player starts it again.
+          // A sound stays loaded: its player can start it again.
           <Button variant="ghost" onClick={() => (audio.current ? audio.current.pause() : stop())}>
             {copy.stop}
           </Button>
         )}
       </div>
       {preview.status === 'sound' && (
-        // biome-ignore lint/a11y/useMediaCaption: its words are in the field above it
+        // biome-ignore lint/a11y/useMediaCaption: its text is in the field above it
         <audio
           key={preview.url}
           ref={audio}
@@ -123,7 +123,7 @@ function usePreview() {
     if (url.current) URL.revokeObjectURL(url.current);
     url.current = '';
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads references only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
   useEffect(() => release, []);
 
   const run = async (values: VoiceConfig, text: string, signal: AbortSignal): Promise<Preview> => {
@@ -162,7 +162,7 @@ function usePreview() {
       running.current?.abort();
       setPreview({ status: 'idle' });
     },
-    /** What the player reports of the sound. */
+    /** The player's reports on the sound. */
     heard: (isPlaying: boolean) =>
       setPreview((now) => (now.status === 'sound' ? { ...now, isPlaying } : now)),
     unplayable: () => setPreview({ status: 'failed', reason: copy.unplayable }),

@@ -1,7 +1,7 @@
 import { testPanel } from '~/content/admin/voice-ai';
 import { ServiceError } from '~/shared/lib/service-error';
 
-/** Aborts what runs, and makes way for the next. */
+/** Aborts the running task, and makes way for the next. */
 export function startAnew(running: { current: AbortController | null }): AbortController {
   running.current?.abort();
   running.current = new AbortController();
@@ -23,7 +23,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One sentence about a failure, for people. */
+/** One readable sentence about a failure. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ServiceError) return error.reason;
   console.error(error);

@@ -14,7 +14,7 @@ import { PreviewPlayer } from './preview-player';
 import { pause, reasonOf, startAnew } from './running';
 import { trimmed, voiceErrors } from './use-voice-form';
 
-/** Tries the settings out, by simulation unless live mode is on, and says which. */
+/** Tries the settings out, simulated unless live mode is on, and says which. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
   return (
     <Panel title={copy.title} text={copy.text} className="xl:sticky xl:top-20">
@@ -73,7 +73,7 @@ type CheckResult =
   | { connected: true; simulated: boolean; remark: string | undefined }
   | { connected: false; reason: string };
 
-/** Tests the connection with the given settings. A result is forgotten as soon as they differ from those tested. */
+/** Tests the connection with the given settings. A result is forgotten as soon as they differ from the tested ones. */
 function useConnectionCheck(values: VoiceConfig) {
   const [isTesting, setTesting] = useState(false);
   const [last, setLast] = useState<{ of: string; result: CheckResult }>();

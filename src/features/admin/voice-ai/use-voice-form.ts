@@ -18,17 +18,17 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 export type VoiceForm = ReturnType<typeof useVoiceForm>;
 
-/** The voice settings: what is saved, what was changed, and what can be done with both. */
+/** The voice settings: saved values, changes, and the actions on both. */
 export function useVoiceForm() {
   const saved = useVoiceConfig();
   const [draft, setDraft] = useState<Draft>({});
   const [errors, setErrors] = useState<VoiceErrors>({});
-  const [wasRefused, setRefused] = useState(false);
+  const [notKept, setNotKept] = useState(false);
   const values = withDraft(saved, draft);
 
   const keep = (config: VoiceConfig): boolean => {
     const kept = replaceSaved(config);
-    setRefused(!kept);
+    setNotKept(!kept);
     if (!kept) toast({ title: voiceForm.toasts.failed, variant: 'destructive' });
     return kept;
   };
@@ -39,11 +39,11 @@ export function useVoiceForm() {
     values,
     errors,
     isDirty: Object.keys(draft).length > 0,
-    /** The browser did not take the settings when they were last saved. */
-    wasRefused,
+    /** The browser refused to store the settings at the last save. */
+    notKept,
     change: (changes: Draft) => {
       setErrors({});
-      setRefused(false);
+      setNotKept(false);
       setDraft(changeDraft(saved, draft, changes));
     },
     save: (form: HTMLFormElement) => {
@@ -74,7 +74,7 @@ export function useVoiceForm() {
       removeVoiceConfig();
       setDraft({});
       setErrors({});
-      setRefused(false);
+      setNotKept(false);
       const putBack = () => {
         if (!saved || keep(saved)) setDraft(draft);
       };
@@ -87,17 +87,17 @@ export function useVoiceForm() {
   };
 }
 
-/** False, and nothing changed, where the browser refused to store the settings. */
+/** False, with nothing changed, if the browser refused to store the settings. */
 function replaceSaved(config: VoiceConfig): boolean {
   const before = readVoiceConfig();
   if (saveVoiceConfig(config)) return true;
-  // What only this page's memory holds is not saved, and must not look so.
+  // Settings held only in this page's memory aren't saved, and mustn't look saved.
   if (before) saveVoiceConfig(before);
   else removeVoiceConfig();
   return false;
 }
 
-/** What was changed and is not saved yet. */
+/** Changed but not saved yet. */
 type Draft = Readonly<Partial<VoiceConfig>>;
 
 type VoiceErrors = Partial<Record<'apiKey' | 'baseUrl', string>>;
@@ -109,19 +109,19 @@ function withDraft(saved: VoiceConfig | undefined, draft: Draft): VoiceConfig {
   return { ...values, apiKey: draft.apiKey ?? (keepsKey ? saved.apiKey : '') };
 }
 
-/** The draft with some values changed. Back at the saved value, one is no change any more. */
+/** The draft with some values changed. A value equal to the saved one is no longer a change. */
 function changeDraft(saved: VoiceConfig | undefined, draft: Draft, changes: Draft): Draft {
   const base: Record<string, unknown> = { ...(saved ?? voiceDefaults) };
   const entries = Object.entries({ ...draft, ...changes });
   return Object.fromEntries(
     entries.filter(([name, value]) =>
-      // What is typed as a key is compared with nothing.
+      // A typed key is compared with nothing.
       name === 'apiKey' ? value !== undefined && value !== '' : value !== base[name],
     ),
   );
 }
 
-/** What choosing a provider changes: voice, model and address are those of a provider. */
+/** The changes that come with a provider: each has its own voice, model and address. */
 export function providerChanges(saved: VoiceConfig | undefined, provider: VoiceProvider): Draft {
   if (saved?.provider === provider) {
     const { voiceId, model, baseUrl, customVoiceName } = saved;
@@ -132,7 +132,7 @@ export function providerChanges(saved: VoiceConfig | undefined, provider: VoiceP
   return { provider, voiceId, model: models[0]?.value ?? '', baseUrl: '', customVoiceName: '' };
 }
 
-/** As they are saved: nothing typed begins or ends with blanks. */
+/** As they are saved: without blanks at either end. */
 export function trimmed(values: VoiceConfig): VoiceConfig {
   const { apiKey, baseUrl, agentNameOrID, customVoiceName } = values;
   return {
@@ -144,12 +144,12 @@ export function trimmed(values: VoiceConfig): VoiceConfig {
   };
 }
 
-/** What is wrong with trimmed values, in the order of the fields. */
+/** The problems of trimmed values, in the order of the fields. */
 export function voiceErrors(values: VoiceConfig): VoiceErrors {
   const { provider, apiKey, baseUrl } = values;
   const errors: VoiceErrors = {};
   if (needsKey(values) && apiKey === '') errors.apiKey = voiceForm.keyRequired;
-  // The key travels as a header, and a browser sends only these there.
+  // The key travels as a header, and browsers allow only these characters there.
   else if (/[^\x20-\x7e]/.test(apiKey)) errors.apiKey = voiceForm.keyMalformed;
   if (provider !== 'other' && !isAddress(baseUrl)) errors.baseUrl = settingsForm.invalidAddress;
   return errors;

@@ -56,17 +56,17 @@ export function ProviderPanel({ form }: { form: VoiceForm }) {
   );
 }
 
-/** The API key. A saved one is never shown again: the page does not even hold it in a control. */
+/** The API key. A saved one is never shown again: the page doesn't even hold it in a control. */
 function KeyField({ form }: { form: VoiceForm }) {
   const { saved, draft, values, errors, change, clearKey } = form;
-  const isHeld = saved !== undefined && saved.apiKey !== '';
-  const isOwn = isHeld && voiceKeyTarget(saved) === voiceKeyTarget(values);
+  const hasKey = saved !== undefined && saved.apiKey !== '';
+  const isOwn = hasKey && voiceKeyTarget(saved) === voiceKeyTarget(values);
   const isKept = isOwn && draft.apiKey === undefined;
   const hints = [
     values.provider === 'other' && providerPanel.noKeyNeeded,
     values.provider !== 'other' && !needsKey(values) && providerPanel.proxyAddsKey,
     isKept && settingsForm.secretKept,
-    isHeld &&
+    hasKey &&
       !isOwn &&
       (saved.provider === values.provider
         ? providerPanel.otherAddress
@@ -137,7 +137,7 @@ export function VoicePanel({ form: { values, change } }: { form: VoiceForm }) {
   );
 }
 
-// What was saved elsewhere, or by hand, must not turn into the first of the list by being shown.
+// A value saved elsewhere, or by hand, must not turn into the first of the list just by being shown.
 function withValue(
   options: readonly { value: string; label: string }[],
   value: string,

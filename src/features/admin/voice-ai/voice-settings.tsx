@@ -18,7 +18,7 @@ import { TestPanel } from './test-panel';
 import { useVoiceForm, type VoiceForm } from './use-voice-form';
 import { ProviderPanel, VoicePanel } from './voice-panels';
 
-/** The form of the voice settings, and beside it what tries them out. */
+/** The form of the voice settings, with the panels that try them out beside it. */
 export function VoiceSettings() {
   const form = useVoiceForm();
   const isBroken = useSyncExternalStore(
@@ -55,7 +55,7 @@ export function VoiceSettings() {
 }
 
 /** Stays in sight while the form is longer than the screen. */
-function SaveBar({ form: { saved, isDirty, wasRefused, reset } }: { form: VoiceForm }) {
+function SaveBar({ form: { saved, isDirty, notKept, reset } }: { form: VoiceForm }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
       <SubmitButton busy={false} busyLabel={voiceForm.save}>
@@ -65,11 +65,11 @@ function SaveBar({ form: { saved, isDirty, wasRefused, reset } }: { form: VoiceF
         role="status"
         className={cx(
           'min-w-0 text-sm leading-snug text-soft',
-          wasRefused ? 'order-first basis-full' : 'flex-[1_1_8rem]',
+          notKept ? 'order-first basis-full' : 'flex-[1_1_8rem]',
         )}
       >
-        {wasRefused ? (
-          <p className="text-error">{voiceForm.refused}</p>
+        {notKept ? (
+          <p className="text-error">{voiceForm.notKept}</p>
         ) : isDirty ? (
           <p>{voiceForm.unsaved}</p>
         ) : (

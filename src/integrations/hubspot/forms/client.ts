@@ -23,8 +23,8 @@ export async function submitForm(
 }
 
 /**
- * Submits an address that can't be one, and nothing else: a form that is there refuses just that, and
- * nothing is saved. It is the only question that this endpoint answers.
+ * Submits an impossible address and nothing else: an existing form refuses just that, and
+ * nothing is saved. It's the only question that this endpoint answers.
  */
 export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
   const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;

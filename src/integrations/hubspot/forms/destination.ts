@@ -19,7 +19,7 @@ export const hubspotFormsDestination: Destination = {
     const settings = readConfig(hubspotSection);
     const submission = toSubmission(lead, location.origin, document.cookie);
     await progress.step('submission', async (unanswered) => {
-      // A second submission on one contact is a smaller harm than a lost enquiry.
+      // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered)
         progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
       try {

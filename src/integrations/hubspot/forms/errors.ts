@@ -13,10 +13,10 @@ export class UnknownFieldError extends ServiceError {
   }
 }
 
-/** The form is there, and only what was entered is wrong or missing. */
+/** The form exists, and only the entries are wrong or missing. */
 export class InvalidEntryError extends ServiceError {}
 
-/** The error for any answer of the forms endpoint that is not the documented success. */
+/** The error for any answer of the forms endpoint other than the documented success. */
 export function formsError(operation: Operation, answer: HttpAnswer): ServiceError {
   // 50 submissions in 10 seconds are the limit.
   if (answer.status === 429) return answerError(operation, answer, { retryAfterMs: 10_000 });

@@ -38,8 +38,8 @@ export function toSubmission(
 }
 
 /**
- * The submission without the named fields, whose content goes to the end of the message. Undefined where
- * that would lose something: there is no message to take it, or the address itself is refused.
+ * The submission without the named fields, whose content goes to the end of the message. Undefined if
+ * that would lose something: there's no message to take it, or the address itself is refused.
  */
 export function withoutFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
   const refused = submission.fields.filter(({ name }) => names.includes(name));

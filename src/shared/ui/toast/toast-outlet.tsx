@@ -3,8 +3,8 @@ import { useLazyComponent } from '../use-lazy-component';
 import { useToasts } from './toast-store';
 
 /**
- * Where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
- * a form and the network may be gone by then, and at the latest with the first toast. `eager`: at once, where
+ * The place where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
+ * a form and the network may be gone by then, and at the latest with the first toast. `eager`: at once, for pages where
  * most buttons end in one.
  */
 export function ToastOutlet({ eager = false }: { eager?: boolean }) {
@@ -23,7 +23,7 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
     return () => removeEventListener('focusin', loadForField);
   }, [load]);
 
-  // A dialog takes everything but live regions out of sight of screen readers, and toasts answer forms in dialogs.
+  // A dialog hides everything but live regions from screen readers, and toasts answer forms in dialogs.
   return (
     <div aria-live="off" className="contents">
       {Toaster && <Toaster />}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** So many are kept, the dismissed ones included. */
+/** The number of toasts kept, including dismissed ones. */
 const TOAST_LIMIT = 5;
 const VISIBLE_TOASTS = 3;
 const TOAST_DURATION_MS = 4000;
@@ -14,7 +14,7 @@ interface ToastMessage {
   variant?: ToastVariant;
   /** How long it stays in sight, in milliseconds. */
   duration?: number;
-  /** A button within it, such as Undo. Pressing it takes the toast away. */
+  /** A button within it, such as Undo. Pressing it dismisses the toast. */
   action?: ToastAction;
 }
 
@@ -74,7 +74,7 @@ const listeners = new Set<() => void>();
 let toasts = none;
 let count = 0;
 
-// What nobody sees any more goes before what somebody has yet to read.
+// Dismissed toasts go before those somebody has yet to read.
 function trim(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= TOAST_LIMIT) return all;
   const goner = all.find((one) => one.status === 'dismissed') ?? all[0];

@@ -50,7 +50,7 @@ const rows = () => [
   }),
 ];
 
-/** No tracker of this browser learns of what came from a file. */
+/** No tracker in this browser learns about leads from a file. */
 const fromFile = (row: OutboxRow): OutboxRow => ({ ...row, onBehalf: true });
 
 const store = (values: Record<string, string>) => {
@@ -84,7 +84,7 @@ async function restore(
 }
 
 const problemsOf = (file: ReadBackup) =>
-  file.kind === 'refused' ? file.problems.map(problemText) : undefined;
+  file.kind === 'rejected' ? file.problems.map(problemText) : undefined;
 
 describe('a backup', () => {
   beforeEach(() => store(STORED));
@@ -222,7 +222,7 @@ describe('restoring', () => {
       { key: 'cookiesAccepted', fate: 'added' },
       { key: 'theme', fate: 'changed' },
     ]);
-    expect(plan.leads).toEqual({ added: 1, same: 1, differ: 1, removed: 0, open: 1, waiting: 0 });
+    expect(plan.leads).toEqual({ added: 1, same: 1, differ: 1, removed: 0, open: 1, openHere: 0 });
     expect(stored()).toEqual({
       theme: 'dark',
       remembered_email: 'grace@navy.example',
@@ -335,7 +335,7 @@ describe('a crafted backup "without secrets"', () => {
     const delivered = { hubspot: { ...newDelivery(), state: 'delivered' as const } };
     const theirs = [rowOf('theirs'), rowOf('posing', { deliveries: delivered })];
     const { plan, undo } = await restore(crafted(file, theirs), 'merge', outbox, 'history');
-    expect(plan.leads).toMatchObject({ open: 2, waiting: 1 });
+    expect(plan.leads).toMatchObject({ open: 2, openHere: 1 });
 
     const visit = async () => {
       const stop = startRedelivery(courier, () => undefined);
@@ -345,7 +345,7 @@ describe('a crafted backup "without secrets"', () => {
     await visit();
     expect(asked).not.toHaveBeenCalled();
     expect(readConfig(hubspotSection).baseUrl).toBe('https://collector.example');
-    // Taken back, what waited here goes where it was meant to go.
+    // After an undo, the leads that waited here go where they were meant to go.
     await applyChange(undo, outbox);
     await visit();
     const addresses = asked.mock.calls.map((call: unknown[]) => new URL(String(call[0])).origin);
@@ -464,9 +464,9 @@ describe('a file that is no sound backup', () => {
 
   it('does not stumble over depth or size', () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-    expect(read(deep).kind).toBe('refused');
+    expect(read(deep).kind).toBe('rejected');
     const file = { ...sound(), localStorage: { agent_workspace: deep, hubspot_config: deep } };
-    expect(read(JSON.stringify(file)).kind).toBe('refused');
+    expect(read(JSON.stringify(file)).kind).toBe('rejected');
     const many = Array.from({ length: 5000 }, (_, index) => rowOf(`lead-${index}`, { lead: undefined }));
     expect(read(write(many).text)).toMatchObject({ kind: 'backup', backup: { rows: { length: 5000 } } });
   });

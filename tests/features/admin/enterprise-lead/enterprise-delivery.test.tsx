@@ -84,7 +84,7 @@ describe('a lead that arrives', () => {
     ).toBeVisible();
     const [row] = await outbox.all();
     expect(row).toMatchObject({ kind: 'enterprise', deliveries: { [id]: { state: 'delivered' } } });
-    // However quick the administrator is.
+    // No matter how fast the administrator is.
     expect(row?.spam).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Open the lead' })).toHaveAttribute(
       'href',

@@ -60,7 +60,7 @@ describe('the steps', () => {
     expect(field('company')).toHaveFocus();
     expect(current()).toHaveTextContent('Company');
     expect(field('email')).not.toHaveAttribute('aria-invalid');
-    // What was refused is followed while it is mended.
+    // Errors update while the refused fields are being fixed.
     fireEvent.change(field('company'), { target: { value: 'Analytical Engines' } });
     await waitFor(() => expect(field('company')).not.toHaveAttribute('aria-invalid'));
   });
@@ -96,7 +96,7 @@ describe('the steps', () => {
     await heading('Step 2 of 4: Need');
     fill({ needs: 'half a th' });
     await user.click(screen.getByLabelText('AI Testing & Validation'));
-    // Back asks nothing: what is wrong in this step may wait.
+    // Back checks nothing: errors in this step can wait.
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await heading('Step 1 of 4: Company')).toHaveFocus();
     expect(field('website').value).toBe('analytical.example');

@@ -113,6 +113,7 @@ it('stands on the dashboard too, with what visitors have', async () => {
     'Email marketing',
     'Tracking',
     'Webhook',
+    'Form backend',
     'Contentful',
     'Chat assistant',
   ]);

@@ -13,7 +13,7 @@ import { renderAdminPage } from '../../../support/render-admin-page';
 
 const backend = createFakeBackend();
 
-// Fetched on need, and the first time takes long.
+// Fetched on demand, and the first time takes long.
 beforeAll(() => import('~/shared/ui/toast/toaster'));
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const toastOf = async (title: string) =>
   within((await screen.findByText(title)).closest('li') ?? document.body);
 const CRM = ['Form Submitted', 'Your information has been successfully sent to our CRM system.'] as const;
 
-/** Presses the button and confirms the dialog of that name, whose text comes back. */
+/** Presses the button and confirms the dialog of that name. Returns its text. */
 async function sendTo(user: ReturnType<typeof show>['user'], name: string) {
   await user.click(button());
   const dialog = await screen.findByRole('dialog', { name: `Send a test lead to ${name}?` });

@@ -81,7 +81,7 @@ describe('the filter', () => {
   it('finds what nobody has yet, and nothing that is not to be sent', () => {
     expect(found({ status: 'undelivered' })).toEqual(['phone', 'failed']);
     expect(found({ status: 'delivered' })).toEqual(['done', 'receipt']);
-    expect(found({ status: 'held' })).toEqual(['held']);
+    expect(found({ status: 'spam' })).toEqual(['held']);
     expect(found({ status: 'imported' })).toEqual(['history']);
   });
 

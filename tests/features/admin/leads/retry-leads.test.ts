@@ -33,7 +33,7 @@ it('sends one lead after the other and counts what became of them', async () => 
     steps.push(done);
     return true;
   });
-  expect(tally).toEqual({ sent: 1, failed: 1, idle: 3, held: 1, busy: 1, outcome: 'failure' });
+  expect(tally).toEqual({ sent: 1, failed: 1, idle: 3, onHold: 1, busy: 1, outcome: 'failure' });
   expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(crm.done).toEqual(['a/create']);
   expect(await courier.outbox.get('a')).toMatchObject({ announced: true });
@@ -46,7 +46,7 @@ it('leaves a destination alone that asked to wait meanwhile', async () => {
   });
   const courier = await courierOf([crm.destination], [rowOf('a'), rowOf('b'), rowOf('c')]);
   const tally = await retryLeads(courier, ['a', 'b', 'c'], always);
-  expect(tally).toMatchObject({ failed: 1, held: 2 });
+  expect(tally).toMatchObject({ failed: 1, onHold: 2 });
   expect(crm.calls).toHaveLength(1);
 });
 

@@ -67,7 +67,7 @@ describe('the payment links', () => {
     await user.click(starter.getByRole('button', { name: 'Copy link of Starter' }));
     expect(await navigator.clipboard.readText()).toBe(STARTER);
     expect(await starter.findByText('Copied')).toBeVisible();
-    // Visitors get the form all the same.
+    // Visitors still get the form.
     const enterprise = within(panel('Enterprise'));
     expect(enterprise.getByText('buy.other.example')).toBeVisible();
     expect(enterprise.getByText(/By design/)).toBeVisible();

@@ -51,7 +51,7 @@ describe('the last active super admin, where no built-in account is one', () => 
 
   it('survives a change that another tab made a moment ago', () => {
     show([user('ada@x.example'), user('grace@x.example')]);
-    // Written without a word to this page, as in the instant before the event arrives.
+    // Written without telling this page, as in the instant before the event arrives.
     localStorage.setItem(
       'registered_users',
       JSON.stringify([user('ada@x.example'), user('grace@x.example', { isActive: false })]),

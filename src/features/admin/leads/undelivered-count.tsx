@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leadsWaiting } from '~/content/admin/leads';
+import { undeliveredLeads } from '~/content/admin/leads';
 import type { Courier } from '~/leads/deliver';
 import { countStates } from '~/leads/lead-status';
 import { PipelineContext } from '~/leads/pipeline';
@@ -8,15 +8,15 @@ import { useOutboxRows } from '~/leads/use-outbox';
 import { useLeadStates } from './use-lead-states';
 
 /**
- * How many leads are on their way or need a person, beside a link to them: nothing while that is none, while they
- * are counted, and where the pipeline's code cannot be fetched.
+ * How many leads are on their way or need a person, beside a link to them: nothing while there are none, while they
+ * are counted, and if the pipeline's code can't be fetched.
  */
-export function LeadsWaiting() {
+export function UndeliveredCount() {
   const load = useContext(PipelineContext);
   const { pathname } = useLocation();
   const [courier, setCourier] = useState<Courier>();
-  // What could not be fetched is asked for again on the next page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a page
+  // A failed fetch is repeated on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
     if (!courier) load().then(setCourier, () => undefined);
   }, [courier, load, pathname]);
@@ -27,11 +27,11 @@ function Count({ courier }: { courier: Courier }) {
   const rows = useOutboxRows(courier);
   const states = useLeadStates(courier);
   if (!rows) return null;
-  const { waiting, failed } = countStates(states, rows);
-  if (waiting + failed === 0) return null;
+  const { pending, failed } = countStates(states, rows);
+  if (pending + failed === 0) return null;
   return (
     <span className="rounded-sm border border-line bg-panel px-1.5 py-0.5 text-[0.78rem] leading-tight font-medium whitespace-nowrap text-warn">
-      {leadsWaiting(waiting + failed)}
+      {undeliveredLeads(pending + failed)}
     </span>
   );
 }

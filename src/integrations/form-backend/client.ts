@@ -1,0 +1,90 @@
+import { type Lead, serviceInterest } from '~/leads/lead';
+import { answerError, callService, quoted } from '~/shared/lib/service-call';
+import { services } from './services';
+import type { FormBackendSettings } from './settings';
+
+/** The fields of a form as they're sent, by name. */
+export type FormFields = Record<string, string>;
+
+/** A lead as the fields of a form. `id` is the same on every repeat, so that a receiver can recognize one. */
+export function toFields({ id, formName, values, contact, context }: Lead): FormFields {
+  const { firstName, lastName, email, phone, company, message } = contact;
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone,
+    company,
+    service: serviceInterest(contact),
+    message,
+    form: formName,
+    page: context.page,
+    id,
+    ...(values.test === true && { test: 'true' }),
+  };
+}
+
+/**
+ * Posts a form (application/x-www-form-urlencoded), which browsers send anywhere without asking first. Resolves with
+ * `confirmed` where the service's answer is a receipt, and with `unread` where its answer can't be read. Throws a
+ * ServiceError.
+ */
+export async function postForm(
+  settings: FormBackendSettings,
+  fields: FormFields,
+  signal?: AbortSignal,
+): Promise<'confirmed' | 'unread'> {
+  const service = services[settings.service];
+  const operation = {
+    failure: 'Failed to send to the form backend',
+    service: 'The form backend',
+    suspect: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
+  };
+  const opaque = settings.answer === 'opaque';
+  const answer = await callService(operation, {
+    method: 'POST',
+    url: settings.url,
+    // A header of those that need no leave either; services that show people a page answer programs with data.
+    headers: { Accept: 'application/json' },
+    form: named(fields, settings),
+    opaque,
+    redirect: opaque ? 'follow' : 'error',
+    signal,
+  });
+  if (opaque) return 'unread';
+  if (answer.ok && service.isReceipt(answer)) return 'confirmed';
+  throw answerError(operation, answer, {
+    reason: answer.ok ? NO_RECEIPT : (wordsOf(answer.json) ?? REASONS[answer.status]),
+  });
+}
+
+function named(fields: FormFields, { service, fieldNames, extraFields }: FormBackendSettings): FormFields {
+  const names = Object.fromEntries(new URLSearchParams(fieldNames));
+  const renamed = Object.entries(fields).flatMap(([name, value]) => {
+    const wanted = names[name] ?? name;
+    return wanted && value ? [[wanted, value]] : [];
+  });
+  const extra = Object.fromEntries(new URLSearchParams(extraFields));
+  return { ...Object.fromEntries(renamed), ...services[service].extra, ...extra };
+}
+
+/** The service's own: Formspree has {errors: [{message}]}, others {error} or {message}. */
+function wordsOf(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { errors, error, message } = json as Record<string, unknown>;
+  const [first] = Array.isArray(errors) ? errors : [];
+  const words = [(first as { message?: unknown } | undefined)?.message, error, message].find(
+    (one) => typeof one === 'string' && one.trim() !== '',
+  );
+  return words === undefined ? undefined : quoted('The form backend', String(words));
+}
+
+const NO_RECEIPT =
+  'Something answered that is not the chosen service (200): it is no receipt. Check the service and the URL.';
+
+const REASONS: Record<number, string> = {
+  403: 'The form backend refused this site (403): check which domains it allows.',
+  404: 'There is no form at this address (404): copy the URL from the service again.',
+  405: 'Nothing takes forms at this address (405): check the URL.',
+  410: 'The form is gone (410): make a new one, and enter its URL.',
+  422: 'The form backend refused the fields (422): check which ones it requires.',
+};

@@ -1,0 +1,35 @@
+import { readConfig } from '~/config/config-store';
+import { isClear } from '~/integrations/system';
+import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { Lead } from '~/leads/lead';
+import { postForm, toFields } from './client';
+import { copyObstacles, formBackendObstacles, formBackendSection } from './settings';
+
+/** A form backend whose answers are receipts. */
+export const formBackendDestination: Destination = {
+  id: 'form-backend',
+  label: 'Form backend',
+  counts: 'remote',
+  turn: 80,
+  accepts: (kind) => kind !== 'newsletter',
+  isEnabled: () => isClear(formBackendObstacles),
+  deliver,
+};
+
+/** One whose answers can't be read gets a copy of each lead, and is never taken for having it. */
+export const formCopyDestination: Destination = {
+  ...formBackendDestination,
+  id: 'form-backend-copy',
+  counts: 'never',
+  isEnabled: () => isClear(copyObstacles),
+};
+
+async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
+  await progress.step('form', async (unanswered) => {
+    if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
+    return postForm(readConfig(formBackendSection), toFields(lead), progress.signal);
+  });
+  if (readConfig(formBackendSection).answer === 'opaque') progress.note(UNREAD);
+}
+
+const UNREAD = 'Its answer could not be read: look there to see whether it arrived.';

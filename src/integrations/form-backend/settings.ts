@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type SettingsOf, storedSection } from '~/config/section';
+import { obstacles, type Surroundings } from '~/integrations/system';
+
+export const formBackendSection = storedSection({
+  name: 'formBackend',
+  key: 'form_backend_config',
+  purpose: 'Form backend settings.',
+  schema: z.object({
+    enabled: z.boolean(),
+    /** Whose answers count as a receipt, and which fields it asks for; see services.ts. */
+    service: z.enum(['formspree', 'netlify', 'zapier', 'make', 'other']),
+    url: z.string(),
+    /** Other names for the fields, as in a query: 'email=your-email&phone='. An empty name leaves a field out. */
+    fieldNames: z.string(),
+    /** Fields that are always the same, as in a query: 'form-name=inquiry&source=website'. */
+    extraFields: z.string(),
+    /** `opaque`: the service doesn't allow browsers to read its answers (CORS). */
+    answer: z.enum(['readable', 'opaque']),
+  }),
+  addresses: ['url'],
+  defaults: {
+    enabled: false,
+    service: 'formspree',
+    url: '',
+    fieldNames: '',
+    extraFields: '',
+    answer: 'readable',
+  },
+});
+
+export type FormBackendSettings = SettingsOf<typeof formBackendSection>;
+
+/** Nothing is known of a lead whose answer can't be read, so such a backend gets copies and never counts. */
+export function formBackendObstacles({ read }: Surroundings) {
+  const { enabled, url, answer } = read(formBackendSection);
+  return obstacles(
+    [url === '', 'no-url', 'everything'],
+    [!enabled, 'switched-off', 'visitors'],
+    [answer === 'opaque', 'opaque', 'visitors'],
+  );
+}
+
+/** The same without a receipt: whether copies are sent. */
+export function copyObstacles({ read }: Surroundings) {
+  const { enabled, url, answer } = read(formBackendSection);
+  return obstacles([!enabled || url === '' || answer === 'readable', 'receipts', 'everything']);
+}

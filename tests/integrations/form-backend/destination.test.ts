@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig, settingsIn } from '~/config/config-store';
+import { testFormBackend } from '~/integrations/form-backend/admin';
+import { formBackendDestination, formCopyDestination } from '~/integrations/form-backend/destination';
+import { formBackendSection } from '~/integrations/form-backend/settings';
+import { formBackend } from '~/integrations/form-backend/system';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+const url = 'https://formspree.io/f/abc';
+const posts: { request: Request; fields: Record<string, string> }[] = [];
+const PAGE = '<!doctype html><title>Welcome</title>';
+const page = (headers = {}) =>
+  new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=UTF-8', ...headers } });
+
+/** The service, which answers each post with a copy of `answer`; every post is kept. */
+function answering(answer: Response | (() => Response)) {
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
+    const request = new Request(new URL(to, location.origin), init);
+    posts.push({ request, fields: Object.fromEntries(new URLSearchParams(await request.clone().text())) });
+    return typeof answer === 'function' ? answer() : answer.clone();
+  });
+}
+
+const use = (changes: Parameters<typeof saveConfig<typeof formBackendSection>>[1] = {}) =>
+  saveConfig(formBackendSection, { enabled: true, url, ...changes });
+const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
+  formBackendDestination.deliver(lead, progress);
+
+beforeEach(() => {
+  posts.length = 0;
+  use();
+  answering(Response.json({ next: '/thanks', ok: true }));
+});
+
+describe('a form backend', () => {
+  it.each([
+    [{}, true, false],
+    [{ enabled: false }, false, false],
+    [{ url: '' }, false, false],
+    [{ answer: 'opaque' }, false, true],
+  ] as const)('with %o counts: %s, gets copies: %s', (changes, counts, copies) => {
+    use(changes);
+    expect(formBackendDestination.isEnabled('contact')).toBe(counts);
+    expect(formCopyDestination.isEnabled('contact')).toBe(copies);
+  });
+
+  it('gets the lead as the fields of a form, in a request that needs no preflight', async () => {
+    const lead = sampleLead();
+    await deliver(memoryProgress(), lead);
+    expect(posts[0]?.fields).toEqual({
+      name: 'Ada Lovelace',
+      email: lead.contact.email,
+      phone: lead.contact.phone,
+      company: lead.contact.company,
+      service: lead.contact.service,
+      message: lead.contact.message,
+      form: 'ContactForm',
+      page: lead.context.page,
+      id: lead.id,
+    });
+    const headers = Object.fromEntries(posts[0]?.request.headers ?? []);
+    expect(headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    });
+  });
+
+  it('gets other names, fixed fields, and not what is left out or empty', async () => {
+    use({ fieldNames: 'email=your-email&phone=', extraFields: 'source=website&your-list=a b' });
+    const lead = sampleLead();
+    await deliver(memoryProgress(), { ...lead, contact: { ...lead.contact, company: '' } });
+    expect(posts[0]?.fields).toMatchObject({
+      'your-email': lead.contact.email,
+      source: 'website',
+      'your-list': 'a b',
+    });
+    for (const name of ['email', 'phone', 'company']) expect(posts[0]?.fields).not.toHaveProperty(name);
+  });
+});
+
+describe('a receipt', () => {
+  it.each([
+    ['formspree', () => Response.json({ ok: true })],
+    ['netlify', () => page({ 'x-nf-request-id': '01J' })],
+    ['zapier', () => Response.json({ status: 'success', id: '1' })],
+    ['make', () => new Response('Accepted')],
+    ['other', () => new Response(null, { status: 204 })],
+  ] as const)('of %s', async (service, answer) => {
+    use({ service });
+    answering(answer);
+    await expect(deliver()).resolves.toBeUndefined();
+    if (service === 'netlify') expect(posts[0]?.fields['form-name']).toBe('inquiry');
+  });
+
+  it.each(['formspree', 'netlify', 'zapier', 'make', 'other'] as const)(
+    'is none where a page of somebody else answers for %s',
+    async (service) => {
+      use({ service });
+      answering(() => page());
+      await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
+  it('is not known where the answer cannot be read, and the row says so', async () => {
+    use({ answer: 'opaque' });
+    // The browser's opaque answer: nothing can be told from it.
+    answering(() => ({ status: 0, ok: false, headers: new Headers(), text: async () => '' }) as Response);
+    const progress = memoryProgress();
+    await formCopyDestination.deliver(sampleLead(), progress);
+    expect(posts[0]?.request.mode).toBe('no-cors');
+    expect(progress.notes).toEqual([expect.stringContaining('could not be read')]);
+    expect(formCopyDestination.counts).toBe('never');
+    await expect(testFormBackend()).resolves.toMatchObject({ state: 'unknown' });
+  });
+});
+
+it.each([
+  [
+    422,
+    { errors: [{ field: 'email', message: 'should be an email' }] },
+    'rejected',
+    /says: should be an email/,
+  ],
+  [403, {}, 'unauthorized', /which domains it allows/],
+  [404, {}, 'rejected', /no form at this address/],
+  [503, {}, 'unavailable', /not working/],
+])('a refusal with %i says why', async (status, body, kind, reason) => {
+  answering(Response.json(body, { status }));
+  await expect(deliver()).rejects.toMatchObject({ kind, reason: expect.stringMatching(reason) });
+  await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
+});
+
+it('a repeat after a lost answer carries the same id', async () => {
+  const progress = memoryProgress();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+  answering(Response.json({ ok: true }));
+  await deliver(progress);
+  expect(posts[0]?.fields.id).toBe(sampleLead().id);
+  expect(progress.notes).toHaveLength(1);
+});
+
+it('the connection test posts a marked sample', async () => {
+  await expect(testFormBackend()).resolves.toEqual({ state: 'connected' });
+  expect(posts[0]?.fields).toEqual({ test: 'true', sentAt: expect.any(String) });
+});
+
+it('for Netlify the build writes the form that Netlify looks for, and otherwise none', () => {
+  const files = (formBackend: object) => formBackendFiles(settingsIn({ formBackend: { ...formBackend } }));
+  expect(files({ enabled: true, service: 'formspree' })).toEqual([]);
+  const [[path, text] = ['', '']] = files({
+    enabled: true,
+    service: 'netlify',
+    fieldNames: 'email=your-email',
+    extraFields: 'form-name=lead&source=website',
+  });
+  expect(path).toBe('form-backend.html');
+  expect(text).toContain('<form name="lead" method="post" data-netlify="true" hidden>');
+  for (const name of ['your-email', 'message', 'source']) expect(text).toContain(`<input name="${name}">`);
+});
+
+const formBackendFiles = (built: ReturnType<typeof settingsIn>) => formBackend.files?.(built) ?? [];
