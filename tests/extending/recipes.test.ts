@@ -45,7 +45,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-/** The text with the hunks of a diff applied. What a hunk leaves or takes away has to be there exactly once. */
+/** The text with the hunks of a diff applied. The old lines of a hunk have to be there exactly once. */
 function edited(text: string, diff: string, path: string): string {
   return diff.split(/^@@.*\n/m).reduce((before, hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
@@ -88,7 +88,9 @@ describe('a copy of the site after the recipes', () => {
           'run',
           'tests/extending/after-the-recipes.test.ts',
           ...files.filter((path) => /\.test\.tsx?$/.test(path)),
-          'tests/content',
+          'tests/content/posts.test.ts',
+          'tests/content/services.test.ts',
+          'tests/content/site-passages.test.ts',
         ])
         .then(async (tests) => [
           tests,
@@ -101,7 +103,7 @@ describe('a copy of the site after the recipes', () => {
       expectBuilt('sitemap.xml', `/${path}</loc>`);
       expectBuilt(`${path}.html`, 'rel="canonical"');
     }
-    expectBuilt('partners.html', 'Whoever signs the contract answers for the result.');
+    expectBuilt('partners.html', 'The one who signs the contract answers for the result.');
     expectBuilt('services.html', 'href="/services/team-training"');
     expectBuilt('services/team-training.html', 'Two mornings on your own cases');
     expectBuilt('rss.xml', '/blog/reading-an-automation-offer');
