@@ -17,8 +17,8 @@ import { wouldLoseLeads } from '~/prerender/lost-leads';
 import { capitalized, countOf } from '~/shared/lib/count-words';
 
 /*
- * What the recipes of docs/extending.md have to bring about. `recipes.test.ts` runs this in a copy of the repository in
- * which they were followed; nothing here imports what they add.
+ * The results of the recipes of docs/extending.md. `recipes.test.ts` runs this in a copy of the repository in which they
+ * were followed; nothing here imports a file that they add.
  */
 
 const launched = { admin: { testingMode: false } };
@@ -100,7 +100,7 @@ describe('the system', () => {
     expect(inquiryOutlets(atVisitors(built(proxied)))).toEqual(['Pipedrive']);
   });
 
-  it('is allowed by the policy where the deployment lists what is', () => {
+  it('is allowed by the policy if the deployment lists its origins', () => {
     const policy = (baseUrl: string) =>
       contentSecurityPolicy(
         built({

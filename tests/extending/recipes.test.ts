@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RepositoryCopy } from '../support/repository-copy';
 
 /** One block of docs/extending.md: a new file, or a change of one that is there. */
@@ -45,7 +45,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-/** The text with the hunks of a diff applied. What a hunk leaves or takes away has to be there exactly once. */
+/** The text with the hunks of a diff applied. The old lines of a hunk have to be there exactly once. */
 function edited(text: string, diff: string, path: string): string {
   return diff.split(/^@@.*\n/m).reduce((before, hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
@@ -88,7 +88,9 @@ describe('a copy of the site after the recipes', () => {
           'run',
           'tests/extending/after-the-recipes.test.ts',
           ...files.filter((path) => /\.test\.tsx?$/.test(path)),
-          'tests/content',
+          'tests/content/posts.test.ts',
+          'tests/content/services.test.ts',
+          'tests/content/site-passages.test.ts',
           'tests/docs/settings-reference.test.ts',
           '--update',
         ])
@@ -103,7 +105,7 @@ describe('a copy of the site after the recipes', () => {
       expectBuilt('sitemap.xml', `/${path}</loc>`);
       expectBuilt(`${path}.html`, 'rel="canonical"');
     }
-    expectBuilt('partners.html', 'Whoever signs the contract answers for the result.');
+    expectBuilt('partners.html', 'The one who signs the contract answers for the result.');
     expectBuilt('services.html', 'href="/services/team-training"');
     expectBuilt('services/team-training.html', 'Two mornings on your own cases');
     expectBuilt('rss.xml', '/blog/reading-an-automation-offer');
@@ -111,6 +113,56 @@ describe('a copy of the site after the recipes', () => {
     for (const key of ['partners_note', 'pipedrive_config']) expectBuilt('cookie-policy.html', key);
   }, 240_000);
 });
+
+describe('the proxy of the recipe', () => {
+  const site = 'https://www.agency.example';
+  const ask = async (path: string, body: object, method = 'POST') => {
+    const proxyLead = await proxyWithRecipe();
+    const headers = new Headers({ Origin: site });
+    const request = {
+      url: `${site}/api/pipedrive${path}`,
+      method,
+      headers,
+      text: async () => JSON.stringify(body),
+    };
+    return proxyLead(request as Request, { PIPEDRIVE_TOKEN: 'secret' });
+  };
+
+  it('creates with the token of the host, and tells the id alone', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
+      Response.json({ success: true, data: { id: 7, owner_id: { email: 'someone@agency.example' } } }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const answer = await ask('/v1/persons', { name: 'Ada', email: [], owner_id: 1 });
+    expect(await answer.json()).toEqual({ data: { id: 7 } });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('https://api.pipedrive.com/v1/persons?api_token=secret');
+    expect(JSON.parse(String(init?.body))).toEqual({ name: 'Ada', email: [] });
+  });
+
+  it('lets nothing be read, and says 504 where no answer came', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
+    expect((await ask('/v1/leads', { title: 'x' })).status).toBe(504);
+    expect((await ask('/v1/leads', {}, 'GET')).status).toBe(405);
+    expect((await ask('/v1/users/me', {})).status).toBe(404);
+  });
+});
+
+/** The function of docs/deploy.md with the lines that the recipe adds. */
+async function proxyWithRecipe(): Promise<(request: Request, env: object) => Promise<Response>> {
+  const codeIn = (file: string, mark: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm)].find(([, code = '']) =>
+      code.includes(mark),
+    )?.[1] ?? '';
+  const [rule = '', ...rest] = codeIn('docs/extending.md', 'toPipedrive').split('\n\n');
+  const own = codeIn('docs/deploy.md', 'export async function proxyLead');
+  const recipient = own.indexOf('  return undefined;\n');
+  const code = `${own.slice(0, recipient)}${rule}\n${own.slice(recipient)}\n${rest.join('\n\n')}`;
+  const module = await import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  return module.proxyLead;
+}
 
 function expectBuilt(path: string, text: string): void {
   // Long names may break.
