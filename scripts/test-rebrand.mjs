@@ -14,6 +14,9 @@ const steps = [
     'tests/rebrand/**',
     '--exclude',
     'tests/demo-copy/**',
+    // A copy within the copy.
+    '--exclude',
+    'tests/extending/**',
   ],
 ];
 let failed = false;

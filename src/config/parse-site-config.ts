@@ -37,7 +37,8 @@ export function parseSiteConfig(
 
 /** Everything wrong with a parsed site.config.json; empty if it can be used. */
 export function findConfigProblems(input: unknown, sections: readonly Section[]): ConfigProblem[] {
-  const problems = findSecrets(input);
+  const declared = sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`));
+  const problems = findSecrets(input, new Set(declared));
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
   const result = schemaOf(sections).safeParse(input);
   for (const issue of result.error?.issues ?? []) {
@@ -73,15 +74,15 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
   ];
 }
 
-function findSecrets(value: unknown, path: string[] = []): ConfigProblem[] {
+function findSecrets(value: unknown, declared: ReadonlySet<string>, path: string[] = []): ConfigProblem[] {
   if (typeof value === 'string')
     return SECRET_VALUE.test(value) ? [{ path, message: SECRET, secret: true }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, key];
-    return SECRET_NAME.test(key) && inner !== ''
+    return (SECRET_NAME.test(key) || declared.has(at.join('.'))) && inner !== ''
       ? [{ path: at, message: SECRET, secret: true }]
-      : findSecrets(inner, at);
+      : findSecrets(inner, declared, at);
   });
 }
 

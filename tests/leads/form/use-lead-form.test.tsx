@@ -47,7 +47,7 @@ const area = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
 async function sendAtOnce(outbox: Outbox) {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('sent'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^delivered$/));
   return (await outbox.all())[0];
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
+import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
@@ -17,17 +18,9 @@ const connection = () => within(screen.getByRole('complementary'));
 describe('settings', () => {
   it('stand in a tab for each system, with the names that they are stored under', async () => {
     const { user } = show();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'HubSpot',
-      'Airtable',
-      'SuiteCRM',
-      'Email marketing',
-      'Tracking',
-      'Webhook',
-      'Form backend',
-      'Contentful',
-      'Chat assistant',
-    ]);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
+      adminSystems.map(({ label }) => label),
+    );
     const names = () =>
       [...document.querySelectorAll<HTMLInputElement>('[role=tabpanel][data-state=active] [name]')].map(
         (input) => input.name,

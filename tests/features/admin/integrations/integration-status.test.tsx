@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-health';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
+import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSection } from '~/integrations/airtable/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
@@ -106,17 +107,9 @@ it('stands on the dashboard too, with what visitors have', async () => {
   renderAdminPage(<IntegrationHealth />, { at: '/admin' });
   expect(screen.getByRole('region', { name: 'Integration health' })).toBeInTheDocument();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
-    'HubSpot',
-    'Airtable',
-    'SuiteCRM',
-    'Email marketing',
-    'Tracking',
-    'Webhook',
-    'Form backend',
-    'Contentful',
-    'Chat assistant',
-  ]);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
+    adminSystems.map(({ label }) => label),
+  );
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(row('Airtable').getByText('Connected')).toBeInTheDocument();
   expect(row('Airtable').getByText(/^Tested:/)).toHaveTextContent(/Today \d\d:\d\d/);
