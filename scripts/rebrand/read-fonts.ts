@@ -44,19 +44,15 @@ export async function readFonts(given: BrandFile['fonts'] = {}) {
   return { ...found, problems: [...problems] };
 }
 
-async function typefaceOf(
-  role: Role,
-  name: string,
-  file: string,
-  { display, regular, bold }: typeof cuts,
-): Promise<Typeface> {
+async function typefaceOf(role: Role, name: string, file: string, cut: typeof cuts): Promise<Typeface> {
   const { family, variable } = JSON.parse(await readFile(inPackages(`${name}/metadata.json`), 'utf8'));
+  // The other role's files may be gone.
   const faces: Typeface['fallback']['faces'] =
     role === 'display'
-      ? [{ arial: 'bold', ...likeArial(display, 'Helvetica-Bold') }]
+      ? [likeArial(cut.display, 'bold')]
       : [
-          { arial: 'regular', weights: '400 500', ...likeArial(regular, 'Helvetica') },
-          { arial: 'bold', weights: '600 700', ...likeArial(bold, 'Helvetica-Bold') },
+          { weights: '400 500', ...likeArial(cut.regular, 'regular') },
+          { weights: '600 700', ...likeArial(cut.bold, 'bold') },
         ];
   return {
     family: `${family} Variable`,
@@ -70,20 +66,16 @@ async function typefaceOf(
 type WithFont = { _font: Record<'ascender' | 'descender' | 'lineGap', number> };
 
 /** What makes Arial, whose widths are Helvetica's, as wide as a font and as high. */
-function likeArial(file: string, arial: 'Helvetica' | 'Helvetica-Bold') {
+function likeArial(file: string, arial: 'regular' | 'bold') {
   const doc = new PDFDocument({ autoFirstPage: false });
   const width = (font: string) => doc.font(font).fontSize(1000).widthOfString(SAMPLE);
-  const size = width(inPackages(file)) / width(arial);
-  doc.font(inPackages(file));
+  const arialWidth = width(arial === 'bold' ? 'Helvetica-Bold' : 'Helvetica');
+  const size = width(inPackages(file)) / arialWidth;
   const { ascender, descender, lineGap } = (doc as unknown as WithFont)._font;
   const percent = (share: number) => Math.round(share * 1000) / 10;
   const height = (thousandths: number) => percent(thousandths / 1000 / size);
-  return {
-    sizeAdjust: percent(size),
-    ascent: height(ascender),
-    descent: height(-descender),
-    lineGap: height(lineGap),
-  };
+  const heights = { ascent: height(ascender), descent: height(-descender), lineGap: height(lineGap) };
+  return { arial, sizeAdjust: percent(size), ...heights };
 }
 
 const inPackages = (path: string) => join('node_modules', path);

@@ -8,14 +8,10 @@ export interface Typeface {
   fallback: { family: string; faces: FallbackFace[] };
 }
 
-interface FallbackFace {
+interface FallbackFace extends Record<'sizeAdjust' | 'ascent' | 'descent' | 'lineGap', number> {
   arial: 'regular' | 'bold';
   /** All, unless told. */
   weights?: string;
-  sizeAdjust: number;
-  ascent: number;
-  descent: number;
-  lineGap: number;
 }
 
 /**
