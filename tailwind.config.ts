@@ -1,5 +1,13 @@
 import type { Config } from 'tailwindcss';
+import { fonts, type Typeface } from './src/shared/fonts.ts';
 import { palette } from './src/shared/palette.ts';
+
+const stack = ({ family, fallback }: Typeface) => [
+  `"${family}"`,
+  `"${fallback.family}"`,
+  'system-ui',
+  'sans-serif',
+];
 
 /**
  * The design tokens. Surfaces and text that change with the visitor's color scheme are CSS variables
@@ -35,8 +43,8 @@ export default {
       'thread-ink': 'var(--thread-ink)',
     },
     fontFamily: {
-      display: ['"Bricolage Grotesque Variable"', '"Bricolage Fallback"', 'system-ui', 'sans-serif'],
-      sans: ['"Instrument Sans Variable"', '"Instrument Fallback"', 'system-ui', 'sans-serif'],
+      display: stack(fonts.display),
+      sans: stack(fonts.sans),
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
     borderRadius: { none: '0', sm: '4px', DEFAULT: '10px', card: '18px', full: '9999px' },

@@ -22,6 +22,16 @@ const hours = z
 const color = z.union([hex, z.strictObject({ name: text, color: hex })], {
   error: 'expected a color as #rrggbb, or an object with name and color',
 });
+const typeface = z.strictObject({
+  variable: z
+    .string()
+    .check(
+      z.regex(/^@fontsource-variable\/[a-z0-9-]+$/, 'expected a package such as @fontsource-variable/inter'),
+    ),
+  static: z
+    .string()
+    .check(z.regex(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter')),
+});
 
 const schema = z.strictObject({
   name: text.check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
@@ -64,6 +74,7 @@ const schema = z.strictObject({
     light: z.optional(color),
     success: z.optional(color),
   }),
+  fonts: z.optional(z.strictObject({ display: z.optional(typeface), sans: z.optional(typeface) })),
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),
 });

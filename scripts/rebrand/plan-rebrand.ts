@@ -8,6 +8,7 @@ import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
 import { neutralVoice } from './neutral-voice.ts';
 import { paletteProblems } from './palette-problems.ts';
+import { readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
 
 interface Texts {
@@ -44,8 +45,12 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
   }
   if (mark && Object.keys(mark.extra).length > 0) colors.mark = mark.extra;
 
+  const fonts = await readFonts(brand.fonts);
+  if (fonts.problems.length > 0) throw fail(fonts.problems);
+
   const source = (path: string) => readFile(path, 'utf8');
   const paletteFile = 'src/shared/palette.ts';
+  const fontsFile = 'src/shared/fonts.ts';
   const voiceFile = 'src/content/brand-voice.ts';
   const markFile = 'src/shared/brand-mark.tsx';
   return {
@@ -55,6 +60,13 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
       'dyeNames',
       names,
     ),
+    ...(brand.fonts && {
+      [fontsFile]: rewriteRecord(
+        rewriteRecord(await source(fontsFile), 'fonts', fonts.fonts),
+        'cuts',
+        fonts.cuts,
+      ),
+    }),
     [voiceFile]: rewriteRecord(await source(voiceFile), 'voice', voice),
     ...(mark && {
       [markFile]: rewriteRecord(await source(markFile), 'mark', {

@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { rewriteRecord } from '~/prerender/rewrite-record';
+import { cuts, fonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
 import { checkBrandFile } from '../../scripts/rebrand/brand-file';
 import { dyeShades, inkShades, mistShades } from '../../scripts/rebrand/derive-palette';
 import { paletteProblems } from '../../scripts/rebrand/palette-problems';
+import { readFonts } from '../../scripts/rebrand/read-fonts';
 import { readMark } from '../../scripts/rebrand/read-mark';
 import { OTHER_BRAND } from '../support/repository-copy';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
+const typeface = given.fonts.display;
 const problemsOf = (change: object) => {
   const checked = checkBrandFile({ ...given, ...change });
   return 'problems' in checked ? checked.problems : [];
@@ -19,7 +22,7 @@ const problemsOf = (change: object) => {
 describe('brand.json', () => {
   it('is fine as the tests have it, and with what must be there alone', () => {
     expect(problemsOf({})).toEqual([]);
-    const { tagline, supportEmail, replyTime, social, mark, ...rest } = given;
+    const { tagline, supportEmail, replyTime, social, fonts, mark, ...rest } = given;
     const { light, success, ...colors } = given.colors;
     expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
   });
@@ -37,6 +40,13 @@ describe('brand.json', () => {
     ['color', { colors: { ...given.colors, accent: 'orange' } }, /^colors\.accent: expected a color/],
     ['color', { colors: { ...given.colors, lead: undefined } }, /^colors\.lead: /],
     ['social', { social: { x: 'x.example/a' } }, /^social\.x: expected an address/],
+    [
+      'a font',
+      { fonts: { sans: { ...typeface, variable: '../a' } } },
+      /^fonts\.sans\.variable: expected a pack/,
+    ],
+    ['a font', { fonts: { sans: { variable: typeface.variable } } }, /^fonts\.sans\.static: missing/],
+    ['a font', { fonts: { mono: typeface } }, 'fonts.mono: unknown field'],
     ['unknown', { adress: [] }, 'adress: unknown field'],
   ])('names the field that is wrong: %s', (_, change, message) => {
     const problems = problemsOf(change);
@@ -84,6 +94,53 @@ describe('the tones of a brand', () => {
         `colors.accent: its tone ${colors.lead} is one of colors.lead too`,
       ]),
     );
+  });
+});
+
+describe('the fonts of a brand', () => {
+  const bricolage = {
+    variable: '@fontsource-variable/bricolage-grotesque',
+    static: '@fontsource/bricolage-grotesque',
+  };
+
+  it('take the place of those before, with Arial as wide and as high until they are there', async () => {
+    const changed = await readFonts({ display: typeface });
+    expect(changed.problems).toEqual([]);
+    expect(changed.fonts).toMatchObject({
+      display: {
+        family: 'Instrument Sans Variable',
+        file: fonts.sans.file,
+        weights: '400 700',
+        fallback: { family: 'Instrument Sans Fallback', faces: [{ arial: 'bold' }] },
+      },
+      sans: fonts.sans,
+    });
+    expect(changed.cuts).toEqual({ ...cuts, display: cuts.bold });
+    // As it was found by hand, nearly.
+    const [face, measured] = [changed.fonts.display.fallback.faces[0], fonts.sans.fallback.faces[1]];
+    for (const key of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
+      expect(Math.abs((face?.[key] ?? 0) - (measured?.[key] ?? 0)), key).toBeLessThan(1);
+
+    const written = rewriteRecord(readFileSync('src/shared/fonts.ts', 'utf8'), 'fonts', changed.fonts);
+    const [, literal] = written.match(/const fonts: .* = (\{[\s\S]*?^\});\n/m) ?? [];
+    expect(new Function(`return ${literal}`)()).toEqual(changed.fonts);
+  });
+
+  it('are set upright in reports where there is no italic', async () => {
+    const { cuts: changed } = await readFonts({ sans: bricolage });
+    expect(changed.italic).toBe(changed.regular);
+    expect(changed.display).toBe(cuts.display);
+  });
+
+  it('must be installed, with the files that the site needs', async () => {
+    const { problems } = await readFonts({
+      display: { ...typeface, variable: '@fontsource-variable/no-such-font' },
+      sans: { ...typeface, static: '@fontsource/no-such-font' },
+    });
+    expect(problems).toEqual([
+      "fonts.display.variable: @fontsource-variable/no-such-font isn't installed: npm install --save-dev @fontsource-variable/no-such-font",
+      "fonts.sans.static: @fontsource/no-such-font isn't installed: npm install --save-dev @fontsource/no-such-font",
+    ]);
   });
 });
 

@@ -94,6 +94,8 @@ describe('rebranding', () => {
     const home = read('dist/index.html');
     expect(home).toContain(`<meta name="theme-color" content="${other.colors.dark.color}">`);
     expect(home).toContain(`<link data-prerendered="" rel="canonical" href="${other.origin}/"`);
+    expect(home).toContain('Instrument Sans Fallback');
+    expect(home).not.toContain('Bricolage');
     const contact = read('dist/contact.html');
     for (const text of [other.email, other.phone, ...other.address, '8:30 AM to 5:00 PM WET'])
       expect(contact).toContain(text);

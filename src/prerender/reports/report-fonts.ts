@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { cuts } from '../../shared/fonts.ts';
 import { BOX } from './inline-runs.ts';
 import type { FontName, TextStyle } from './report-style.ts';
-
-const FILES: Record<FontName, string> = {
-  display: 'bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
-  regular: 'instrument-sans/files/instrument-sans-latin-400-normal.woff',
-  italic: 'instrument-sans/files/instrument-sans-latin-400-italic.woff',
-  medium: 'instrument-sans/files/instrument-sans-latin-500-normal.woff',
-  bold: 'instrument-sans/files/instrument-sans-latin-600-normal.woff',
-};
 
 export type Fonts = Record<FontName, Buffer>;
 
 /** Reads the site's fonts in a form that a PDF can embed. */
 export async function loadFonts(root: string): Promise<Fonts> {
-  const entries = Object.entries(FILES).map(
-    async ([name, file]) =>
-      [name, unpackWoff(await readFile(join(root, 'node_modules/@fontsource', file)))] as const,
+  const entries = Object.entries(cuts).map(
+    async ([name, file]) => [name, unpackWoff(await readFile(join(root, 'node_modules', file)))] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as Fonts;
 }

@@ -1,3 +1,4 @@
+import type { cuts } from '../../shared/fonts.ts';
 import type { Dye } from '../../shared/motion/dyes.ts';
 import { palette } from '../../shared/palette.ts';
 
@@ -27,7 +28,7 @@ export const READABLE: Record<Dye, string> = {
   ink: palette.indigo[700],
 };
 
-export type FontName = 'display' | 'regular' | 'italic' | 'medium' | 'bold';
+export type FontName = keyof typeof cuts;
 
 /** A text style; all lengths in points. */
 export interface TextStyle {
