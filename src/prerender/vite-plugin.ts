@@ -81,5 +81,5 @@ const buildLinks: HtmlTagDescriptor[] = [
 
 const LOST_LEADS = `
 Warning: this site is launched, but no destination for leads is configured. Every inquiry would stay in its
-visitor's own browser. Set hubspot, airtable, suitecrm or webhook in the site configuration (docs/configuration.md).
+visitor's own browser. Set up a system that takes leads in the site configuration (docs/settings.md lists them).
 `;
