@@ -1,4 +1,4 @@
-import type { Properties } from './to-contact';
+import type { Properties } from '~/integrations/hubspot-contact';
 
 /**
  * The properties without those in `names`, whose content goes to the end of `text` as 'Label: value'

@@ -1,3 +1,4 @@
+import { type Properties, toContact, toContactUpdate } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
@@ -5,7 +6,6 @@ import { createContact, updateContact } from './client';
 import { ContactExistsError, UnknownPropertyError } from './errors';
 import { foldInto } from './fold-into';
 import type { HubspotSettings } from './settings';
-import { type Properties, toContact, toContactUpdate } from './to-contact';
 
 // Marks the stored result of a contact that was only found, so that a resumed delivery knows it too.
 const FOUND = 'found:';

@@ -1,13 +1,12 @@
+import type { Properties } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead, LeadContact } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createDeal, findDeal } from './client';
 import { UnknownPropertyError } from './errors';
 import { foldInto } from './fold-into';
 import type { HubspotSettings } from './settings';
-import type { Properties } from './to-contact';
-import { dealName, toDeal } from './to-deal';
 
 /** HubSpot's search shows a new deal only after some seconds, so a lost answer isn't checked at once. */
 const SEARCH_LAG_MS = 15_000;
@@ -67,4 +66,20 @@ async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: Del
       reason: `An earlier attempt got no answer, and this site may not search HubSpot. Look there for the deal "${name}".`,
     });
   }
+}
+
+const dealName = ({ firstName, lastName, service }: LeadContact): string =>
+  `${firstName} ${lastName} - ${service || 'Website Inquiry'}`;
+
+/** A lead as a new deal in the first stage of the default pipeline. */
+function toDeal(contact: LeadContact, leadSource: string): Properties {
+  return {
+    dealname: dealName(contact),
+    pipeline: 'default',
+    dealstage: 'appointmentscheduled',
+    amount: '0',
+    dealtype: 'newbusiness',
+    // Not a default property of HubSpot, like service_interest.
+    lead_source: leadSource,
+  };
 }

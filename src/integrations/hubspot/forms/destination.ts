@@ -1,7 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
 import { formsObstacles, hubspotSection } from '../settings';
 import { submitForm } from './client';
 import { UnknownFieldError } from './errors';
@@ -15,7 +14,7 @@ export const hubspotFormsDestination: Destination = {
   turn: 50,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(formsObstacles),
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     const settings = readConfig(hubspotSection);
     const submission = toSubmission(lead, location.origin, document.cookie);
     await progress.step('submission', async (unanswered) => {
