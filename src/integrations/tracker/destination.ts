@@ -1,7 +1,6 @@
 import { toContact } from '~/integrations/hubspot-contact';
 import type { Destination } from '~/leads/destination';
-import { allowedQueue } from './queue';
-import { identify, trackEvent } from './tracker';
+import { allowedQueue, identify, trackEvent } from './tracker';
 
 /**
  * Tells the marketing tracker who sent an inquiry. A side effect: it never counts as a receipt. It identifies the

@@ -17,8 +17,6 @@ interface WeaveProps {
   className?: string;
   /** `left`: the wefts come out of the cloth and unravel on a clear ground. */
   fade?: 'left' | 'none';
-  /** Only if the picture says something that the text beside it doesn't. */
-  label?: string;
 }
 
 /** A woven picture that fills its box, cropped like a cover image. */
@@ -30,7 +28,6 @@ export function Weave({
   rows = 6,
   className,
   fade = 'none',
-  label,
 }: WeaveProps) {
   const id = useId();
   const palette = paletteOf(dye, accent);
@@ -46,9 +43,7 @@ export function Weave({
       viewBox={`0 0 ${pattern.width} ${pattern.height}`}
       preserveAspectRatio={fade === 'left' ? 'xMaxYMid slice' : 'xMidYMid slice'}
       className={className}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
     >
       <Cloth pattern={pattern} palette={palette} id={id} />
     </svg>
@@ -96,6 +91,7 @@ interface WeavePortraitProps {
   /** Dye of the shoulders. */
   accent?: Dye;
   className?: string;
+  /** Only if the picture says something that the text beside it doesn't. */
   label?: string;
 }
 
