@@ -8,7 +8,7 @@ import { endpoints, type HubspotSettings } from './settings';
 
 const CREATE_DEAL = 'Failed to create deal in HubSpot';
 
-/** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownPropertyError, ServiceError. */
+/** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, signal?: AbortSignal) =>
   create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, signal);
 
@@ -28,7 +28,7 @@ export async function updateContact(
   });
 }
 
-/** Creates a deal; resolves with its id. Throws UnknownPropertyError, ServiceError. */
+/** Creates a deal; resolves with its id. Throws UnknownNamesError, ServiceError. */
 export const createDeal = (settings: HubspotSettings, properties: Properties, signal?: AbortSignal) =>
   create(settings, CREATE_DEAL, endpoints(settings).deals, properties, signal);
 

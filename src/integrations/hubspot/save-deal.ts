@@ -4,8 +4,7 @@ import type { Lead, LeadContact } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createDeal, findDeal } from './client';
-import { UnknownPropertyError } from './errors';
-import { foldInto } from './fold-into';
+import { foldInto, sendFolded } from './fold-into';
 import type { HubspotSettings } from './settings';
 
 /** HubSpot's search shows a new deal only after some seconds, so a lost answer isn't checked at once. */
@@ -39,17 +38,13 @@ export function saveDeal(
   });
 }
 
-async function createKnown(settings: HubspotSettings, properties: Properties, progress: DeliveryProgress) {
-  try {
-    return await createDeal(settings, properties, progress.signal);
-  } catch (error) {
-    const accepted =
-      error instanceof UnknownPropertyError ? foldInto('description', properties, error.names) : undefined;
-    if (!(error instanceof UnknownPropertyError) || !accepted) throw error;
-    progress.note(`HubSpot has no deal property ${error.names.join(', ')}.`);
-    return createDeal(settings, accepted, progress.signal);
-  }
-}
+const createKnown = (settings: HubspotSettings, properties: Properties, progress: DeliveryProgress) =>
+  sendFolded(
+    properties,
+    (record) => createDeal(settings, record, progress.signal),
+    (names) => foldInto('description', properties, names),
+    (names) => progress.note(`HubSpot has no deal property ${names}.`),
+  );
 
 async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: DeliveryProgress) {
   const name = dealName(lead.contact);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { palette as colors } from '../palette';
 import { Cloth } from './cloth';
-import { type Dye, heroPalette, mix, paletteOf } from './dyes';
+import { type Dye, heroPalettes, mix, paletteOf } from './dyes';
 import { bust, CELL, CELLS, floats } from './jacquard';
 import { weavePattern } from './weave-pattern';
 
@@ -63,7 +63,7 @@ interface WeaveHeroProps {
  */
 export function WeaveHero({ seed, surface = 'ink', className }: WeaveHeroProps) {
   const id = useId();
-  const palette = heroPalette(surface);
+  const palette = heroPalettes[surface];
   const pattern = weavePattern(seed, {
     columns: 32,
     rows: 18,

@@ -1,9 +1,9 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
+import { sendFolded } from '../fold-into';
 import { formsObstacles, hubspotSection } from '../settings';
 import { submitForm } from './client';
-import { UnknownFieldError } from './errors';
 import { toSubmission, withoutFields } from './to-submission';
 
 /** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
@@ -21,15 +21,12 @@ export const hubspotFormsDestination: Destination = {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered)
         progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
-      try {
-        await submitForm(settings, submission, progress.signal);
-      } catch (error) {
-        const accepted =
-          error instanceof UnknownFieldError ? withoutFields(submission, error.names) : undefined;
-        if (!(error instanceof UnknownFieldError) || !accepted) throw error;
-        progress.note(`The form has no field ${error.names.join(', ')}: its content is in the message.`);
-        await submitForm(settings, accepted, progress.signal);
-      }
+      await sendFolded(
+        submission,
+        (record) => submitForm(settings, record, progress.signal),
+        (names) => withoutFields(submission, names),
+        (names) => progress.note(`The form has no field ${names}: its content is in the message.`),
+      );
       return 'submitted';
     });
   },
