@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { CONFIG_UPDATED, readStorage, subscribeStorage, writeConfiguration } from '~/shared/lib/storage';
+import {
+  CONFIG_UPDATED,
+  readStorage,
+  type StoredValue,
+  subscribeStorage,
+  writeConfiguration,
+} from '~/shared/lib/storage';
 import { isGroup } from './config-diff';
 import type { OverridesOf, Section, SettingsOf, SiteConfig, StoredSection } from './section';
 import { siteConfig } from './site-config';
@@ -65,6 +71,19 @@ export function subscribeConfig(listener: () => void): () => void {
   return () => {
     unsubscribe();
     removeEventListener(CONFIG_UPDATED, listener);
+  };
+}
+
+/** A configuration that isn't a section: undefined until it's saved in this browser. */
+export function storedConfig<T>(stored: StoredValue<T>) {
+  const read = (): T | undefined => readStorage(stored);
+  return {
+    read,
+    /** Dispatches `config-updated`. False if the browser refused to keep it. */
+    save: (value: T): boolean => writeConfiguration(stored, value),
+    remove: () => void writeConfiguration(stored, undefined),
+    /** Follows it through changes in this tab and in others. */
+    useValue: (): T | undefined => useSyncExternalStore(subscribeConfig, read, () => undefined),
   };
 }
 

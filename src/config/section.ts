@@ -49,14 +49,11 @@ export type PlaceIn<S extends Section> = {
 /** A checked site.config.json: overrides by the section's name. */
 export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-interface Declaration<Schema extends z.ZodMiniObject> {
-  name: string;
-  schema: Schema;
-  defaults: z.infer<Schema>;
+interface Declaration<Schema extends z.ZodMiniObject>
+  extends Pick<Section<Schema>, 'name' | 'schema' | 'defaults'>,
+    Partial<Pick<Section, 'addresses' | 'dates'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
   sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
-  addresses?: readonly string[];
-  dates?: readonly string[];
 }
 
 /** Declares a section that only the deployment decides. */

@@ -3,7 +3,7 @@ import { readConfig } from '~/config/config-store';
 import type { Destination } from '~/leads/destination';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { systems } from './registry';
-import { here, type Obstacle, type Surroundings, type System, type Use } from './system';
+import { canConnect, type Obstacle, type Surroundings, type System, type Use } from './system';
 import type { SystemAdmin, UseAdmin } from './system-admin';
 
 /** A system with its tab. Only code behind the guard imports this module. */
@@ -82,10 +82,8 @@ type Test = Use & UseAdmin & Required<Pick<UseAdmin, 'test'>>;
 const testsOf = ({ uses, tab }: AdminSystem): Test[] =>
   uses.map((use) => ({ ...use, ...tab.uses[use.id] })).filter((use): use is Test => 'test' in use);
 
-const testable = (system: AdminSystem): Test[] => {
-  const where = here();
-  return testsOf(system).filter((use) => !use.obstacles(where).some(({ stops }) => stops === 'everything'));
-};
+const testable = (system: AdminSystem): Test[] =>
+  testsOf(system).filter(({ obstacles }) => canConnect(obstacles));
 
 /**
  * Tells whether a system's settings are the tested ones, whichever layer they come from. Of secrets,

@@ -1,6 +1,7 @@
-import type { PlaceIn, StoredSection } from '~/config/section';
-import type { ConnectionTest } from '~/shared/lib/connection-test';
-import type { System } from './system';
+import { type ReadSettings, readConfig } from '~/config/config-store';
+import type { PlaceIn, SettingsOf, StoredSection } from '~/config/section';
+import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { canConnect, here, type System, type Use } from './system';
 
 /** One setting as a person sees it. */
 export interface SettingField<Place extends string = string> {
@@ -77,6 +78,27 @@ export interface SystemAdmin<S extends StoredSection = StoredSection> {
 /** Checks a description against its section's places. */
 export const systemAdmin = <S extends StoredSection>(admin: SystemAdmin<S>): SystemAdmin =>
   admin as unknown as SystemAdmin;
+
+/** A test of the given or the saved settings, whether the use is switched on or not. */
+export const testOf =
+  <S extends StoredSection>(
+    section: S,
+    { obstacles, enter, ask, throughProxy = () => false }: Test<S>,
+  ): ((settings?: SettingsOf<S>) => Promise<ConnectionTest>) =>
+  async (settings = readConfig(section)) => {
+    const read = (() => settings) as ReadSettings;
+    if (!canConnect(obstacles, { ...here(), read })) return { state: 'not-connected', reason: enter };
+    return testConnection(() => ask(settings), { throughProxy: throughProxy(settings) });
+  };
+
+interface Test<S extends StoredSection> extends Pick<Use, 'obstacles'> {
+  /** The remedy if there isn't enough to test. */
+  enter: string;
+  /** Throws a ServiceError if the connection doesn't work. */
+  ask: (settings: SettingsOf<S>) => Promise<unknown>;
+  /** The host's proxy adds the credential. */
+  throughProxy?: (settings: SettingsOf<S>) => boolean;
+}
 
 /** The words after a connection test. `suspects`: where to look when it failed. */
 export const testToasts = (name: string, suspects = 'your credentials'): SystemAdmin['toasts'] => ({

@@ -80,7 +80,11 @@ export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => (
 export const isClear = (of: Use['obstacles'], where: Surroundings = here()): boolean =>
   of(where).length === 0;
 
-/** The same, followed through changes of the settings. */
+/** Whether there is enough for a connection, even if it's switched off. */
+export const canConnect = (of: Use['obstacles'], where: Surroundings = here()): boolean =>
+  of(where).every(({ stops }) => stops !== 'everything');
+
+/** Whether nothing stops a use, followed through changes of the settings. */
 export const useIsClear = (of: Use['obstacles']): boolean =>
   useSyncExternalStore(
     subscribeConfig,

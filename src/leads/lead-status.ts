@@ -95,18 +95,15 @@ export interface LeadState {
   shown: readonly DestinationStatus[];
 }
 
-/** Row states for the destinations that are on right now. Each row is evaluated once. */
-export interface LeadStates {
-  destinations: readonly Destination[];
-  of(row: OutboxRow): LeadState;
-}
+export type LeadStates = ReturnType<typeof createLeadStates>;
 
-export function createLeadStates(courierDestinations: readonly Destination[]): LeadStates {
+/** Row states for the destinations that are on right now. Each row is evaluated once. */
+export function createLeadStates(courierDestinations: readonly Destination[]) {
   const destinations = switchedNow(courierDestinations);
   const known = new WeakMap<OutboxRow, LeadState>();
   return {
     destinations,
-    of: (row) => {
+    of: (row: OutboxRow): LeadState => {
       const before = known.get(row);
       if (before) return before;
       const shown = statusesToShow(destinations, row);

@@ -19,12 +19,7 @@ const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false,
  * fetches the pipeline's code before the network may fail. `forget` leaves the submission to the outbox: the
  * next one is another lead, even if this one has not arrived.
  */
-export function useSubmitLead(formName: string): {
-  state: SubmitState;
-  submit: (draft: LeadDraft) => Promise<SubmitResult>;
-  prepare: () => void;
-  forget: () => void;
-} {
+export function useSubmitLead(formName: string) {
   const loadCourier = useContext(PipelineContext);
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
 

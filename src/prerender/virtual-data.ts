@@ -5,39 +5,36 @@ import { siteIndexOptions } from '../features/chat/site-index-options.ts';
 
 /** Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. */
 export const siteIndex = (root: string): Plugin =>
-  virtualData<{ sitePassages: () => SitePassage[] }>(root, {
-    id: 'virtual:site-index',
-    module: '/src/content/site-passages.ts',
-    data: ({ sitePassages }) => {
-      const index = new MiniSearch(siteIndexOptions);
-      index.addAll(sitePassages());
-      return index;
-    },
+  virtualData(root, 'virtual:site-index', '/src/content/site-passages.ts', (module: Passages) => {
+    const index = new MiniSearch(siteIndexOptions);
+    index.addAll(module.sitePassages());
+    return index;
   });
+
+type Passages = { sitePassages: () => SitePassage[] };
 
 /** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
 export const storedItems = (root: string): Plugin =>
-  virtualData<{ storedItems: () => unknown }>(root, {
-    id: 'virtual:stored-items',
-    module: '/src/features/stored-values.ts',
-    data: ({ storedItems: list }) => list(),
-  });
+  virtualData(root, 'virtual:stored-items', '/src/features/stored-values.ts', (module: Items) =>
+    module.storedItems(),
+  );
 
-interface VirtualData<Module> {
-  /** The imported name: 'virtual:...'. */
-  id: string;
-  /** The data's module, by its path from the root. It may use aliases and globs. */
-  module: string;
-  /** The default export, which has to be JSON. */
-  data: (module: Module) => unknown;
-}
+type Items = { storedItems: () => unknown };
 
-/** A module that the build makes from another one, so a page loads the data without the code behind it. */
-function virtualData<Module>(root: string, { id, module, data }: VirtualData<Module>): Plugin {
+/**
+ * A module that the build makes from another one, so a page loads the data (JSON) without the code behind it. `path`
+ * is from the root; the module there may use aliases and globs.
+ */
+function virtualData<Module>(
+  root: string,
+  id: string,
+  path: string,
+  data: (module: Module) => unknown,
+): Plugin {
   const resolvedId = `\0${id}`;
   let made: Promise<{ text: string; files: string[] }> | undefined;
   const make = async () => {
-    const loaded = await importSource<Module>(root, module);
+    const loaded = await importSource<Module>(root, path);
     return { text: JSON.stringify(data(loaded.module)), files: loaded.files };
   };
   return {

@@ -2,11 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
+import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
+import { palette } from '../shared/palette.ts';
 import { fileOf, pageDocument } from './page-document.ts';
 import type * as Server from './render';
 import { writeSocialImages } from './social/write-social-images.ts';
-import { webManifest } from './web-manifest.ts';
 
 interface Folders {
   root: string;
@@ -125,6 +126,27 @@ const robots = (origin: string, open: boolean) =>
   open
     ? `User-agent: *\nDisallow: /admin\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
     : 'User-agent: *\nDisallow: /\n';
+
+/** Data for adding the site to a phone's home screen. */
+const webManifest = () =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    // A website with addresses, sharing and a way back works best in the browser's own frame.
+    display: 'browser',
+    background_color: palette.ink[950],
+    theme_color: palette.ink[950],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
 
 const headerRules = (policy: string) => `/*
   Content-Security-Policy: ${policy}; frame-ancestors 'none'

@@ -1,10 +1,14 @@
-import { readConfig } from '~/config/config-store';
-import { keyNote, leadToasts, systemAdmin, testToasts } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
-import { isSameOrigin } from '~/shared/lib/http';
+import { keyNote, leadToasts, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { checkAccess } from './client';
-import { type AirtableSettings, airtableSection } from './settings';
+import { airtableObstacles, airtableSection } from './settings';
 import { airtable } from './system';
+
+export const testAirtableConnection = testOf(airtableSection, {
+  obstacles: airtableObstacles,
+  enter: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
+  ask: checkAccess,
+  throughProxy: ({ apiKey }) => !apiKey,
+});
 
 export const admin = systemAdmin({
   system: airtable,
@@ -73,16 +77,3 @@ export const admin = systemAdmin({
     },
   },
 });
-
-/** Reads one record of the contact table with the given or the saved settings. */
-export async function testAirtableConnection(
-  settings: AirtableSettings = readConfig(airtableSection),
-): Promise<ConnectionTest> {
-  if (settings.baseId === '' || (settings.apiKey === '' && !isSameOrigin(settings.baseUrl))) {
-    return {
-      state: 'not-connected',
-      reason: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
-    };
-  }
-  return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });
-}

@@ -1,7 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecords, upsertRecords } from './client';
@@ -16,7 +15,7 @@ export const airtableDestination: Destination = {
   turn: 60,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(airtableObstacles),
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     const settings = readConfig(airtableSection);
     const table = lead.kind === 'contact' ? settings.contactTableName : settings.leadTableName;
     const rows = [toRow(lead)];

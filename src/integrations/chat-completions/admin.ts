@@ -1,9 +1,26 @@
-import { readConfig } from '~/config/config-store';
-import { systemAdmin, testToasts } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { streamCompletion } from './client';
-import { type ChatSettings, chatSection, isConfigured } from './settings';
+import { chatSection, endpointObstacles } from './settings';
 import { chat } from './system';
+
+/**
+ * Asks one tiny question, as a visitor's browser would, and hangs up at the first word of the answer: no other request
+ * tells whether address, key and model are right.
+ */
+export const testChatConnection = testOf(chatSection, {
+  obstacles: endpointObstacles,
+  enter: 'Enter the address of a chat-completions endpoint.',
+  async ask({ endpoint, model }) {
+    const answer = streamCompletion({
+      endpoint,
+      // Without one, the widget sends the id of its agent.
+      model: model || 'default',
+      messages: [{ role: 'user', content: 'Say hello.' }],
+      signal: new AbortController().signal,
+    });
+    for await (const _word of answer) break;
+  },
+});
 
 export const admin = systemAdmin({
   system: chat,
@@ -69,25 +86,3 @@ export const admin = systemAdmin({
     },
   },
 });
-
-/**
- * Asks the given or the saved endpoint one tiny question, as a visitor's browser would, and hangs up at the first
- * word of the answer: no other request tells whether address, key and model are right.
- */
-export async function testChatConnection(
-  settings: ChatSettings = readConfig(chatSection),
-): Promise<ConnectionTest> {
-  if (!isConfigured(settings)) {
-    return { state: 'not-connected', reason: 'Enter the address of a chat-completions endpoint.' };
-  }
-  return testConnection(async () => {
-    const answer = streamCompletion({
-      endpoint: settings.endpoint,
-      // Without one, the widget sends the id of its agent.
-      model: settings.model || 'default',
-      messages: [{ role: 'user', content: 'Say hello.' }],
-      signal: new AbortController().signal,
-    });
-    for await (const _word of answer) break;
-  });
-}

@@ -1,9 +1,13 @@
-import { readConfig } from '~/config/config-store';
-import { systemAdmin, testToasts } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { checkAccess } from './client';
-import { type ContentfulSettings, contentfulSection } from './settings';
+import { contentfulObstacles, contentfulSection } from './settings';
 import { contentful } from './system';
+
+export const testContentfulConnection = testOf(contentfulSection, {
+  obstacles: contentfulObstacles,
+  enter: 'Enter a space ID and a delivery token.',
+  ask: checkAccess,
+});
 
 export const admin = systemAdmin({
   system: contentful,
@@ -46,13 +50,3 @@ export const admin = systemAdmin({
     },
   },
 });
-
-/** Reads one entry with the given or the saved settings, whether Contentful is switched on or not. */
-export async function testContentfulConnection(
-  settings: ContentfulSettings = readConfig(contentfulSection),
-): Promise<ConnectionTest> {
-  if (settings.spaceId === '' || settings.deliveryToken === '') {
-    return { state: 'not-connected', reason: 'Enter a space ID and a delivery token.' };
-  }
-  return testConnection(() => checkAccess(settings));
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { HttpAnswer } from '~/shared/lib/http';
-import { answerError, bearer, callService, type Operation, quoted } from '~/shared/lib/service-call';
+import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
+import { answerError, bearer, callService, quoted } from '~/shared/lib/service-call';
 import { type ContentfulSettings, environmentUrl } from './settings';
 
 /** An entry as delivered: the fields that are filled in, by their ids. */
@@ -29,17 +29,9 @@ export async function fetchEntries(
   query: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<EntryPage> {
-  const operation = { failure: 'Failed to read articles from Contentful', service: 'Contentful' };
-  const answer = await callService(operation, {
-    method: 'GET',
-    url: `${environmentUrl(settings)}/entries?${new URLSearchParams(query)}`,
-    headers: bearer(settings.deliveryToken),
-    // A reader is waiting, and the bundled articles are at hand.
-    timeoutMs: 8_000,
-    signal,
-  });
-  const page = answer.ok ? pageSchema.safeParse(answer.json).data : undefined;
-  if (!page) throw refusal(operation, answer);
+  // A reader is waiting, and the bundled articles are at hand.
+  const patience = { timeoutMs: 8_000, signal };
+  const page = await read('Failed to read articles from Contentful', settings, query, pageSchema, patience);
   return {
     total: page.total,
     items: page.items.map(({ sys, fields = {} }) => ({ id: sys.id, fields })),
@@ -49,14 +41,23 @@ export async function fetchEntries(
 
 /** Reads at most one entry: succeeds if space, environment and token are right. */
 export async function checkAccess(settings: ContentfulSettings): Promise<void> {
-  const operation = { failure: 'Contentful connection test failed', service: 'Contentful' };
-  const answer = await callService(operation, {
-    method: 'GET',
-    url: `${environmentUrl(settings)}/entries?limit=1`,
-    headers: bearer(settings.deliveryToken),
-  });
-  if (answer.ok && listSchema.safeParse(answer.json).success) return;
-  throw refusal(operation, answer);
+  await read('Contentful connection test failed', settings, { limit: '1' }, listSchema);
+}
+
+async function read<T>(
+  failure: string,
+  settings: ContentfulSettings,
+  query: Record<string, string>,
+  schema: z.ZodMiniType<T>,
+  patience: Pick<HttpRequest, 'timeoutMs' | 'signal'> = {},
+): Promise<T> {
+  const operation = { failure, service: 'Contentful' };
+  const url = `${environmentUrl(settings)}/entries?${new URLSearchParams(query)}`;
+  const headers = bearer(settings.deliveryToken);
+  const answer = await callService(operation, { method: 'GET', url, headers, ...patience });
+  const body = schema.safeParse(answer.json);
+  if (answer.ok && body.success) return body.data;
+  throw answerError(operation, answer, { reason: reasonOf(answer), retryAfterMs: resetMs(answer) });
 }
 
 const listSchema = z.object({ items: z.array(z.unknown()) });
@@ -77,9 +78,6 @@ function readAsset(value: unknown): [string, Asset][] {
   const asset = assetSchema.safeParse(value).data;
   return asset ? [[asset.sys.id, asset.fields.file]] : [];
 }
-
-const refusal = (operation: Operation, answer: HttpAnswer) =>
-  answerError(operation, answer, { reason: reasonOf(answer), retryAfterMs: resetMs(answer) });
 
 // Contentful doesn't use Retry-After, and across origins neither header may be readable.
 function resetMs({ headers }: HttpAnswer): number {

@@ -1,9 +1,10 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useConfig } from '~/config/config-store';
 import { useIsClear } from '~/integrations/system';
+import type { PostSource } from '~/shared/articles/post';
 import { ServiceError } from '~/shared/lib/service-error';
 import { contentfulSource } from './post-source';
-import { type ContentfulSettings, contentfulObstacles, contentfulSection } from './settings';
+import { contentfulObstacles, contentfulSection } from './settings';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
@@ -27,38 +28,26 @@ export const contentfulQueries = new QueryClient({
 });
 
 /** Every article in Contentful, newest first. Idle while Contentful isn't configured. */
-export function useContentfulPosts() {
-  const settings = useConfig(contentfulSection);
-  return useQuery(
-    {
-      queryKey: keyOf(settings, 'list'),
-      queryFn: ({ signal }) => contentfulSource(settings, signal).list(),
-      enabled: useIsClear(contentfulObstacles),
-    },
-    contentfulQueries,
-  );
-}
+export const useContentfulPosts = () => useContentful(['list'], (source) => source.list());
 
 /** One article in Contentful; succeeds with undefined if none has this slug. */
-export function useContentfulPost(slug: string) {
+export const useContentfulPost = (slug: string) =>
+  useContentful(['post', slug], (source) => source.find(slug));
+
+function useContentful<T>(what: string[], read: (source: PostSource) => Promise<T>) {
   const settings = useConfig(contentfulSection);
+  const { host, spaceId, environment, deliveryToken } = settings;
   return useQuery(
     {
-      queryKey: keyOf(settings, 'post', slug),
+      queryKey: ['contentful', { host, spaceId, environment, deliveryToken }, ...what],
       // A query's result can't be undefined.
-      queryFn: async ({ signal }) => (await contentfulSource(settings, signal).find(slug)) ?? null,
-      select: (post) => post ?? undefined,
+      queryFn: async ({ signal }) => ({ found: await read(contentfulSource(settings, signal)) }),
+      select: ({ found }) => found,
       enabled: useIsClear(contentfulObstacles),
     },
     contentfulQueries,
   );
 }
-
-const keyOf = ({ host, spaceId, environment, deliveryToken }: ContentfulSettings, ...what: string[]) => [
-  'contentful',
-  { host, spaceId, environment, deliveryToken },
-  ...what,
-];
 
 /** Whether a retry may succeed in a moment. A refusal stays one, and a timeout was long enough. */
 function mayPass(error: Error): boolean {

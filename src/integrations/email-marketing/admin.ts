@@ -1,10 +1,15 @@
-import { builtConfig, readConfig } from '~/config/config-store';
-import { isClear } from '~/integrations/system';
-import { keyNote, leadToasts, systemAdmin, testToasts } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { keyNote, leadToasts, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { checkAccess } from './client';
-import { type EmailMarketingSettings, emailMarketingObstacles, emailMarketingSection } from './settings';
+import { emailMarketingObstacles, emailMarketingSection } from './settings';
 import { emailMarketing } from './system';
+
+export const testEmailMarketingConnection = testOf(emailMarketingSection, {
+  obstacles: emailMarketingObstacles,
+  enter:
+    'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
+  ask: checkAccess,
+  throughProxy: ({ apiKey }) => !apiKey,
+});
 
 export const admin = systemAdmin({
   system: emailMarketing,
@@ -44,18 +49,3 @@ export const admin = systemAdmin({
     },
   },
 });
-
-/** Whether the endpoint of the given or the saved settings answers; nobody is subscribed. */
-export async function testEmailMarketingConnection(
-  settings: EmailMarketingSettings = readConfig(emailMarketingSection),
-): Promise<ConnectionTest> {
-  const read = (() => settings) as typeof readConfig;
-  if (!isClear(emailMarketingObstacles, { read, built: builtConfig, origin: location.origin })) {
-    return {
-      state: 'not-connected',
-      reason:
-        'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
-    };
-  }
-  return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });
-}

@@ -1,12 +1,23 @@
-import { readConfig } from '~/config/config-store';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { adminLinkField, regionOptions, trackingFields } from '~/integrations/shared-fields';
-import { keyNote, systemAdmin, testToasts } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
+import { keyNote, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { checkAccess } from './client';
 import { checkForm } from './forms/client';
-import { type HubspotFormsSettings, type HubspotSettings, hasAccess, hubspotSection } from './settings';
+import { crmObstacles, formsObstacles, hubspotSection } from './settings';
 import { hubspot } from './system';
+
+export const testHubspotConnection = testOf(hubspotSection, {
+  obstacles: crmObstacles,
+  enter: 'Enter an API key, or a base URL on this site whose proxy adds one.',
+  ask: checkAccess,
+  throughProxy: ({ apiKey }) => !apiKey,
+});
+
+export const testHubspotFormsConnection = testOf(hubspotSection, {
+  obstacles: formsObstacles,
+  enter: 'Enter the portal ID and the form ID.',
+  ask: checkForm,
+});
 
 export const admin = systemAdmin({
   system: hubspot,
@@ -117,26 +128,3 @@ export const admin = systemAdmin({
     },
   },
 });
-
-/** Reads one contact with the given or the saved settings, whether HubSpot is switched on or not. */
-export async function testHubspotConnection(
-  settings: HubspotSettings = readConfig(hubspotSection),
-): Promise<ConnectionTest> {
-  if (!hasAccess(settings)) {
-    return {
-      state: 'not-connected',
-      reason: 'Enter an API key, or a base URL on this site whose proxy adds one.',
-    };
-  }
-  return testConnection(() => checkAccess(settings), { throughProxy: !settings.apiKey });
-}
-
-/** Whether the form of the given or the saved settings takes submissions; none is made. */
-export async function testHubspotFormsConnection(
-  settings: HubspotFormsSettings = readConfig(hubspotSection),
-): Promise<ConnectionTest> {
-  if (settings.portalId === '' || settings.formGuid === '') {
-    return { state: 'not-connected', reason: 'Enter the portal ID and the form ID.' };
-  }
-  return testConnection(() => checkForm(settings));
-}

@@ -1,27 +1,16 @@
-import type * as z from 'zod/mini';
-import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
-import { isSameOrigin } from '~/shared/lib/http';
-import { answerError, bearer, callService, isWebPage, restated } from '~/shared/lib/service-call';
+import * as z from 'zod/mini';
+import type { Properties } from '~/integrations/hubspot-contact';
+import type { HttpRequest } from '~/shared/lib/http';
+import { answerError, bearer, callService, explainSilence, isWebPage } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { associationAnswer, createdAnswer, searchAnswer } from './answers';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
-import type { Properties } from './to-contact';
 
-const CREATE_CONTACT = 'Failed to create contact in HubSpot';
 const CREATE_DEAL = 'Failed to create deal in HubSpot';
 
-/** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownPropertyError, ServiceError. */
-export async function createContact(
-  settings: HubspotSettings,
-  properties: Properties,
-  signal?: AbortSignal,
-): Promise<string> {
-  const url = endpoints(settings).contacts;
-  // The published schema requires `associations`, and the servers accept an empty list.
-  const json = { properties, associations: [] };
-  return (await send(settings, CREATE_CONTACT, { method: 'POST', url, json, signal }, createdAnswer)).id;
-}
+/** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
+export const createContact = (settings: HubspotSettings, properties: Properties, signal?: AbortSignal) =>
+  create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, signal);
 
 /** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
 export async function updateContact(
@@ -39,15 +28,20 @@ export async function updateContact(
   });
 }
 
-/** Creates a deal; resolves with its id. Throws UnknownPropertyError, ServiceError. */
-export async function createDeal(
+/** Creates a deal; resolves with its id. Throws UnknownNamesError, ServiceError. */
+export const createDeal = (settings: HubspotSettings, properties: Properties, signal?: AbortSignal) =>
+  create(settings, CREATE_DEAL, endpoints(settings).deals, properties, signal);
+
+async function create(
   settings: HubspotSettings,
+  failure: string,
+  url: string,
   properties: Properties,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<string> {
-  const url = endpoints(settings).deals;
+  // The published schema requires `associations`, and the servers accept an empty list.
   const json = { properties, associations: [] };
-  return (await send(settings, CREATE_DEAL, { method: 'POST', url, json, signal }, createdAnswer)).id;
+  return (await send(settings, failure, { method: 'POST', url, json, signal }, createdAnswer)).id;
 }
 
 /** The id of a deal of that name created at or after `since` (ISO timestamp). New deals show up after some seconds. */
@@ -111,6 +105,15 @@ export async function checkAccess(settings: HubspotSettings): Promise<void> {
   await call(settings, 'HubSpot connection test failed', { method: 'GET', url });
 }
 
+// The parts of HubSpot's answers that this site reads; everything else in them may change.
+const createdAnswer = z.object({ id: z.string() });
+const searchAnswer = z.object({ results: z.array(createdAnswer) });
+/** 207 carries the errors of single links beside a success. */
+const associationAnswer = z.object({
+  numErrors: z._default(z.number(), 0),
+  errors: z._default(z.array(z.unknown()), []),
+});
+
 const FINAL = new Set(['rejected', 'unauthorized', 'malformed']);
 
 async function send<T>(
@@ -135,12 +138,9 @@ async function call<T>(
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
   const operation = { failure, service: 'HubSpot' };
-  let answer: HttpAnswer;
-  try {
-    answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) });
-  } catch (error) {
-    throw explainRefusal(error, what.url);
-  }
+  const answer = await callService(operation, { ...what, headers: bearer(settings.apiKey) }).catch(
+    explainSilence(what.url, REFUSES_BROWSERS),
+  );
   if (!answer.ok) throw hubspotError(operation, answer, settings.apiKey !== '');
   if (isWebPage(answer)) throw answerError(operation, answer);
   if (!schema) return undefined as T;
@@ -149,12 +149,5 @@ async function call<T>(
   return body.data;
 }
 
-// Without CORS headers the browser only reports that the request failed, so the likely cause is named here.
-function explainRefusal(error: unknown, url: string): unknown {
-  if (!(error instanceof ServiceError) || error.kind !== 'network') return error;
-  if (isSameOrigin(url) || navigator.onLine === false) return error;
-  return restated(error, {
-    reason:
-      "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
-  });
-}
+const REFUSES_BROWSERS =
+  "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.";

@@ -1,7 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
 import { associateContactWithDeal } from './client';
 import { saveContact } from './save-contact';
 import { saveDeal } from './save-deal';
@@ -15,7 +14,7 @@ export const hubspotDestination: Destination = {
   turn: 40,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(crmObstacles),
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     const settings = readConfig(hubspotSection);
     const contact = await saveContact(settings, lead, progress);
     if (contact.holdsLead) await progress.accept();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
+import { UnknownNamesError } from './fold-into';
 
 /** The contact exists already; HubSpot gives its id only in the message. */
 export class ContactExistsError extends ServiceError {
@@ -13,16 +14,6 @@ export class ContactExistsError extends ServiceError {
   }
 }
 
-/** The portal lacks these properties. The whole record was refused; nothing was saved. */
-export class UnknownPropertyError extends ServiceError {
-  readonly names: string[];
-
-  constructor(error: ServiceError, names: string[]) {
-    super(error.message, error);
-    this.names = names;
-  }
-}
-
 /**
  * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request carried
  * a key; otherwise the key is the proxy's.
@@ -30,6 +21,7 @@ export class UnknownPropertyError extends ServiceError {
 export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: boolean): ServiceError {
   const body = readBody(answer.json);
   const answeredBy = body.category === undefined ? undefined : 'service';
+  const because = (reason: string | undefined) => answerError(operation, answer, { reason, answeredBy });
   switch (answer.status) {
     case 400: {
       const names = unknownProperties(body);
@@ -37,27 +29,23 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
         names.length > 0
           ? `HubSpot has no property named ${names.join(', ')}: create it there, as single-line text.`
           : body.message && quoted('HubSpot', body.message);
-      const error = answerError(operation, answer, { reason, answeredBy });
-      return names.length > 0 ? new UnknownPropertyError(error, names) : error;
+      const error = because(reason);
+      return names.length > 0 ? new UnknownNamesError(error, names) : error;
     }
     case 401:
-      return answerError(operation, answer, {
-        reason: hasKey
+      return because(
+        hasKey
           ? 'HubSpot does not know this key, or it has expired (401): copy the key from HubSpot again.'
           : 'HubSpot does not accept the key that the proxy adds (401): replace it at your host.',
-        answeredBy,
-      });
+      );
     case 403: {
       const scopes = missingScopes(body);
       const reason = `The HubSpot key lacks the scope ${scopes.join(', ')}: add it to the key in HubSpot.`;
-      return answerError(operation, answer, { reason: scopes.length > 0 ? reason : undefined, answeredBy });
+      return because(scopes.length > 0 ? reason : undefined);
     }
     case 404:
       if (isWebPage(answer)) return answerError(operation, answer);
-      return answerError(operation, answer, {
-        reason: 'HubSpot has nothing at this address (404): check the base URL and the path prefix.',
-        answeredBy,
-      });
+      return because('HubSpot has nothing at this address (404): check the base URL and the path prefix.');
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
       const error = answerError(operation, answer, { reason: 'The contact exists in HubSpot already.' });

@@ -1,4 +1,33 @@
-import type { Properties } from './to-contact';
+import type { Properties } from '~/integrations/hubspot-contact';
+import { ServiceError } from '~/shared/lib/service-error';
+
+/** HubSpot lacks these properties, or the form these fields. The whole record was refused; nothing was saved. */
+export class UnknownNamesError extends ServiceError {
+  readonly names: string[];
+
+  constructor(error: ServiceError, names: string[]) {
+    super(error.message, error);
+    this.names = names;
+  }
+}
+
+/** Sends a record, and once more without the names that HubSpot lacks if `fold` has a place for their content. */
+export async function sendFolded<Sent, Result>(
+  record: Sent,
+  send: (record: Sent) => Promise<Result>,
+  fold: (names: string[]) => Sent | undefined,
+  note: (names: string) => void,
+): Promise<Result> {
+  try {
+    return await send(record);
+  } catch (error) {
+    const unknown = error instanceof UnknownNamesError ? error.names : undefined;
+    const folded = unknown && fold(unknown);
+    if (!folded) throw error;
+    note(unknown.join(', '));
+    return send(folded);
+  }
+}
 
 /**
  * The properties without those in `names`, whose content goes to the end of `text` as 'Label: value'

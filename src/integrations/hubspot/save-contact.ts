@@ -1,11 +1,11 @@
+import { type Properties, toContact, toContactUpdate } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { createContact, updateContact } from './client';
-import { ContactExistsError, UnknownPropertyError } from './errors';
-import { foldInto } from './fold-into';
+import { ContactExistsError } from './errors';
+import { foldInto, sendFolded } from './fold-into';
 import type { HubspotSettings } from './settings';
-import { type Properties, toContact, toContactUpdate } from './to-contact';
 
 // Marks the stored result of a contact that was only found, so that a resumed delivery knows it too.
 const FOUND = 'found:';
@@ -20,20 +20,15 @@ export async function saveContact(
   lead: Lead,
   progress: DeliveryProgress,
 ): Promise<{ id: string; holdsLead: boolean }> {
-  const result = await progress.step('contact', async (unanswered) => {
-    const properties = toContact(lead.contact);
-    try {
-      return await createOrUpdate(settings, properties, unanswered, progress);
-    } catch (error) {
-      const accepted =
-        error instanceof UnknownPropertyError ? withoutUnknown(properties, error.names) : undefined;
-      if (!(error instanceof UnknownPropertyError) || !accepted) throw error;
-      progress.note(
-        `HubSpot has no contact property ${error.names.join(', ')}: its content is in the message.`,
-      );
-      return createOrUpdate(settings, accepted, unanswered, progress);
-    }
-  });
+  const properties: Properties = toContact(lead.contact);
+  const result = await progress.step('contact', (unanswered) =>
+    sendFolded(
+      properties,
+      (record) => createOrUpdate(settings, record, unanswered, progress),
+      (names) => (names.includes('message') ? undefined : foldInto('message', properties, names)),
+      (names) => progress.note(`HubSpot has no contact property ${names}: its content is in the message.`),
+    ),
+  );
   return result.startsWith(FOUND)
     ? { id: result.slice(FOUND.length), holdsLead: false }
     : { id: result, holdsLead: true };
@@ -66,6 +61,3 @@ async function createOrUpdate(
     });
   }
 }
-
-const withoutUnknown = (properties: Properties, names: string[]) =>
-  names.includes('message') ? undefined : foldInto('message', properties, names);

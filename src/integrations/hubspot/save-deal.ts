@@ -1,13 +1,11 @@
+import type { Properties } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Lead, LeadContact } from '~/leads/lead';
 import { restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createDeal, findDeal } from './client';
-import { UnknownPropertyError } from './errors';
-import { foldInto } from './fold-into';
+import { foldInto, sendFolded } from './fold-into';
 import type { HubspotSettings } from './settings';
-import type { Properties } from './to-contact';
-import { dealName, toDeal } from './to-deal';
 
 /** HubSpot's search shows a new deal only after some seconds, so a lost answer isn't checked at once. */
 const SEARCH_LAG_MS = 15_000;
@@ -40,17 +38,13 @@ export function saveDeal(
   });
 }
 
-async function createKnown(settings: HubspotSettings, properties: Properties, progress: DeliveryProgress) {
-  try {
-    return await createDeal(settings, properties, progress.signal);
-  } catch (error) {
-    const accepted =
-      error instanceof UnknownPropertyError ? foldInto('description', properties, error.names) : undefined;
-    if (!(error instanceof UnknownPropertyError) || !accepted) throw error;
-    progress.note(`HubSpot has no deal property ${error.names.join(', ')}.`);
-    return createDeal(settings, accepted, progress.signal);
-  }
-}
+const createKnown = (settings: HubspotSettings, properties: Properties, progress: DeliveryProgress) =>
+  sendFolded(
+    properties,
+    (record) => createDeal(settings, record, progress.signal),
+    (names) => foldInto('description', properties, names),
+    (names) => progress.note(`HubSpot has no deal property ${names}.`),
+  );
 
 async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: DeliveryProgress) {
   const name = dealName(lead.contact);
@@ -67,4 +61,20 @@ async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: Del
       reason: `An earlier attempt got no answer, and this site may not search HubSpot. Look there for the deal "${name}".`,
     });
   }
+}
+
+const dealName = ({ firstName, lastName, service }: LeadContact): string =>
+  `${firstName} ${lastName} - ${service || 'Website Inquiry'}`;
+
+/** A lead as a new deal in the first stage of the default pipeline. */
+function toDeal(contact: LeadContact, leadSource: string): Properties {
+  return {
+    dealname: dealName(contact),
+    pipeline: 'default',
+    dealstage: 'appointmentscheduled',
+    amount: '0',
+    dealtype: 'newbusiness',
+    // Not a default property of HubSpot, like service_interest.
+    lead_source: leadSource,
+  };
 }

@@ -70,14 +70,11 @@ export const hubspotSection = storedSection({
 export type HubspotSettings = SettingsOf<typeof hubspotSection>;
 
 /** A key here, or a proxy on this site that adds one. */
-export const hasAccess = ({ apiKey, baseUrl }: HubspotSettings, origin = location.origin): boolean =>
-  apiKey !== '' || isSameOrigin(baseUrl, origin);
-
 export function crmObstacles({ read, origin }: Surroundings) {
-  const settings = read(hubspotSection);
+  const { enabled, apiKey, baseUrl } = read(hubspotSection);
   return obstacles(
-    [!settings.enabled, 'switched-off', 'leads'],
-    [!hasAccess(settings, origin), 'no-access', 'everything'],
+    [!enabled, 'switched-off', 'leads'],
+    [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything'],
   );
 }
 

@@ -1,6 +1,13 @@
-import type { HttpAnswer, HttpRequest } from '~/shared/lib/http';
-import { isSameOrigin } from '~/shared/lib/http';
-import { answerError, callService, isWebPage, type Operation, restated } from '~/shared/lib/service-call';
+import type * as z from 'zod/mini';
+import { type HttpAnswer, type HttpRequest, isSameOrigin } from '~/shared/lib/http';
+import {
+  answerError,
+  callService,
+  explainSilence,
+  isWebPage,
+  type Operation,
+  restated,
+} from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
 /** A long text takes a while. */
@@ -36,36 +43,45 @@ export async function checkKey(check: () => Promise<string | undefined>): Promis
 }
 
 /** One request to a vendor. Resolves with a success; throws a ServiceError for everything else. */
-export async function callVendor(
-  vendor: Vendor,
-  what: HttpRequest,
-  { failure, key }: { failure: string; key: string },
-): Promise<HttpAnswer> {
-  const operation = { failure, service: vendor.service };
-  let answer: HttpAnswer;
-  try {
-    answer = await callService(operation, what);
-  } catch (error) {
-    throw explainSilence(error, vendor, what.url);
-  }
+async function callVendor(vendor: Vendor, what: HttpRequest, failure: string, key: string) {
+  const { service, proxy } = vendor;
+  const operation = { failure, service };
+  const answer = await callService(operation, what).catch(
+    explainSilence(
+      what.url,
+      `No answer came. ${service} may not allow calls straight from a browser: set the base URL to a proxy ` +
+        `path of this site, such as ${proxy}.`,
+    ),
+  );
   if (answer.ok && !isWebPage(answer)) return answer;
   throw withoutKey(refusal(operation, vendor, answer, what), key);
 }
 
-/** The error for a success with an undocumented body. */
-export const unreadable = ({ service }: Vendor, failure: string, answer: HttpAnswer): ServiceError =>
-  answerError({ failure, service }, answer);
+type Call = Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>;
+
+/** Reads a list of a vendor: its `name`, such as 'voices'. */
+export async function readList<T>(
+  vendor: Vendor,
+  what: Call,
+  { name, key, schema }: { name: string; key: string; schema: z.ZodMiniType<T> },
+): Promise<T> {
+  const failure = `Failed to read the ${name} of ${vendor.service}`;
+  const answer = await callVendor(vendor, { ...what, method: 'GET' }, failure, key);
+  const list = schema.safeParse(answer.json);
+  if (list.success) return list.data;
+  throw answerError({ failure, service: vendor.service }, answer);
+}
 
 /** Has a vendor turn text into sound. */
 export async function requestSpeech(
   vendor: Vendor,
-  what: Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>,
+  what: Call,
   key: string,
-): Promise<Blob> {
+): Promise<{ kind: 'audio'; audio: Blob }> {
   const failure = `${vendor.service} did not speak`;
   const request: HttpRequest = { ...what, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
-  const answer = await callVendor(vendor, request, { failure, key });
-  if (answer.blob && answer.blob.size > 0) return answer.blob;
+  const answer = await callVendor(vendor, request, failure, key);
+  if (answer.blob && answer.blob.size > 0) return { kind: 'audio', audio: answer.blob };
   throw answerError({ failure, service: vendor.service }, answer, {
     reason: `${vendor.service} gave an answer that is not sound.`,
   });
@@ -89,17 +105,6 @@ function refusal(operation: Operation, vendor: Vendor, answer: HttpAnswer, what:
 }
 
 const CLOSED = new Set([403, 404, 405]);
-
-// Without CORS headers the browser only reports that the request failed, so the likely cause is named here.
-function explainSilence(error: unknown, { service, proxy }: Vendor, url: string): unknown {
-  if (!(error instanceof ServiceError) || error.kind !== 'network') return error;
-  if (isSameOrigin(url) || navigator.onLine === false) return error;
-  return restated(error, {
-    reason:
-      `No answer came. ${service} may not allow calls straight from a browser: set the base URL to a proxy ` +
-      `path of this site, such as ${proxy}.`,
-  });
-}
 
 // A vendor may echo the request.
 function withoutKey(error: ServiceError, key: string): ServiceError {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { HttpAnswer } from '~/shared/lib/http';
+import { quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
-import { elevenlabsExplanation } from './elevenlabs-errors';
+import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
 import type { SpeechProvider, SpeechSettings } from './provider';
 import { addressOf } from './settings';
 import { VOICE_ADDRESSES } from './voice-config';
@@ -23,17 +24,14 @@ export const elevenlabs: SpeechProvider = {
     const url = `${base(settings)}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`;
     const json = { text, model_id: settings.model, voice_settings: voiceSettings(settings) };
     const headers = credential(settings);
-    return {
-      kind: 'audio',
-      audio: await requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey),
-    };
+    return requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey);
   },
 };
 
 /** The range of `speed` that ElevenLabs takes. */
 const ELEVENLABS_RATE = { min: 0.7, max: 1.2 };
 
-const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain: elevenlabsExplanation };
+const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain };
 
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
 type Voice = z.infer<typeof voicesSchema>['voices'][number];
@@ -44,17 +42,9 @@ const credential = ({ apiKey }: SpeechSettings): Record<string, string> =>
   apiKey ? { 'xi-api-key': apiKey } : {};
 
 async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
-  const failure = 'Failed to read the voices of ElevenLabs';
-  const what = {
-    method: 'GET',
-    url: `${base(settings)}/v1/voices`,
-    headers: credential(settings),
-    signal,
-  } as const;
-  const answer = await callVendor(vendor, what, { failure, key: settings.apiKey });
-  const list = voicesSchema.safeParse(answer.json).data;
-  if (list) return list.voices;
-  throw unreadable(vendor, failure, answer);
+  const what = { url: `${base(settings)}/v1/voices`, headers: credential(settings), signal };
+  const list = { name: 'voices', key: settings.apiKey, schema: voicesSchema };
+  return (await readList(vendor, what, list)).voices;
 }
 
 async function chosenVoice(settings: SpeechSettings, signal?: AbortSignal): Promise<string> {
@@ -86,3 +76,51 @@ function voiceSettings({ model, stability, similarity, style, speakingRate }: Sp
   }
   return { stability, similarity_boost: similarity, style, ...speed };
 }
+
+/** An ElevenLabs refusal: `{detail: {status, message}}`, `{detail: [{loc, msg}]}` or `{detail: '...'}`. */
+function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
+  const detail = refusalSchema.safeParse(answer.json).data?.detail;
+  if (detail === undefined || answer.status >= 500) return undefined;
+  if (typeof detail === 'string') return { reason: quoted('ElevenLabs', detail) };
+  if (Array.isArray(detail)) {
+    const [first] = detail;
+    return first && { reason: quoted('ElevenLabs', `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
+  }
+  const message = detail.message ?? '';
+  switch (detail.status ?? detail.code) {
+    case 'invalid_api_key':
+    case 'needs_authorization':
+      return {
+        reason: throughProxy
+          ? 'ElevenLabs refused the key that the proxy added.'
+          : 'ElevenLabs does not know this API key.',
+      };
+    case 'missing_permissions':
+      return {
+        reason: `The ElevenLabs key lacks the permission ${/permission (\w+)/.exec(message)?.[1] ?? 'for this'}.`,
+        keyIsKnown: true,
+      };
+    case 'quota_exceeded':
+      return {
+        kind: 'rejected',
+        reason: 'The ElevenLabs quota is used up, or too small for this text.',
+      };
+    case 'max_character_limit_exceeded':
+      return { reason: 'The text is too long for this model.' };
+    case 'voice_not_found':
+      return { reason: 'This ElevenLabs account has no such voice.' };
+  }
+  return message ? { reason: quoted('ElevenLabs', message) } : undefined;
+}
+
+const refusalSchema = z.object({
+  detail: z.union([
+    z.string(),
+    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string() })),
+    z.object({
+      status: z.optional(z.string()),
+      code: z.optional(z.string()),
+      message: z.optional(z.string()),
+    }),
+  ]),
+});

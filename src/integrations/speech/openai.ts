@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { bearer } from '~/shared/lib/service-call';
-import { callVendor, checkKey, requestSpeech, unreadable, type Vendor } from './call';
-import { openaiExplanation } from './openai-errors';
+import type { HttpAnswer } from '~/shared/lib/http';
+import { bearer, quoted } from '~/shared/lib/service-call';
+import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './call';
 import type { SpeechProvider, SpeechSettings } from './provider';
 import { addressOf } from './settings';
 import { VOICE_ADDRESSES } from './voice-config';
@@ -25,29 +25,56 @@ export const openai: SpeechProvider = {
       speed: settings.speakingRate,
     };
     const headers = bearer(settings.apiKey);
-    return {
-      kind: 'audio',
-      audio: await requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey),
-    };
+    return requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey);
   },
 };
 
-const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain: openaiExplanation };
+const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain };
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 const base = ({ baseUrl }: SpeechSettings) => addressOf(baseUrl, VOICE_ADDRESSES.openai);
 
 async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
-  const failure = 'Failed to read the models of OpenAI';
-  const what = {
-    method: 'GET',
-    url: `${base(settings)}/v1/models`,
-    headers: bearer(settings.apiKey),
-    signal,
-  } as const;
-  const answer = await callVendor(vendor, what, { failure, key: settings.apiKey });
-  const list = modelsSchema.safeParse(answer.json).data;
-  if (list) return list.data.map(({ id }) => id);
-  throw unreadable(vendor, failure, answer);
+  const what = { url: `${base(settings)}/v1/models`, headers: bearer(settings.apiKey), signal };
+  const list = { name: 'models', key: settings.apiKey, schema: modelsSchema };
+  return (await readList(vendor, what, list)).data.map(({ id }) => id);
 }
+
+/** An OpenAI refusal: `{error: {message, type, param, code}}`. */
+function explain(answer: HttpAnswer, throughProxy: boolean): Explanation | undefined {
+  const error = refusalSchema.safeParse(answer.json).data?.error;
+  if (!error) return undefined;
+  const { code, type, param } = error;
+  const message = error.message ?? '';
+  const scopes = /Missing scopes?: ([\w.]*\w(?:, [\w.]*\w)*)/.exec(message)?.[1];
+  if (scopes) return { reason: `The OpenAI key lacks the scope ${scopes}.`, keyIsKnown: true };
+  if (
+    code === 'insufficient_quota' ||
+    type === 'insufficient_quota' ||
+    code === 'billing_hard_limit_reached'
+  ) {
+    // Sent as a 429, but waiting doesn't help.
+    return { kind: 'rejected', reason: 'The OpenAI account has no credit left.' };
+  }
+  if (code === 'model_not_found') return { reason: 'This OpenAI key has no access to the chosen model.' };
+  if (answer.status === 401) {
+    // The message contains part of the key.
+    return {
+      reason: throughProxy
+        ? 'OpenAI refused the key that the proxy added.'
+        : 'OpenAI does not know this API key.',
+    };
+  }
+  if (answer.status !== 400 && answer.status !== 422) return undefined;
+  if (code === 'string_above_max_length' || /string_too_long/.test(message)) {
+    return { reason: 'The text is too long for this model.' };
+  }
+  if (param === 'voice' || /'voice'/.test(message))
+    return { reason: 'OpenAI has no such voice for this model.' };
+  return message ? { reason: quoted('OpenAI', message) } : undefined;
+}
+
+const text = z.catch(z.optional(z.nullable(z.string())), undefined);
+
+const refusalSchema = z.object({ error: z.object({ message: text, type: text, param: text, code: text }) });

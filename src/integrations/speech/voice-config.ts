@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { subscribeConfig } from '~/config/config-store';
+import { storedConfig } from '~/config/config-store';
 import type { StraySecret } from '~/config/stray-secrets';
 import { originOf } from '~/shared/lib/http';
-import { readStorage, storedValue, writeConfiguration } from '~/shared/lib/storage';
+import { storedValue } from '~/shared/lib/storage';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
@@ -60,16 +59,10 @@ export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
 export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
 
-/** The voice settings of this browser, or undefined if none are saved. */
-export const readVoiceConfig = (): VoiceConfig | undefined => readStorage(voiceSettings);
-
-/** Saves them and dispatches `config-updated`. False if the browser refused to keep them. */
-export const saveVoiceConfig = (config: VoiceConfig): boolean => writeConfiguration(voiceSettings, config);
-
-export function removeVoiceConfig(): void {
-  writeConfiguration(voiceSettings, undefined);
-}
-
-/** The saved settings, followed through saves in this tab and in others. */
-export const useVoiceConfig = (): VoiceConfig | undefined =>
-  useSyncExternalStore(subscribeConfig, readVoiceConfig, () => undefined);
+/** The voice settings of this browser. */
+export const {
+  read: readVoiceConfig,
+  save: saveVoiceConfig,
+  remove: removeVoiceConfig,
+  useValue: useVoiceConfig,
+} = storedConfig(voiceSettings);

@@ -1,12 +1,18 @@
-import { readConfig } from '~/config/config-store';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { adminLinkField, trackingFields } from '~/integrations/shared-fields';
-import { keyNote, systemAdmin, testToasts } from '~/integrations/system-admin';
-import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
-import { isSameOrigin } from '~/shared/lib/http';
+import { keyNote, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { checkAccess, requestToken } from './client';
-import { hasCredentials, type SuitecrmSettings, suitecrmSection } from './settings';
+import { hasCredentials, suitecrmObstacles, suitecrmSection } from './settings';
 import { suitecrm } from './system';
+
+/** Ignores any session. */
+export const testSuitecrmConnection = testOf(suitecrmSection, {
+  obstacles: suitecrmObstacles,
+  enter:
+    'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
+  ask: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
+  throughProxy: (settings) => !hasCredentials(settings),
+});
 
 export const admin = systemAdmin({
   system: suitecrm,
@@ -68,20 +74,3 @@ export const admin = systemAdmin({
     },
   },
 });
-
-/** Signs in with the given or the saved settings, ignoring any session. */
-export async function testSuitecrmConnection(
-  settings: SuitecrmSettings = readConfig(suitecrmSection),
-): Promise<ConnectionTest> {
-  const signsIn = hasCredentials(settings);
-  if (settings.baseUrl === '' || (!signsIn && !isSameOrigin(settings.baseUrl))) {
-    return {
-      state: 'not-connected',
-      reason:
-        'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
-    };
-  }
-  return signsIn
-    ? testConnection(() => requestToken(settings))
-    : testConnection(() => checkAccess(settings), { throughProxy: true });
-}

@@ -1,7 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
 import { suitecrmFor } from './service';
 import { suitecrmObstacles, suitecrmSection } from './settings';
 
@@ -13,7 +12,7 @@ export const suitecrmDestination: Destination = {
   turn: 30,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(suitecrmObstacles),
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     const settings = readConfig(suitecrmSection);
     const suitecrm = suitecrmFor(settings);
     await suitecrm.initialize();

@@ -1,20 +1,11 @@
 import type { Lead } from '~/leads/lead';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecord, type NewRecord, requestToken, type SuitecrmModule, type Token } from './client';
-import { recordId } from './record-id';
 import { hasCredentials, type SuitecrmSettings } from './settings';
 import { type Attributes, toContact, toLead } from './to-record';
 
-interface SuitecrmService {
-  /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
-  initialize(): Promise<void>;
-  /** Both resolve with the record's id; repeating them creates nothing twice. */
-  createContact(lead: Lead, signal?: AbortSignal): Promise<string>;
-  createLead(lead: Lead, signal?: AbortSignal): Promise<string>;
-}
-
 /** A SuiteCRM server with its session, which lives in this page's memory only. */
-export function createSuitecrm(settings: SuitecrmSettings): SuitecrmService {
+export function createSuitecrm(settings: SuitecrmSettings) {
   let initialized = false;
   let token: Token | undefined;
   let signingIn: Promise<Token> | undefined;
@@ -67,27 +58,40 @@ export function createSuitecrm(settings: SuitecrmSettings): SuitecrmService {
   });
 
   return {
+    /** Signs in, unless a token is still good or the address signs in on its own. Required before the others. */
     async initialize() {
       await freshToken();
       initialized = true;
     },
-    createContact: (lead, signal) =>
+    /** Both resolve with the record's id; repeating them creates nothing twice. */
+    createContact: (lead: Lead, signal?: AbortSignal) =>
       create(record(lead, 'Contacts', toContact(lead.contact, settings.defaultLeadSource)), signal),
-    createLead: (lead, signal) =>
+    createLead: (lead: Lead, signal?: AbortSignal) =>
       create(record(lead, 'Leads', toLead(lead.contact, settings.defaultLeadSource)), signal),
   };
 }
 
 /** The service for these settings: the same one, with its session, as long as they don't change. */
-export function suitecrmFor(settings: SuitecrmSettings): SuitecrmService {
+export function suitecrmFor(settings: SuitecrmSettings) {
   if (current?.settings !== settings) current = { settings, service: createSuitecrm(settings) };
   return current.service;
 }
 
-let current: { settings: SuitecrmSettings; service: SuitecrmService } | undefined;
+let current: { settings: SuitecrmSettings; service: ReturnType<typeof createSuitecrm> } | undefined;
 
 const realPath = () => 'module';
 const namedPath = (module: SuitecrmModule) => `module/${module}`;
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ServiceError && statuses.includes(error.status ?? 0);
+
+const MARK: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
+
+/**
+ * The UUID that a submission's record gets in a module: always the same one, so that the server recognizes
+ * a repeat. The modules must differ, because SuiteCRM's ids are unique across them only by convention.
+ */
+export function recordId(submissionId: string, module: SuitecrmModule): string {
+  const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MARK[module];
+  return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
+}

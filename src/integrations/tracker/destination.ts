@@ -1,8 +1,6 @@
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
-import { allowedQueue } from './queue';
-import { toIdentity } from './to-identity';
-import { identify, trackEvent } from './tracker';
+import { toContact } from '~/integrations/hubspot-contact';
+import type { Destination } from '~/leads/destination';
+import { allowedQueue, identify, trackEvent } from './tracker';
 
 /**
  * Tells the marketing tracker who sent an inquiry. A side effect: it never counts as a receipt. It identifies the
@@ -18,9 +16,9 @@ export const trackerDestination: Destination = {
   accepts: (kind) => kind !== 'newsletter' && kind !== 'enterprise',
   takes: ({ context }, onBehalf) => context.trackingConsent && !onBehalf,
   isEnabled: () => allowedQueue() !== undefined,
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     await progress.step('event', async () => {
-      identify(toIdentity(lead.contact));
+      identify(toContact(lead.contact));
       trackEvent('Contact Form Submission');
       return 'sent';
     });

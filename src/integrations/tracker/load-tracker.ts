@@ -1,6 +1,6 @@
 import { type TrackingSource, trackingSource } from '~/integrations/tracking-source';
 import { readConsent } from '~/shared/lib/consent';
-import { allowedQueue } from './queue';
+import { allowedQueue } from './tracker';
 
 /** `absent` also if this page never put the script in, even if something else did. */
 type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';

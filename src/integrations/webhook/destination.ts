@@ -1,7 +1,6 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
 import { postToWebhook } from './client';
 import { webhookObstacles, webhookSection } from './settings';
 import { toPayload } from './to-payload';
@@ -14,7 +13,7 @@ export const webhookDestination: Destination = {
   turn: 70,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(webhookObstacles),
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     const { url } = readConfig(webhookSection);
     await progress.step('post', async (unanswered) => {
       if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');

@@ -5,20 +5,9 @@ export type WebhookPayload = Pick<Lead, 'id' | 'kind' | 'createdAt' | 'values' |
   form: string;
 };
 
-export const toPayload = ({
-  id,
-  kind,
-  formName,
-  createdAt,
-  values,
-  contact,
-  context,
-}: Lead): WebhookPayload => ({
+export const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
   id,
   kind,
   form: formName,
-  createdAt,
-  values,
-  contact,
-  context,
+  ...lead,
 });

@@ -2,7 +2,7 @@ import { BOX_SIZE, type Line, type Piece, widthOf } from './break-lines.ts';
 import { BOX } from './inline-runs.ts';
 import { addTag, asDecoration, type Flow } from './page-flow.ts';
 import { setFont, textOptions } from './report-fonts.ts';
-import { COLORS, PAGE, type TextStyle } from './report-style.ts';
+import { COLORS, PAGE, type TextStyle, WIDTH } from './report-style.ts';
 
 interface Place {
   x: number;
@@ -111,6 +111,18 @@ function drawLink(
   const options = { structParent: link, Contents: new String(piece.text) } as object;
   doc.link(x, baseline - style.size, piece.width, style.size * 1.3, flow.resolve(piece.href ?? ''), options);
   link.end();
+}
+
+/** A line across the page. */
+export function drawRule({ doc, y }: Flow, strong = false): void {
+  asDecoration(doc, () => {
+    doc
+      .moveTo(PAGE.left, y)
+      .lineTo(PAGE.left + WIDTH, y)
+      .lineWidth(strong ? 0.9 : 0.6)
+      .strokeColor(strong ? COLORS.text : COLORS.line)
+      .stroke();
+  });
 }
 
 /** A checkbox. Assistive technology skips it, since the text says what to check. */

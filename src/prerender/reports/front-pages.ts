@@ -3,7 +3,7 @@ import { COVER_CLOTH, type ReportFacts } from '../../content/report.ts';
 import { destinationOf } from './blocks.ts';
 import { balancedLines, breakLines } from './break-lines.ts';
 import { drawCloth } from './draw-cloth.ts';
-import { drawLines } from './draw-lines.ts';
+import { drawLines, drawRule } from './draw-lines.ts';
 import { addTag, asDecoration, type Block, type Flow, type Heading } from './page-flow.ts';
 import { COLORS, PAGE, STYLES, type TextStyle, WIDTH } from './report-style.ts';
 
@@ -30,17 +30,13 @@ export function drawCover(flow: Flow, report: ReportFacts): void {
 
   const small = STYLES.coverSmall;
   const foot = PAGE.height - 48;
-  const by = [{ text: `${report.author}, ${report.authorRole}, ${brand.name}` }];
-  const left = balancedLines(doc, by, small, COVER_WIDTH);
-  drawLines(flow, left, small, { x: LEFT, y: foot, width: COVER_WIDTH }, addTag(doc, flow.tags, 'P'));
-  const right = balancedLines(doc, [{ text: monthOf(report.date) }], small, COVER_WIDTH);
-  drawLines(
-    flow,
-    right,
-    small,
-    { x: LEFT, y: foot, width: COVER_WIDTH, align: 'right' },
-    addTag(doc, flow.tags, 'P'),
-  );
+  const sign = (text: string, align: 'left' | 'right') => {
+    const lines = balancedLines(doc, [{ text }], small, COVER_WIDTH);
+    const place = { x: LEFT, y: foot, width: COVER_WIDTH, align };
+    drawLines(flow, lines, small, place, addTag(doc, flow.tags, 'P'));
+  };
+  sign(`${report.author}, ${report.authorRole}, ${brand.name}`, 'left');
+  sign(monthOf(report.date), 'right');
   asDecoration(doc, () => doc.rect(LEFT, foot - 10, COVER_WIDTH, 0.6).fill(COLORS.soft));
 }
 
@@ -58,7 +54,7 @@ export function contentsBlock(doc: PDFKit.PDFDocument, headings: readonly Headin
       const list = addTag(doc, flow.tags, 'TOC');
       headings.forEach(({ title, page }, index) => {
         const top = flow.y;
-        asDecoration(doc, () => rule(doc, top));
+        drawRule(flow);
         const tag = addTag(doc, addTag(doc, list, 'TOCI'), 'Reference');
         const place = { x: PAGE.left, y: top, width: WIDTH };
         drawLines(flow, breakLines(doc, [{ text: title }], style, WIDTH - 40), style, place, tag);
@@ -68,15 +64,7 @@ export function contentsBlock(doc: PDFKit.PDFDocument, headings: readonly Headin
         doc.goTo(PAGE.left, top, WIDTH, style.leading, destinationOf(index + 1));
         flow.y += style.leading;
       });
-      asDecoration(doc, () => rule(doc, flow.y));
+      drawRule(flow);
     },
   };
 }
-
-const rule = (doc: PDFKit.PDFDocument, y: number) =>
-  doc
-    .moveTo(PAGE.left, y)
-    .lineTo(PAGE.left + WIDTH, y)
-    .lineWidth(0.6)
-    .strokeColor(COLORS.line)
-    .stroke();

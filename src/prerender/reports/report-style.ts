@@ -16,7 +16,6 @@ export const COLORS = {
   ink: palette.ink[950],
   onInk: palette.mist[0],
   softOnInk: palette.ink[300],
-  weld: palette.weld[500],
 } as const;
 
 /** A tone of each dye that's dark enough to read on white. */
@@ -54,7 +53,6 @@ export const STYLES = {
   heading: { ...text, font: 'display', strong: 'display', size: 20, leading: 24, tracking: -0.4 },
   subheading: { ...text, font: 'bold', size: 11.5, leading: 16 },
   small: { ...text, size: 8.6, leading: 12, color: COLORS.soft, tabular: true },
-  coverKicker: { ...text, size: 11, leading: 16, color: COLORS.onInk },
   coverTitle: {
     ...text,
     font: 'display',

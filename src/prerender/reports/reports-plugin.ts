@@ -14,11 +14,12 @@ import { writePdf } from './write-pdf.ts';
  */
 export function reports(root: string): Plugin {
   let siteUrl = '/';
-  const fonts = memo(() => loadFonts(root));
+  let fonts: Promise<Fonts> | undefined;
   const compile = async (file: string) => {
     try {
       const text = await readFile(file, 'utf8');
-      return await compileReport(basename(file, '.md'), text, { fonts: await fonts(), siteUrl });
+      fonts ??= loadFonts(root);
+      return await compileReport(basename(file, '.md'), text, { fonts: await fonts, siteUrl });
     } catch (error) {
       const name = relative(root, file).split('\\').join('/');
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -53,19 +54,6 @@ export function reports(root: string): Plugin {
   };
 }
 
-function memo<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-interface CompiledReport {
-  summary: ReportSummary;
-  pdf: Buffer;
-}
-
 /**
  * A report from its Markdown file. Throws an Error that names every invalid field of the front matter, or the parts
  * of the text that can't be typeset. `slug` is the file's name without '.md'.
@@ -74,7 +62,7 @@ export async function compileReport(
   slug: string,
   text: string,
   setting: { fonts: Fonts; siteUrl: string },
-): Promise<CompiledReport> {
+): Promise<{ summary: ReportSummary; pdf: Buffer }> {
   const { front, markdown } = readFrontMatter(slug, text, reportFrontMatterSchema);
   if (!/^## /m.test(markdown)) throw new Error('it has no section (##)');
   const { bytes, pages } = await writePdf({ slug, ...front, markdown }, setting);

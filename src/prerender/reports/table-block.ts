@@ -1,9 +1,9 @@
 import type { Tokens } from 'marked';
 import { breakLines, type Line, narrowest, widthOf } from './break-lines.ts';
-import { drawLines } from './draw-lines.ts';
+import { drawLines, drawRule } from './draw-lines.ts';
 import { type Run, runsOf } from './inline-runs.ts';
-import { addTag, asDecoration, type Block, type Flow } from './page-flow.ts';
-import { COLORS, PAGE, STYLES, type TextStyle, WIDTH } from './report-style.ts';
+import { addTag, type Block, type Flow } from './page-flow.ts';
+import { PAGE, STYLES, type TextStyle, WIDTH } from './report-style.ts';
 
 interface Row {
   cells: Line[][];
@@ -50,7 +50,7 @@ export function tableBlock({ header, rows, align }: Tokens.Table, doc: PDFKit.PD
         drawRule(flow, index === 0 || row.total);
         drawRow(flow, row, columns, addTag(doc, table, 'TR'), 'TD');
       });
-      drawRule(flow, false);
+      drawRule(flow);
       flow.y += 8;
     },
   };
@@ -84,17 +84,6 @@ function drawRow(
     x += column.width;
   });
   flow.y += height;
-}
-
-function drawRule({ doc, y }: Flow, strong: boolean): void {
-  asDecoration(doc, () => {
-    doc
-      .moveTo(PAGE.left, y)
-      .lineTo(PAGE.left + WIDTH, y)
-      .lineWidth(strong ? 0.9 : 0.6)
-      .strokeColor(strong ? COLORS.text : COLORS.line)
-      .stroke();
-  });
 }
 
 /** Short cells are never broken; long ones share the rest. Spare room goes to the texts, not to the figures. */

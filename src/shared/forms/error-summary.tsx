@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { cx } from '~/shared/ui/class-names';
 import { ToneIcon, toneGround } from '~/shared/ui/tone-icon';
 
@@ -6,16 +6,13 @@ interface ErrorSummaryProps {
   errors: readonly { name: string }[];
   /** Each field's name. The message itself is at the field, and only there. */
   labels: Readonly<Record<string, string>>;
-  /** To move the focus here after a refused submit. */
-  ref?: Ref<HTMLElement>;
 }
 
 /** A link to every field with an error. Renders nothing if there are none. Goes inside the form. */
-export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <section
-      ref={ref}
       tabIndex={-1}
       aria-label="Fields to correct"
       className={cx(

@@ -4,43 +4,20 @@ import { cx } from '~/shared/ui/class-names';
 import { controlClass, FieldError, FieldHint, type FieldLabels, FieldShell, fieldProps } from './field-shell';
 
 /** A one-line input. `name` is its id too, unless `id` is given. */
-export function TextField({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  id = name,
-  className,
-  ...rest
-}: FieldLabels & ComponentProps<'input'>) {
-  const labels = { label, name, error, hint, optional };
+export function TextField({ className, ...field }: FieldLabels & ComponentProps<'input'>) {
+  const { shell, control } = partsOf(field);
   return (
-    <FieldShell id={id} labels={labels}>
-      <input {...rest} {...fieldProps(labels, id)} className={cx(controlClass, className)} />
+    <FieldShell {...shell}>
+      <input {...control} className={cx(controlClass, className)} />
     </FieldShell>
   );
 }
 
-export function TextAreaField({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  id = name,
-  className,
-  ...rest
-}: FieldLabels & ComponentProps<'textarea'>) {
-  const labels = { label, name, error, hint, optional };
+export function TextAreaField({ className, ...field }: FieldLabels & ComponentProps<'textarea'>) {
+  const { shell, control } = partsOf(field);
   return (
-    <FieldShell id={id} labels={labels}>
-      <textarea
-        rows={5}
-        {...rest}
-        {...fieldProps(labels, id)}
-        className={cx(controlClass, 'min-h-[120px] resize-y', className)}
-      />
+    <FieldShell {...shell}>
+      <textarea rows={5} {...control} className={cx(controlClass, 'min-h-[120px] resize-y', className)} />
     </FieldShell>
   );
 }
@@ -60,25 +37,18 @@ type SelectFieldProps = FieldLabels &
   };
 
 export function SelectField({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  id = name,
   options = [],
   groups = [],
   placeholder,
   className,
-  ...rest
+  ...field
 }: SelectFieldProps) {
-  const labels = { label, name, error, hint, optional };
+  const { shell, control } = partsOf(field);
   return (
-    <FieldShell id={id} labels={labels}>
+    <FieldShell {...shell}>
       <span className="relative">
         <select
-          {...rest}
-          {...fieldProps(labels, id)}
+          {...control}
           className={cx(
             controlClass,
             'appearance-none truncate pr-11 forced-colors:appearance-auto',
@@ -109,23 +79,15 @@ const toOption = ({ value, label }: Option) => (
 );
 
 /** A checkbox followed by its label. The label may hold links and buttons. */
-export function CheckboxField({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  id = name,
-  className,
-  ...rest
-}: FieldLabels & Omit<ComponentProps<'input'>, 'type'>) {
+export function CheckboxField({ className, ...field }: FieldLabels & Omit<ComponentProps<'input'>, 'type'>) {
+  const { shell, control } = partsOf(field);
+  const { id, labels } = shell;
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-[0.94rem] leading-normal">
         <span className="relative mt-[0.05rem] flex size-6 shrink-0">
           <input
-            {...rest}
-            {...fieldProps({ label, name, error, hint }, id)}
+            {...control}
             type="checkbox"
             className="peer size-6 appearance-none rounded-[6px] border border-line-strong bg-panel transition-colors duration-150 checked:border-indigo-600 checked:bg-indigo-600 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error forced-colors:appearance-auto"
           />
@@ -136,8 +98,8 @@ export function CheckboxField({
           />
         </span>
         <span className="min-w-0 pt-px">
-          {label}
-          {optional && (
+          {labels.label}
+          {labels.optional && (
             <>
               {' '}
               <span className="text-soft">optional</span>
@@ -147,9 +109,23 @@ export function CheckboxField({
       </label>
       {/* Under the label, not under the box. */}
       <div className="flex flex-col gap-1 pl-9 empty:hidden">
-        {hint && <FieldHint id={id}>{hint}</FieldHint>}
-        <FieldError id={id} message={error} />
+        {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
+        <FieldError id={id} message={labels.error} />
       </div>
     </div>
   );
+}
+
+/** The props of a field's shell, and those of the control in it. */
+function partsOf<P extends FieldLabels & { id?: string | undefined }>({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  id = name,
+  ...rest
+}: P) {
+  const labels: FieldLabels = { label, name, error, hint, optional };
+  return { shell: { id, labels }, control: { ...rest, ...fieldProps(labels, id) } };
 }

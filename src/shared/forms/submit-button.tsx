@@ -1,22 +1,20 @@
 import { type ReactNode, useRef } from 'react';
-import { Button, type ButtonVariant } from '~/shared/ui/button';
+import { Button } from '~/shared/ui/button';
 
 interface SubmitButtonProps {
   busy: boolean;
   /** Replaces the label while busy, such as 'Processing...'. */
   busyLabel: string;
-  variant?: ButtonVariant;
   className?: string;
   children: ReactNode;
 }
 
-export function SubmitButton({ busy, busyLabel, variant, className, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyLabel, className, children }: SubmitButtonProps) {
   const pointer = useRef('');
   return (
     <Button
       type="submit"
       busy={busy}
-      variant={variant}
       className={className}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;

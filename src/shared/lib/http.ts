@@ -49,19 +49,9 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
 }
 
 /** Sends a request without cookies. Rejects as `fetch` does. */
-export const send = (
-  {
-    method,
-    url,
-    headers,
-    json,
-    form,
-    opaque,
-    redirect = 'follow',
-  }: Omit<HttpRequest, 'signal' | 'timeoutMs' | 'binary'>,
-  signal: AbortSignal,
-): Promise<Response> =>
-  fetch(url, {
+export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> {
+  const { method, url, headers, json, form, opaque, redirect = 'follow' } = what;
+  return fetch(url, {
     method,
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
@@ -70,6 +60,7 @@ export const send = (
     redirect,
     signal,
   });
+}
 
 /** The answer whose whole body is `text`. */
 export const toAnswer = (

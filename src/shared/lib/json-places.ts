@@ -63,14 +63,9 @@ function readChildren(text: string, start: number): Map<PropertyKey, Child> {
   return children;
 }
 
-interface RepeatedKey {
-  path: JsonPath;
-  index: number;
-}
-
 /** Duplicate keys in one object. JSON silently takes the last one. */
-function repeatedKeys(text: string): RepeatedKey[] {
-  const repeated: RepeatedKey[] = [];
+function repeatedKeys(text: string) {
+  const repeated: { path: JsonPath; index: number }[] = [];
   const tokens = jsonTokens(text);
   const open: { keys?: Set<string>; at: PropertyKey }[] = [];
   let keyIsNext = false;

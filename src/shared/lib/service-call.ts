@@ -81,6 +81,18 @@ export function restated(error: ServiceError, changes: Partial<ServiceErrorDetai
   });
 }
 
+/**
+ * Rethrows a call's error. Without CORS headers a browser only reports that the request to another origin failed, so
+ * `likely` names the usual cause.
+ */
+export const explainSilence =
+  (url: string, likely: string) =>
+  (error: unknown): never => {
+    const silent = error instanceof ServiceError && error.kind === 'network';
+    if (!silent || isSameOrigin(url) || navigator.onLine === false) throw error;
+    throw restated(error, { reason: likely });
+  };
+
 /** True for HTML, such as a host's error page, or the site's own page if a proxy rule is missing. */
 export const isWebPage = (answer: HttpAnswer): boolean =>
   /\bx?html\b/i.test(typeOf(answer)) || (/^\s*</.test(answer.text) && !/\bxml\b/i.test(typeOf(answer)));

@@ -81,7 +81,8 @@ export function paletteOf(dye: Dye, accent?: Dye): Palette {
   return { ...cloth, dyes: [first, STRONGEST[accent], ...rest] };
 }
 
-const HERO: Record<'ink' | 'indigo', Palette> = {
+/** The palettes of the large cloths on a dark surface: a quiet ground of the surface's color, every dye. */
+export const heroPalettes: Record<'ink' | 'indigo', Palette> = {
   ink: {
     grounds: [ink[800], mix(ink[800], ink[700], 0.5), ink[900]],
     dyes: [indigo[500], indigo[300], weld[500], mix(indigo[600], indigo[700], 0.35), madder[500], mist[100]],
@@ -96,6 +97,3 @@ const HERO: Record<'ink' | 'indigo', Palette> = {
     ...ON_DARK,
   },
 };
-
-/** The palettes of the large cloths on a dark surface: a quiet ground of the surface's color, every dye. */
-export const heroPalette = (surface: 'ink' | 'indigo'): Palette => HERO[surface];

@@ -45,17 +45,21 @@ function onPage(host: HTMLElement, options: FieldOptions): FieldCanvas {
 
 function inWorker(host: HTMLElement, options: FieldOptions, onRefused: () => void): FieldCanvas | undefined {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
-  const worker = startWorker();
-  if (!worker) return undefined;
   const canvas = appendCanvas(host);
+  let worker: Worker | undefined;
   const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
-    worker.postMessage(message, transfer);
+    worker?.postMessage(message, transfer);
+  const dispose = () => {
+    if (worker) worker.onerror = null;
+    worker?.terminate();
+    canvas.remove();
+  };
   try {
+    worker = new Worker(new URL('./particles-worker.ts', import.meta.url), { type: 'module' });
     const offscreen = canvas.transferControlToOffscreen();
     send({ type: 'start', canvas: offscreen, options }, [offscreen]);
   } catch {
-    worker.terminate();
-    canvas.remove();
+    dispose();
     return undefined;
   }
   worker.onerror = (event) => {
@@ -65,20 +69,8 @@ function inWorker(host: HTMLElement, options: FieldOptions, onRefused: () => voi
   return {
     run: (running) => send({ type: 'run', running }),
     resize: (size) => send({ type: 'resize', size }),
-    dispose() {
-      worker.onerror = null;
-      worker.terminate();
-      canvas.remove();
-    },
+    dispose,
   };
-}
-
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./particles-worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return undefined;
-  }
 }
 
 function appendCanvas(host: HTMLElement): HTMLCanvasElement {

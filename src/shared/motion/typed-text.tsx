@@ -84,14 +84,8 @@ function Caret() {
 const PHRASE = { perCharacter: 50, hold: 3000 };
 const ONCE = { perCharacter: 30, delay: 500 };
 
-interface Typing {
-  text: string;
-  /** How many characters of the text are visible. */
-  typed: number;
-}
-
 /** Cycles through phrases. Starts with the first one complete; while motion is paused, the phrase is complete. */
-function useTypedPhrases(phrases: readonly [string, ...string[]]): Typing {
+function useTypedPhrases(phrases: readonly [string, ...string[]]) {
   const paused = useMotionPaused();
   const [{ phrase, typed }, setState] = useState({ phrase: 0, typed: phrases[0].length });
   const text = phrases[phrase] ?? phrases[0];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { palette as colors } from '../palette';
 import { Cloth } from './cloth';
-import { type Dye, heroPalette, mix, paletteOf } from './dyes';
+import { type Dye, heroPalettes, mix, paletteOf } from './dyes';
 import { bust, CELL, CELLS, floats } from './jacquard';
 import { weavePattern } from './weave-pattern';
 
@@ -17,8 +17,6 @@ interface WeaveProps {
   className?: string;
   /** `left`: the wefts come out of the cloth and unravel on a clear ground. */
   fade?: 'left' | 'none';
-  /** Only if the picture says something that the text beside it doesn't. */
-  label?: string;
 }
 
 /** A woven picture that fills its box, cropped like a cover image. */
@@ -30,7 +28,6 @@ export function Weave({
   rows = 6,
   className,
   fade = 'none',
-  label,
 }: WeaveProps) {
   const id = useId();
   const palette = paletteOf(dye, accent);
@@ -46,9 +43,7 @@ export function Weave({
       viewBox={`0 0 ${pattern.width} ${pattern.height}`}
       preserveAspectRatio={fade === 'left' ? 'xMaxYMid slice' : 'xMidYMid slice'}
       className={className}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
     >
       <Cloth pattern={pattern} palette={palette} id={id} />
     </svg>
@@ -68,7 +63,7 @@ interface WeaveHeroProps {
  */
 export function WeaveHero({ seed, surface = 'ink', className }: WeaveHeroProps) {
   const id = useId();
-  const palette = heroPalette(surface);
+  const palette = heroPalettes[surface];
   const pattern = weavePattern(seed, {
     columns: 32,
     rows: 18,
@@ -96,6 +91,7 @@ interface WeavePortraitProps {
   /** Dye of the shoulders. */
   accent?: Dye;
   className?: string;
+  /** Only if the picture says something that the text beside it doesn't. */
   label?: string;
 }
 

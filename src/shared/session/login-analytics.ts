@@ -46,15 +46,8 @@ export function useLogins(): readonly LoginRecord[] {
   return useSyncExternalStore(subscribeStorage, listLogins, () => NONE);
 }
 
-export function recordLogin(login: { role: string; isDemo: boolean; failedAttempts: number }): void {
-  const { role, isDemo, failedAttempts } = login;
-  const record: LoginRecord = {
-    timestamp: Date.now(),
-    userAgent: navigator.userAgent,
-    failedAttempts,
-    role,
-    isDemo,
-  };
+export function recordLogin(login: Pick<LoginRecord, 'failedAttempts' | 'role' | 'isDemo'>): void {
+  const record: LoginRecord = { timestamp: Date.now(), userAgent: navigator.userAgent, ...login };
   writeStorage(loginAnalytics, [...listLogins(), record].slice(-KEPT));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { randomId } from '~/shared/lib/random-id';
 import {
   readRaw,
   readStorage,
@@ -61,7 +62,7 @@ export function startSession(role: string): void {
   endedHere = false;
   // The flag goes first and comes back last: another tab that reads in between sees no session, not half of one.
   removeStorage(authStatus);
-  writeStorage(authToken, { token: randomToken(), expiry: Date.now() + SESSION_LIFETIME_MS });
+  writeStorage(authToken, { token: randomId(), expiry: Date.now() + SESSION_LIFETIME_MS });
   writeStorage(authRole, role);
   writeStorage(authStatus, 'authenticated');
 }
@@ -130,12 +131,4 @@ function forgetSession() {
   removeStorage(authStatus);
   removeStorage(authToken);
   removeStorage(authRole);
-}
-
-/** Over plain http `crypto.randomUUID` doesn't exist. */
-function randomToken(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

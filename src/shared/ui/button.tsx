@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './class-names';
 import { SpinnerGlyph } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 /** The button's background: `light` follows the color scheme, `ink` is dark, `dye` is a solid indigo cloth. */
 type ButtonSurface = 'light' | 'ink' | 'dye';
 

@@ -4,7 +4,7 @@ import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { createContact } from '~/integrations/hubspot/client';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
-import { toContact } from '~/integrations/hubspot/to-contact';
+import { toContact } from '~/integrations/hubspot-contact';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { sampleLead } from '../../support/sample-lead';

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
-import { recordId } from '~/integrations/suitecrm/record-id';
-import { createSuitecrm } from '~/integrations/suitecrm/service';
+import { createSuitecrm, recordId } from '~/integrations/suitecrm/service';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { sampleLead } from '../../support/sample-lead';
 

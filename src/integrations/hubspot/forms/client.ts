@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { callService, restated } from '~/shared/lib/service-call';
-import { ServiceError } from '~/shared/lib/service-error';
+import { callService, explainSilence } from '~/shared/lib/service-call';
 import { type HubspotFormsSettings, submitUrl } from '../settings';
 import { formsError, InvalidEntryError } from './errors';
 import type { FormSubmission } from './to-submission';
@@ -14,9 +13,7 @@ export async function submitForm(
   const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
   const url = submitUrl(settings);
   const answer = await callService(operation, { method: 'POST', url, json: submission, signal }).catch(
-    (error) => {
-      throw explainSilence(error);
-    },
+    explainSilence(url, BLOCKED),
   );
   // {inlineMessage} or {redirectUri}, by the form's own settings.
   if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw formsError(operation, answer);
@@ -37,13 +34,7 @@ export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
 }
 
 // The address is HubSpot's own and open to every site, but many blockers take it for a tracker's.
-function explainSilence(error: unknown): unknown {
-  const silent = error instanceof ServiceError && error.kind === 'network' && navigator.onLine !== false;
-  if (!silent) return error;
-  return restated(error, {
-    reason:
-      "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
-  });
-}
+const BLOCKED =
+  "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.";
 
 const answerSchema = z.object({});

@@ -1,10 +1,9 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import type { Destination } from '~/leads/destination';
+import { sendFolded } from '../fold-into';
 import { formsObstacles, hubspotSection } from '../settings';
 import { submitForm } from './client';
-import { UnknownFieldError } from './errors';
 import { toSubmission, withoutFields } from './to-submission';
 
 /** HubSpot's public forms endpoint: the one that works from a static host without a proxy. */
@@ -15,22 +14,19 @@ export const hubspotFormsDestination: Destination = {
   turn: 50,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(formsObstacles),
-  async deliver(lead: Lead, progress: DeliveryProgress) {
+  async deliver(lead, progress) {
     const settings = readConfig(hubspotSection);
     const submission = toSubmission(lead, location.origin, document.cookie);
     await progress.step('submission', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered)
         progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
-      try {
-        await submitForm(settings, submission, progress.signal);
-      } catch (error) {
-        const accepted =
-          error instanceof UnknownFieldError ? withoutFields(submission, error.names) : undefined;
-        if (!(error instanceof UnknownFieldError) || !accepted) throw error;
-        progress.note(`The form has no field ${error.names.join(', ')}: its content is in the message.`);
-        await submitForm(settings, accepted, progress.signal);
-      }
+      await sendFolded(
+        submission,
+        (record) => submitForm(settings, record, progress.signal),
+        (names) => withoutFields(submission, names),
+        (names) => progress.note(`The form has no field ${names}: its content is in the message.`),
+      );
       return 'submitted';
     });
   },

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import type { HttpAnswer } from '~/shared/lib/http';
 import { answerError, isWebPage, type Operation, quoted } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-
-/** The form in HubSpot lacks these fields. Nothing was saved. */
-export class UnknownFieldError extends ServiceError {
-  readonly names: string[];
-
-  constructor(error: ServiceError, names: string[]) {
-    super(error.message, error);
-    this.names = names;
-  }
-}
+import { UnknownNamesError } from '../fold-into';
 
 /** The form exists, and only the entries are wrong or missing. */
 export class InvalidEntryError extends ServiceError {}
@@ -31,7 +22,7 @@ export function formsError(operation: Operation, answer: HttpAnswer): ServiceErr
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const words = body.errors.map(({ message }) => message).join(' ') || body.message;
   const error = answerError(operation, answer, { reason: quoted('HubSpot', words) });
-  if (unknown.length > 0) return new UnknownFieldError(error, unknown);
+  if (unknown.length > 0) return new UnknownNamesError(error, unknown);
   const entryOnly = body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY.has(errorType));
   return entryOnly ? new InvalidEntryError(error.message, error) : error;
 }

@@ -1,4 +1,6 @@
-import { type Lead, serviceInterest } from '~/leads/lead';
+import { type Properties, toContact } from '~/integrations/hubspot-contact';
+import type { Lead } from '~/leads/lead';
+import { foldInto } from '../fold-into';
 
 interface FormField {
   /** '0-1' is a contact. */
@@ -18,20 +20,9 @@ export function toSubmission(
   origin: string,
   cookies: string,
 ): FormSubmission {
-  const values = {
-    email: contact.email,
-    firstname: contact.firstName,
-    lastname: contact.lastName,
-    phone: contact.phone,
-    company: contact.company,
-    message: contact.message,
-    service_interest: serviceInterest(contact),
-  };
   const hutk = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?:;|$)/.exec(cookies)?.[1];
   return {
-    fields: Object.entries(values)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => ({ objectTypeId: '0-1', name, value })),
+    fields: toFields(toContact(contact)),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
     context: { pageUri: origin + context.page, pageName: formName, ...(hutk && { hutk }) },
   };
@@ -42,16 +33,13 @@ export function toSubmission(
  * that would lose something: there's no message to take it, or the address itself is refused.
  */
 export function withoutFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
-  const refused = submission.fields.filter(({ name }) => names.includes(name));
-  const kept = submission.fields.filter((field) => !refused.includes(field));
-  const message = kept.find(({ name }) => name === 'message');
-  if (refused.length === 0 || !message || names.includes('email')) return undefined;
-  const lines = refused.map(({ name, value }) => `${labelOf(name)}: ${value}`);
-  const value = [message.value, '', ...lines].join('\n');
-  return { ...submission, fields: kept.map((field) => (field === message ? { ...message, value } : field)) };
+  const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
+  if (!values.message || names.includes('message') || names.includes('email')) return undefined;
+  const folded = foldInto('message', values, names);
+  return folded && { ...submission, fields: toFields(folded) };
 }
 
-const labelOf = (name: string) => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const toFields = (values: Properties): FormField[] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ objectTypeId: '0-1', name, value }));

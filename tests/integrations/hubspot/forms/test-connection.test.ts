@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
+import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../../fakes/backend';
 import { stubFetch } from '../../../fakes/stub-fetch';
 
 const backend = createFakeBackend();
-const test = () => testHubspotFormsConnection({ portalId: '4711', formGuid: 'f', region: 'na1' });
+const test = () =>
+  testHubspotFormsConnection({ ...hubspotSection.defaults, portalId: '4711', formGuid: 'f' });
 
 beforeEach(() => {
   backend.reset();

@@ -4,7 +4,7 @@ import { type LeadContact, serviceInterest } from '~/leads/lead';
 export type Properties = Record<string, string>;
 
 /** A lead's person as a new HubSpot contact. */
-export function toContact(contact: LeadContact): Properties {
+export function toContact(contact: LeadContact): Properties & { email: string } {
   return {
     email: contact.email,
     firstname: contact.firstName,
