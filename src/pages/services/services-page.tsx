@@ -5,11 +5,9 @@ import { clothGround } from '~/shared/motion/cloth-ground';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner, LinkButtons, PageHero } from '~/shared/sections/page-frame';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { buttonClass } from '~/shared/ui/button';
 import { PatternSection } from './pattern-section';
 import { ProductSections } from './product-sections';
 
@@ -22,34 +20,15 @@ export default function ServicesPage() {
         path={paths.services()}
         card={{ title: copy.heading, seed: 'services', dye: 'indigo', accent: 'weld' }}
       />
-      <InkHero
-        seed="services"
-        overlapped
-        longTitle
-        above={<Kicker>{copy.kicker}</Kicker>}
-        title={copy.heading}
-        intro={copy.intro}
-      >
+      <PageHero seed="services" words={copy} overlapped>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.contact()} className={buttonClass({ surface: 'ink' })}>
-            {copy.ask}
-          </Link>
-          <Link to={paths.pricing()} className={buttonClass({ variant: 'secondary', surface: 'ink' })}>
-            {copy.prices}
-          </Link>
+          <LinkButtons surface="ink" links={copy.links} />
         </div>
-      </InkHero>
+      </PageHero>
       <PatternSection />
       <ProductSections />
       <SwatchesSection />
-      <ClothBanner seed="services/closing" heading={copy.closing.heading} text={copy.closing.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {copy.closing.ask}
-        </Link>
-        <Link to={paths.demo()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
-          {copy.closing.demo}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="services/closing" {...copy.closing} />
     </>
   );
 }

@@ -2,19 +2,16 @@ import { ArrowDown } from 'lucide-react';
 import { solutions as copy, solutions } from '~/content/solutions';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
 import { LinksOn } from '~/shared/sections/links-on';
+import { ClosingBanner, PageHero } from '~/shared/sections/page-frame';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { buttonClass } from '~/shared/ui/button';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { BusinessSection } from './business-section';
 import { IndustrySection } from './industry-section';
 import { TechnologySection } from './technology-section';
 
 export default function SolutionsPage() {
-  const { closing } = copy;
   return (
     <>
       <Head
@@ -29,27 +26,14 @@ export default function SolutionsPage() {
           accent: 'indigo',
         }}
       />
-      <InkHero
-        seed="solutions"
-        longTitle
-        above={<Kicker>{copy.kicker}</Kicker>}
-        title={copy.heading}
-        intro={copy.intro}
-      >
+      <PageHero seed="solutions" words={copy}>
         <PartsNav />
-      </InkHero>
+      </PageHero>
       <IndustrySection />
       <MarketingSection />
       <TechnologySection />
       <BusinessSection />
-      <ClothBanner seed="solutions/closing" heading={closing.heading} text={closing.text}>
-        <Link to={paths.contact('discovery')} className={buttonClass({ surface: 'dye' })}>
-          {closing.ask}
-        </Link>
-        <Link to={paths.demo()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
-          {closing.demo}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="solutions/closing" {...copy.closing} />
     </>
   );
 }
