@@ -164,7 +164,7 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
  * the text if it changed by other means (a draft, an emptied form), checked whenever `occasion` changes.
  * Call it after the hook that fills the form.
  */
-export function useCharacterCount(current: () => string, occasion: string) {
+function useCharacterCount(current: () => string, occasion: string) {
   const [count, setCount] = useState(0);
   const follow = (text: string) => setCount(text.trim().length);
   const recount = useEffectEvent(() => follow(current()));

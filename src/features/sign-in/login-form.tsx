@@ -99,11 +99,7 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
     case 'rate-limited':
       return <Failed>{loginPage.rateLimited(clockTime(failure.retryAt, 'seconds'))}</Failed>;
     case 'unavailable':
-      return (
-        <Notice tone="warning" role="alert" title={loginPage.unavailable.title}>
-          <p>{loginPage.unavailable.text}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" role="alert" {...loginPage.unavailable} />;
   }
 }
 

@@ -33,9 +33,7 @@ function PositionsSection() {
   const { positions: copy, sample } = careersPage;
   return (
     <Section heading={copy.heading} intro={copy.intro}>
-      <Notice tone="info" title={sample.title} className="mb-10 max-w-[46rem]">
-        <p>{sample.text}</p>
-      </Notice>
+      <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
       <ul>
         {positions.map(({ id, title }) => (
           <li key={id} id={id} className="border-line-strong/50 border-t last:border-b">

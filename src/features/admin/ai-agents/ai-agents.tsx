@@ -66,11 +66,7 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
         {copy.connectedText}
         {state === 'sample' && ` ${copy.sample}`}
       </p>
-      {!keyIsKept && (
-        <Notice tone="warning" title={copy.keyForNow.title}>
-          <p>{copy.keyForNow.text}</p>
-        </Notice>
-      )}
+      {!keyIsKept && <Notice tone="warning" {...copy.keyForNow} />}
       <StateNotice state={state} />
       <Tabs
         label={aiAgentsPage.tabsLabel}
@@ -99,17 +95,9 @@ function StateNotice({ state }: { state: WorkspaceState }) {
     case 'stored':
       return null;
     case 'unreadable':
-      return (
-        <Notice tone="warning" title={copy.unreadable.title}>
-          <p>{copy.unreadable.text}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" {...copy.unreadable} />;
     case 'page-only':
-      return (
-        <Notice tone="warning" role="alert" title={copy.pageOnly.title}>
-          <p>{copy.pageOnly.text}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" role="alert" {...copy.pageOnly} />;
   }
 }
 

@@ -7,10 +7,10 @@ import { cx } from '~/shared/ui/class-names';
 import { Tabs } from '~/shared/ui/tabs';
 import { ConnectionPanel } from './connection-panel';
 import { SettingInput } from './setting-input';
-import type { Draft } from './settings-draft';
 import { SystemActions } from './system-actions';
+import { type TestLeads, useTestLeads } from './test-lead';
+import type { Draft } from './use-system-form';
 import { useSystemForm } from './use-system-form';
-import { type TestLeads, useTestLeads } from './use-test-leads';
 
 const [first] = adminSystems;
 const items = adminSystems.map(({ id, label }) => ({ value: id, label }));

@@ -10,7 +10,7 @@ import type { FieldLabels } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { Button } from '~/shared/ui/button';
-import { nameOf } from './settings-draft';
+import { nameOf } from './use-system-form';
 
 interface SettingInputProps {
   field: SettingField;

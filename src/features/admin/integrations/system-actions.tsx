@@ -11,8 +11,8 @@ import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { rememberTest } from './integration-status';
+import type { TestLeads } from './test-lead';
 import { TestLeadButton, TestLeadOutcome } from './test-lead';
-import type { TestLeads } from './use-test-leads';
 
 interface SystemActionsProps {
   system: AdminSystem;

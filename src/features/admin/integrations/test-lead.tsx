@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { testLeadCopy as copy } from '~/content/admin/integrations';
-import { type AdminSystem, destinationOf, statesOf, type UseState } from '~/integrations/admin-registry';
+import {
+  type AdminSystem,
+  destinationOf,
+  fingerprintOf,
+  statesOf,
+  type UseState,
+} from '~/integrations/admin-registry';
 import { here } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import { type TestLeadResult, testLeadContact } from '~/leads/send-test-lead';
+import { sendTestLead, type TestLeadResult, testLeadContact } from '~/leads/send-test-lead';
 import { SelectField } from '~/shared/forms/fields';
+import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
-import type { TestLeads } from './use-test-leads';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { rememberTest } from './integration-status';
 
 interface TestLeadButtonProps {
   system: AdminSystem;
@@ -145,4 +153,40 @@ export function TestLeadOutcome({ system, id, at, result, onDismiss }: TestLeadO
       </p>
     </Notice>
   );
+}
+
+type TestLead =
+  | { step: 'sending' }
+  /** `at`: ISO timestamp. `settings`: fingerprint of those that it was sent with. */
+  | { step: 'done'; at: string; settings: string; result: TestLeadResult };
+
+export interface TestLeads {
+  /** By the destination's id. */
+  all: Partial<Record<string, TestLead>>;
+  send: (system: AdminSystem, destination: Destination) => Promise<void>;
+  dismiss: (destination: Destination) => void;
+}
+
+/** The test leads of this page. The outcome of the last one also decides the connection's state. */
+export function useTestLeads(): TestLeads {
+  const [all, setAll] = useState<TestLeads['all']>({});
+  const set = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
+
+  const send = async (system: AdminSystem, destination: Destination) => {
+    const settings = fingerprintOf(system);
+    set(destination.id, { step: 'sending' });
+    const result = await sendTestLead(destination);
+    set(destination.id, { step: 'done', at: new Date().toISOString(), settings, result });
+    rememberTest(system, asTest(result), { settings, by: 'lead' });
+    const toasts = system.tab.uses[destination.id]?.testLead;
+    if (toasts && result.ok) toast({ ...toasts.success, variant: 'success' });
+    if (toasts && !result.ok) toast({ ...toasts.failure, variant: 'destructive' });
+  };
+
+  return { all, send, dismiss: ({ id }) => set(id, undefined) };
+}
+
+function asTest(result: TestLeadResult): ConnectionTest {
+  if (result.ok) return { state: 'connected' };
+  return { state: result.silent ? 'error' : 'not-connected', reason: result.reason };
 }

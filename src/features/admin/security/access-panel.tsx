@@ -116,16 +116,8 @@ function IgnoredNotices() {
   const flags = useBroken(() => isUnreadable(siteFlags));
   return (
     <>
-      {admin && (
-        <Notice tone="warning" title={copy.ignored.title}>
-          <p>{copy.ignored.text}</p>
-        </Notice>
-      )}
-      {flags && (
-        <Notice tone="warning" title={copy.ignoredFlags.title}>
-          <p>{copy.ignoredFlags.text}</p>
-        </Notice>
-      )}
+      {admin && <Notice tone="warning" {...copy.ignored} />}
+      {flags && <Notice tone="warning" {...copy.ignoredFlags} />}
     </>
   );
 }
