@@ -42,11 +42,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      {offered && (
-        <Notice tone="info" className="mb-6">
-          <p>{contactForm.handedOver}</p>
-        </Notice>
-      )}
+      {offered && <Notice tone="info" className="mb-6" text={contactForm.handedOver} />}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -104,11 +104,7 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
 }
 
 function Failed({ children }: { children: string }) {
-  return (
-    <Notice tone="error" role="alert" title={loginPage.failure.title}>
-      <p>{children}</p>
-    </Notice>
-  );
+  return <Notice tone="error" role="alert" title={loginPage.failure.title} text={children} />;
 }
 
 /** Rounded up, so that the time shown is never too early. */

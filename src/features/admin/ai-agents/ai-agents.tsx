@@ -144,11 +144,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
   return (
     <Panel title={connectScreen.title} text={connectScreen.text} className="max-w-[40rem]">
       <form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
-        {disconnected && !problem && (
-          <Notice tone="success">
-            <p>{connectScreen.disconnected}</p>
-          </Notice>
-        )}
+        {disconnected && !problem && <Notice tone="success" text={connectScreen.disconnected} />}
         <TextField
           ref={input}
           name="apiKey"
@@ -168,9 +164,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
           }}
         />
         {agentPlatform.simulated && (
-          <Notice tone="info" title={connectScreen.simulated}>
-            <p>{connectScreen.simulatedText}</p>
-          </Notice>
+          <Notice tone="info" title={connectScreen.simulated} text={connectScreen.simulatedText} />
         )}
         <SubmitButton busy={isPending} busyLabel={connectScreen.connecting}>
           {connectScreen.connect}

@@ -142,9 +142,7 @@ function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps) {
           <ChangesTable caption={preview.changes} changes={changes} labels={preview} />
         )}
         {dropped.length > 0 && (
-          <Notice tone="warning" title={straySecretsCopy.title}>
-            <p>{straySecretsCopy.text(dropped)}</p>
-          </Notice>
+          <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(dropped)} />
         )}
         {needBuild.length > 0 && (
           <div>

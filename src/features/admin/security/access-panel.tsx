@@ -37,9 +37,7 @@ export function AccessPanel() {
         <div className="space-y-6">
           <IgnoredNotices />
           {!kept && (
-            <Notice tone="warning" role="status" title={keptForNow.title}>
-              <p>{keptForNow.description}</p>
-            </Notice>
+            <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
           )}
           <Group title={copy.groups.access}>
             <Switch name="testingMode" switches={switches} />
