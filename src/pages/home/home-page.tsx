@@ -13,7 +13,7 @@ import { Weave, WeaveHero } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClosingBanner } from '~/shared/sections/page-frame';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { Head } from '~/shared/seo/head';
 import { organization, website } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';

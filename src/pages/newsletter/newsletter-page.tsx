@@ -6,7 +6,7 @@ import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { PageHero } from '~/shared/sections/page-frame';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { LetterText } from './letter-text';

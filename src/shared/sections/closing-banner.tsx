@@ -2,16 +2,6 @@ import type { ComponentProps } from 'react';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';
 import { ClothBanner } from './cloth-banner';
-import { InkHero, Kicker } from './ink-hero';
-
-interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'above' | 'title' | 'intro'> {
-  words: { kicker: string; heading: string; intro: string };
-}
-
-/** The opening of a page, with the name of its section above a long heading. */
-export const PageHero = ({ words: { kicker, heading, intro }, ...hero }: PageHeroProps) => (
-  <InkHero longTitle {...hero} above={<Kicker>{kicker}</Kicker>} title={heading} intro={intro} />
-);
 
 interface ClosingBannerProps extends Omit<ComponentProps<typeof ClothBanner>, 'children'> {
   links: LinkButtonsProps['links'];
