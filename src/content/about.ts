@@ -1,4 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
 import { officeWeekInWords } from './office-hours';
@@ -161,7 +162,9 @@ export const aboutPage = {
   closing: {
     heading: 'Ask one of us',
     text: `Describe a process in three sentences. Someone who builds these systems replies within ${brand.replyTime}.`,
-    contact: 'Send us a message',
-    careers: 'See the open positions',
+    links: [
+      { label: 'Send us a message', to: paths.contact() },
+      { label: 'See the open positions', to: paths.careers() },
+    ],
   },
 } as const;

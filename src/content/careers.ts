@@ -1,4 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { PositionId } from './positions';
 
@@ -189,7 +190,9 @@ export const careersPage = {
   closing: {
     heading: 'Nothing that fits?',
     text: `Tell us what you do well and what you would rather not do again. You hear from a person within ${brand.replyTime}.`,
-    contact: 'Write to us anyway',
-    about: 'What we hold to',
+    links: [
+      { label: 'Write to us anyway', to: paths.contact() },
+      { label: 'What we hold to', to: paths.about() },
+    ],
   },
 } as const;

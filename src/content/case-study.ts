@@ -1,4 +1,4 @@
-import type { PhaseId } from '~/shared/paths';
+import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
 
@@ -232,7 +232,9 @@ export const caseStudy = {
   closing: {
     heading: 'What would yours look like?',
     text: 'A case like this one starts with three weeks of watching. Smaller jobs fit into a plan, at a price a month.',
-    pricing: 'Explore our pricing plans',
-    contact: 'Ask about discovery',
+    links: [
+      { label: 'Explore our pricing plans', to: paths.pricing() },
+      { label: 'Ask about discovery', to: paths.contact('discovery') },
+    ],
   },
 } as const;

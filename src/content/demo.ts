@@ -1,3 +1,4 @@
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { type OfficeHours, officeHours, officeZone } from './office-hours';
 
@@ -109,7 +110,7 @@ export const demoPage = {
   write: {
     heading: 'Rather write first?',
     text: `Send us a few lines about the task. A person reads them and replies within ${brand.replyTime}.`,
-    button: 'Write to us',
+    links: [{ label: 'Write to us', to: paths.contact() }],
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { first } from './offer-counts';
 
@@ -41,7 +42,9 @@ export const home = {
   callToAction: {
     heading: 'Ready to automate with AI?',
     text: `Tell us which task costs you the most hours. We reply within ${brand.replyTime} with what we would automate first.`,
-    start: 'Get Started',
-    explore: 'Explore Solutions',
+    links: [
+      { label: 'Get Started', to: paths.contact() },
+      { label: 'Explore Solutions', to: paths.solutions() },
+    ],
   },
 } as const;

@@ -1,3 +1,4 @@
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { allPlans, first, trialInWords } from './offer-counts';
 import { leastSaving, planFacts } from './plan-prices';
@@ -82,6 +83,6 @@ export const pricing = {
   custom: {
     heading: 'A custom solution',
     text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within ${brand.replyTime}. You have a fixed price before anything is built.`,
-    button: 'Describe your project',
+    links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

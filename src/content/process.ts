@@ -1,4 +1,4 @@
-import type { PhaseId } from '~/shared/paths';
+import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation, projectLength } from './durations';
 
@@ -170,7 +170,9 @@ export const processPage = {
   closing: {
     heading: 'Which phase would be your first?',
     text: `Name one process that costs you too much time. Within ${brand.replyTime} you hear where we would begin, and what that phase costs.`,
-    contact: 'Tell us about it',
-    caseStudy: 'Read a full case',
+    links: [
+      { label: 'Tell us about it', to: paths.contact() },
+      { label: 'Read a full case', to: paths.caseStudies() },
+    ],
   },
 } as const;

@@ -28,8 +28,10 @@ export const resourcesPage = {
     heading: 'Papers to work with',
     intro:
       'Three reports to fill in and hand on, and a reading order for everything else. Nothing here asks for your email address.',
-    reports: 'To the reports',
-    knowledge: 'To the guides',
+    links: [
+      { label: 'To the reports', to: paths.resources('reports') },
+      { label: 'To the guides', to: paths.resources('knowledge') },
+    ],
   },
   reports: {
     heading: 'Reports',
@@ -48,8 +50,10 @@ export const resourcesPage = {
   closing: {
     heading: 'A question between two guides?',
     text: `Describe the process and where you are stuck. Someone who builds these systems replies within ${brand.replyTime}.`,
-    contact: 'Ask us',
-    demo: 'Book a demo',
+    links: [
+      { label: 'Ask us', to: paths.contact() },
+      { label: 'Book a demo', to: paths.demo() },
+    ],
   },
 } as const;
 

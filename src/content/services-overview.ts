@@ -97,8 +97,10 @@ export const servicesOverview = {
   heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, 'product')}`,
   intro:
     'A service is one thing that we build. A product is what a department has when two or more of them work together. Begin with a single service and a single process; the rest can wait for its numbers.',
-  ask: 'Ask which one fits',
-  prices: 'See the plans',
+  links: [
+    { label: 'Ask which one fits', to: paths.contact() },
+    { label: 'See the plans', to: paths.pricing() },
+  ],
   pattern: {
     heading: 'Which service goes into which product',
     text: voice.services.pattern,
@@ -118,8 +120,10 @@ export const servicesOverview = {
   closing: {
     heading: 'Not sure which one it is?',
     text: `Describe the work in your own words. Within ${brand.replyTime} you hear which service fits, or that none does.`,
-    ask: 'Describe the work',
-    demo: 'Book a demo',
+    links: [
+      { label: 'Describe the work', to: paths.contact() },
+      { label: 'Book a demo', to: paths.demo() },
+    ],
   },
 } as const;
 

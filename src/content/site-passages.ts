@@ -1,10 +1,9 @@
 import { paths } from '~/shared/paths';
 import { faqPage, faqs } from './faq';
 import { companyPassages } from './site-passages/company-passages';
-import { legalPassages } from './site-passages/legal-passages';
 import { offerPassages } from './site-passages/offer-passages';
 import { passageKeywords } from './site-passages/passage-keywords';
-import { readingPassages } from './site-passages/reading-passages';
+import { legalPassages, readingPassages } from './site-passages/reading-passages';
 import { pageName, passage, type SitePassage } from './site-passages/site-passage';
 import { solutionPassages } from './site-passages/solution-passages';
 

@@ -413,7 +413,9 @@ export const solutions = {
   closing: {
     heading: 'Bring one process and its numbers',
     text: `A volume, the minutes for one case and the systems it passes are enough. Within ${brand.replyTime} you have a first estimate, with its assumptions.`,
-    ask: 'Send us the numbers',
-    demo: 'Book a demo',
+    links: [
+      { label: 'Send us the numbers', to: paths.contact('discovery') },
+      { label: 'Book a demo', to: paths.demo() },
+    ],
   },
 } as const;

@@ -58,7 +58,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Home',
       'buttons',
-      [home.hero.start, home.hero.explore, home.callToAction.start, home.callToAction.explore],
+      [home.hero.start, home.hero.explore, ...home.callToAction.links.map(({ label }) => label)],
       ['Get Started', 'Explore AI Solutions', 'Get Started', 'Explore Solutions'],
     ],
     ['Home', 'sample logos', home.trusted.names.length, 6],
@@ -329,7 +329,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Resources',
       'first guides',
-      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.contact],
+      [stages[0]?.guides[0]?.to, stages[2]?.guides[0]?.to, resourcesPage.closing.links[0].label],
       ['/blog/choosing-your-first-automation', '/process', 'Ask us'],
     ],
     [

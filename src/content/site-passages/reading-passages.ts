@@ -1,7 +1,11 @@
 import { compilePost } from '~/shared/articles/compile-post';
 import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
-import { passage, type SitePassage } from './site-passage';
+import { cookiePolicy } from '../cookie-policy';
+import type { LegalDocument, LegalText } from '../legal';
+import { privacyPolicy } from '../privacy-policy';
+import { termsOfService } from '../terms-of-service';
+import { passage, type SitePassage, under } from './site-passage';
 
 // As text: the build typesets them for pages, with more effort than a search needs.
 const texts = import.meta.glob<string>(['../posts/*.md', '../reports/*.md'], {
@@ -30,3 +34,33 @@ function reportPassage(slug: string, markdown: string): SitePassage {
   const where = { kind: 'report', title, to: paths.resources('reports') } as const;
   return passage(`report/${slug}`, where, summary, ...helps);
 }
+
+/** Sections that are about the website alone: nobody asks a sales assistant about them. */
+const LEFT_OUT = new Set(['who', 'browser', 'accounts', 'fair-use', 'liability', 'changes']);
+
+/** The legal pages, section by section. */
+export const legalPassages = (): SitePassage[] => [
+  ...sections('privacy', paths.privacyPolicy(), privacyPolicy),
+  ...sections('terms', paths.termsOfService(), termsOfService),
+  ...sections('cookies', paths.cookiePolicy(), cookiePolicy),
+];
+
+function sections(id: string, to: string, { heading, intro, sections }: LegalDocument): SitePassage[] {
+  return [
+    passage(id, { kind: 'legal', title: heading, to }, intro),
+    ...sections
+      .filter((section) => !LEFT_OUT.has(section.id))
+      .map((section) =>
+        passage(
+          `${id}/${section.id}`,
+          { kind: 'legal', title: under(heading, section.heading), to },
+          ...[...section.paragraphs, ...(section.points ?? [])].map(plain),
+        ),
+      ),
+  ];
+}
+
+const plain = (text: LegalText): string =>
+  typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');

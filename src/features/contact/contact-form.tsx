@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
+import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { trackEvent } from '~/integrations/tracker/tracker';
@@ -8,11 +9,13 @@ import { Honeypot } from '~/leads/form/honeypot';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { ErrorSummary } from '~/shared/forms/error-summary';
-import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
-import type { PhaseId } from '~/shared/paths';
+import { Link } from '~/shared/navigation/link';
+import { type PhaseId, paths } from '~/shared/paths';
 import { Notice } from '~/shared/ui/notice';
-import { ConsentFields } from './consent-fields';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ContactValues } from './contact-schema';
 import { CONTACT_FORM, toLead, toText } from './to-lead';
 
@@ -39,11 +42,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      {offered && (
-        <Notice tone="info" className="mb-6">
-          <p>{contactForm.handedOver}</p>
-        </Notice>
-      )}
+      {offered && <Notice tone="info" className="mb-6" text={contactForm.handedOver} />}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -118,3 +117,68 @@ const emptyContact: ContactValues = {
   termsAccepted: false,
   cookiesAccepted: false,
 };
+
+const importDialog = () => import('./legal-dialog').then((module) => module.LegalDialog);
+
+type ConsentName = 'termsAccepted' | 'cookiesAccepted';
+
+interface ConsentFieldsProps {
+  field: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  accept: (name: ConsentName) => void;
+}
+
+const consents = [
+  { name: 'termsAccepted', document: 'terms', to: paths.terms(), link: contactForm.links.terms },
+  { name: 'cookiesAccepted', document: 'cookies', to: paths.privacy(), link: contactForm.links.privacy },
+] as const satisfies readonly { name: ConsentName; document: LegalSummaryId; to: string; link: string }[];
+
+/** The two consent checkboxes, each with a summary of the document and a link to its full text. */
+function ConsentFields({ field, accept }: ConsentFieldsProps) {
+  const [LegalDialog, load] = useLazyComponent(importDialog);
+  const [shown, setShown] = useState<LegalSummaryId>('terms');
+  const [open, setOpen] = useState(false);
+
+  const show = async (document: LegalSummaryId) => {
+    setShown(document);
+    if (await load()) setOpen(true);
+    else toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
+  };
+
+  return (
+    <div className="space-y-2">
+      {consents.map(({ name, document, to, link }) => (
+        <div key={name}>
+          <CheckboxField {...field(name)} label={contactForm.fields[name]} required />
+          <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => show(document)}
+              onPointerEnter={load}
+              className={`${linkClass} noscript:hidden`}
+            >
+              {legalSummaries[document].open}
+            </button>
+            <Link to={to} className={linkClass}>
+              {link}
+            </Link>
+          </p>
+        </div>
+      ))}
+      {LegalDialog && (
+        <LegalDialog
+          document={shown}
+          open={open}
+          onOpenChange={setOpen}
+          onAccept={() => {
+            accept(shown === 'terms' ? 'termsAccepted' : 'cookiesAccepted');
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-8 items-center text-left text-link underline underline-offset-2 hover:no-underline';

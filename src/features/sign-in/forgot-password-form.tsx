@@ -23,11 +23,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form {...formProps} className="space-y-5">
-      {done && (
-        <Notice tone="success" role="status" title={forgotPasswordPage.done.title}>
-          <p>{forgotPasswordPage.done.text}</p>
-        </Notice>
-      )}
+      {done && <Notice tone="success" role="status" {...forgotPasswordPage.done} />}
       <TextField
         {...form.field('email')}
         label={forgotPasswordPage.email}

@@ -99,20 +99,12 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
     case 'rate-limited':
       return <Failed>{loginPage.rateLimited(clockTime(failure.retryAt, 'seconds'))}</Failed>;
     case 'unavailable':
-      return (
-        <Notice tone="warning" role="alert" title={loginPage.unavailable.title}>
-          <p>{loginPage.unavailable.text}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" role="alert" {...loginPage.unavailable} />;
   }
 }
 
 function Failed({ children }: { children: string }) {
-  return (
-    <Notice tone="error" role="alert" title={loginPage.failure.title}>
-      <p>{children}</p>
-    </Notice>
-  );
+  return <Notice tone="error" role="alert" title={loginPage.failure.title} text={children} />;
 }
 
 /** Rounded up, so that the time shown is never too early. */

@@ -31,11 +31,7 @@ export function RegisterForm() {
   return (
     <form {...formProps} className="space-y-5">
       {failure === 'email-taken' && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
-      {failure === 'unavailable' && (
-        <Notice tone="warning" role="alert" title={registerPage.unavailable.title}>
-          <p>{registerPage.unavailable.text}</p>
-        </Notice>
-      )}
+      {failure === 'unavailable' && <Notice tone="warning" role="alert" {...registerPage.unavailable} />}
       <TextField {...form.field('name')} label={registerPage.name} autoComplete="name" />
       <TextField {...form.field('email')} label={registerPage.email} type="email" autoComplete="username" />
       <PasswordField

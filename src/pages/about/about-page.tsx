@@ -4,14 +4,13 @@ import { organizationFacts } from '~/content/organization';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { LinksOn } from '~/shared/sections/links-on';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { organization } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
-import { buttonClass } from '~/shared/ui/button';
 
 const SEED = 'about';
 
@@ -22,26 +21,13 @@ export default function AboutPage() {
     <>
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
       <StructuredData things={[organization(organizationFacts)]} />
-      <InkHero
-        seed={SEED}
-        above={<Kicker>{hero.kicker}</Kicker>}
-        title={hero.heading}
-        longTitle
-        intro={hero.intro}
-      />
+      <PageHero seed={SEED} words={hero} />
       <MissionSection />
       <ValuesSection />
       <WorkSection />
       <PeopleSection />
       <RealSection />
-      <ClothBanner seed="about-closing" heading={closing.heading} text={closing.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {closing.contact}
-        </Link>
-        <Link to={paths.careers()} className={buttonClass({ surface: 'dye', variant: 'secondary' })}>
-          {closing.careers}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="about-closing" {...closing} />
     </>
   );
 }

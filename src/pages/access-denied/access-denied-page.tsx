@@ -3,7 +3,6 @@ import { accessDeniedPage } from '~/content/sign-in';
 import { AccountFrame, LazyWeave } from '~/features/sign-in/account-frame';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button, buttonClass } from '~/shared/ui/button';
 
@@ -12,27 +11,19 @@ export default function AccessDeniedPage() {
   const { pathname } = useLocation();
   const signOut = useSignOut();
   return (
-    <>
-      <Head
-        title={accessDeniedPage.title}
-        description={accessDeniedPage.description}
-        path={pathname}
-        noindex
-      />
-      <AccountFrame
-        heading={accessDeniedPage.heading}
-        intro={accessDeniedPage.intro}
-        decoration={<LazyWeave seed="access-denied" dye="ink" />}
-      >
-        <p className="flex flex-wrap gap-3">
-          <Link to={paths.home()} className={buttonClass()}>
-            {accessDeniedPage.home}
-          </Link>
-          <Button variant="secondary" onClick={signOut}>
-            {accessDeniedPage.signOut}
-          </Button>
-        </p>
-      </AccountFrame>
-    </>
+    <AccountFrame
+      words={accessDeniedPage}
+      path={pathname}
+      decoration={<LazyWeave seed="access-denied" dye="ink" />}
+    >
+      <p className="flex flex-wrap gap-3">
+        <Link to={paths.home()} className={buttonClass()}>
+          {accessDeniedPage.home}
+        </Link>
+        <Button variant="secondary" onClick={signOut}>
+          {accessDeniedPage.signOut}
+        </Button>
+      </p>
+    </AccountFrame>
   );
 }

@@ -14,9 +14,7 @@ export default function SecurityPage() {
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <AccessPanel />
           <div className="min-w-0 space-y-6">
-            <Notice tone="info" title={honesty.title}>
-              <p>{honesty.text}</p>
-            </Notice>
+            <Notice tone="info" {...honesty} />
             <SessionPanel />
             <LoginLimits />
           </div>

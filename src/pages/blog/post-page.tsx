@@ -95,11 +95,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       />
       <div className="container-page pt-6 md:pt-10">
         <Breadcrumb trail={[home, blog]} />
-        {post.imported && (
-          <Notice tone="info" title={blogCopy.imported.title} className="mt-5 mb-7 max-w-measure">
-            <p>{blogCopy.imported.text}</p>
-          </Notice>
-        )}
+        {post.imported && <Notice tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>
       <PostArticle post={post} />
       <PostNeighbors post={post} posts={posts} />

@@ -4,8 +4,8 @@ import { type PositionId, positions } from '~/content/positions';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
@@ -21,24 +21,11 @@ export default function CareersPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
-      <InkHero
-        seed={SEED}
-        above={<Kicker>{hero.kicker}</Kicker>}
-        title={hero.heading}
-        longTitle
-        intro={hero.intro}
-      />
+      <PageHero seed={SEED} words={hero} />
       <PositionsSection />
       <HiringSection />
       <OfferSection />
-      <ClothBanner seed="careers-closing" heading={closing.heading} text={closing.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {closing.contact}
-        </Link>
-        <Link to={paths.about()} className={buttonClass({ surface: 'dye', variant: 'secondary' })}>
-          {closing.about}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="careers-closing" {...closing} />
     </>
   );
 }
@@ -47,9 +34,7 @@ function PositionsSection() {
   const { positions: copy, sample } = careersPage;
   return (
     <Section heading={copy.heading} intro={copy.intro}>
-      <Notice tone="info" title={sample.title} className="mb-10 max-w-[46rem]">
-        <p>{sample.text}</p>
-      </Notice>
+      <Notice tone="info" {...sample} className="mb-10 max-w-[46rem]" />
       <ul>
         {positions.map(({ id, title }) => (
           <li key={id} id={id} className="border-line-strong/50 border-t last:border-b">

@@ -4,12 +4,11 @@ import { testimonials } from '~/content/testimonials';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { LinksOn } from '~/shared/sections/links-on';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { buttonClass } from '~/shared/ui/button';
 import { ArchitectureSection } from './architecture-section';
 import { ResultsSection, WeeksSection } from './weeks-and-results';
 
@@ -34,17 +33,7 @@ export default function CaseStudiesPage() {
       <ResultsSection />
       <SetbacksSection />
       <QuoteSection />
-      <ClothBanner seed="case-closing" heading={closing.heading} text={closing.text}>
-        <Link to={paths.pricing()} className={buttonClass({ surface: 'dye' })}>
-          {closing.pricing}
-        </Link>
-        <Link
-          to={paths.contact('discovery')}
-          className={buttonClass({ surface: 'dye', variant: 'secondary' })}
-        >
-          {closing.contact}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="case-closing" {...closing} />
     </>
   );
 }
@@ -54,18 +43,11 @@ function CaseHero({ seed }: { seed: string }) {
   const { hero, facts } = caseStudy;
   return (
     <>
-      <InkHero
-        seed={seed}
-        overlapped
-        longTitle
-        above={<Kicker>{hero.kicker}</Kicker>}
-        title={hero.heading}
-        intro={hero.intro}
-      >
+      <PageHero seed={seed} words={hero} overlapped>
         <p className="mt-6 max-w-[30rem] border-weld-500 border-l-2 pl-4 text-[0.94rem] text-mist-100 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
           <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
         </p>
-      </InkHero>
+      </PageHero>
       <div className="container-page relative -mt-14">
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-line bg-panel p-6 text-[0.94rem] sm:grid-cols-2 md:p-7 lg:grid-cols-4">
           {facts.map(({ term, text }) => (

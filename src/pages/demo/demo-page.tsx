@@ -3,9 +3,9 @@ import { demoPage } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { faqPage } from '~/shared/seo/json-ld';
@@ -24,24 +24,20 @@ export default function DemoPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
       <StructuredData things={[faqPage(faq.list)]} />
-      <InkHero seed="demo" above={<Kicker>{hero.kicker}</Kicker>} title={hero.heading} intro={hero.intro}>
+      <PageHero seed="demo" longTitle={false} words={hero}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
             {hero.button}
           </Link>
         </p>
-      </InkHero>
+      </PageHero>
       <div className="container-page sm:py-[clamp(56px,7vw,96px)]">
         <DemoSection />
       </div>
       <AgendaSection />
       <PreparationSection />
       <FaqSection heading={faq.heading} faqs={faq.list} />
-      <ClothBanner seed="demo-write" heading={write.heading} text={write.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {write.button}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="demo-write" {...write} />
     </>
   );
 }

@@ -5,45 +5,36 @@ import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 
 const { support } = forgotPasswordPage;
 const linkClass = 'text-link underline underline-offset-4';
 
 export default function ForgotPasswordPage() {
   return (
-    <>
-      <Head
-        title={forgotPasswordPage.title}
-        description={forgotPasswordPage.description}
-        path={paths.forgotPassword()}
-        noindex
-      />
-      <AccountFrame
-        heading={forgotPasswordPage.heading}
-        intro={forgotPasswordPage.intro}
-        decoration={<Weave seed="forgot-password" dye="mist" columns={24} rows={4} className="size-full" />}
-      >
-        <NeedsScripts />
-        <ForgotPasswordForm />
-        <div className="space-y-4 border-t border-line pt-5 text-[0.94rem]">
-          <p>
-            {support.text}{' '}
-            <a href={`mailto:${support.email}`} className={linkClass}>
-              {support.email}
-            </a>
-            ,{' '}
-            <a href={support.phoneHref} className={`whitespace-nowrap ${linkClass}`}>
-              {support.phone}
-            </a>
-          </p>
-          <p>
-            <Link to={paths.login()} className={linkClass}>
-              {forgotPasswordPage.back}
-            </Link>
-          </p>
-        </div>
-      </AccountFrame>
-    </>
+    <AccountFrame
+      words={forgotPasswordPage}
+      path={paths.forgotPassword()}
+      decoration={<Weave seed="forgot-password" dye="mist" columns={24} rows={4} className="size-full" />}
+    >
+      <NeedsScripts />
+      <ForgotPasswordForm />
+      <div className="space-y-4 border-t border-line pt-5 text-[0.94rem]">
+        <p>
+          {support.text}{' '}
+          <a href={`mailto:${support.email}`} className={linkClass}>
+            {support.email}
+          </a>
+          ,{' '}
+          <a href={support.phoneHref} className={`whitespace-nowrap ${linkClass}`}>
+            {support.phone}
+          </a>
+        </p>
+        <p>
+          <Link to={paths.login()} className={linkClass}>
+            {forgotPasswordPage.back}
+          </Link>
+        </p>
+      </div>
+    </AccountFrame>
   );
 }

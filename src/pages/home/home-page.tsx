@@ -13,7 +13,7 @@ import { Weave, WeaveHero } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { Head } from '~/shared/seo/head';
 import { organization, website } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
@@ -190,15 +190,6 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
 }
 
 function CallToActionSection() {
-  const { heading, text, start, explore } = home.callToAction;
-  return (
-    <ClothBanner seed="call-to-action" heading={heading} text={<TypedOnce text={text} />}>
-      <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-        {start}
-      </Link>
-      <Link to={paths.solutions()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
-        {explore}
-      </Link>
-    </ClothBanner>
-  );
+  const { text, ...callToAction } = home.callToAction;
+  return <ClosingBanner seed="call-to-action" {...callToAction} text={<TypedOnce text={text} />} />;
 }

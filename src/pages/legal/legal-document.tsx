@@ -64,9 +64,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
           </nav>
           <div className="min-w-0 max-w-[52rem]">
             <p className="max-w-measure text-lg">{intro}</p>
-            <Notice tone="info" title={legal.template.title} className="mt-8 max-w-measure">
-              <p>{legal.template.text}</p>
-            </Notice>
+            <Notice tone="info" {...legal.template} className="mt-8 max-w-measure" />
             {sections.map((section) => (
               <section
                 key={section.id}

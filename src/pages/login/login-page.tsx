@@ -7,7 +7,6 @@ import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 import { returnPath } from '~/shared/session/return-path';
 import { Spinner } from '~/shared/ui/spinner';
 
@@ -15,41 +14,38 @@ export default function LoginPage() {
   const { search } = useLocation();
   const session = useReturnWhenSignedIn();
   return (
-    <>
-      <Head title={loginPage.title} description={loginPage.description} path={paths.login()} noindex />
-      <AccountFrame
-        heading={loginPage.heading}
-        intro={loginPage.intro}
-        decoration={<Weave seed="login" dye="indigo" columns={24} rows={4} className="size-full" />}
-      >
-        {session ? (
-          <Spinner label={loginPage.signedIn} className="w-full py-10" />
-        ) : (
-          <>
-            <NeedsScripts />
-            <LoginForm />
-            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
-              <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
-                {loginPage.forgotPassword}
-              </Link>
-              <span className="py-1.5">
-                {loginPage.noAccount}{' '}
-                <ReturnLink
-                  to={paths.register()}
-                  from={returnPath(search)}
-                  className="text-link underline underline-offset-4"
-                >
-                  {loginPage.register}
-                </ReturnLink>
-              </span>
-            </p>
-            <div className="border-t border-line pt-5 text-sm text-soft">
-              <p className="font-semibold">{loginPage.honesty.title}</p>
-              <p className="mt-1">{loginPage.honesty.text}</p>
-            </div>
-          </>
-        )}
-      </AccountFrame>
-    </>
+    <AccountFrame
+      words={loginPage}
+      path={paths.login()}
+      decoration={<Weave seed="login" dye="indigo" columns={24} rows={4} className="size-full" />}
+    >
+      {session ? (
+        <Spinner label={loginPage.signedIn} className="w-full py-10" />
+      ) : (
+        <>
+          <NeedsScripts />
+          <LoginForm />
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
+            <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
+              {loginPage.forgotPassword}
+            </Link>
+            <span className="py-1.5">
+              {loginPage.noAccount}{' '}
+              <ReturnLink
+                to={paths.register()}
+                from={returnPath(search)}
+                className="text-link underline underline-offset-4"
+              >
+                {loginPage.register}
+              </ReturnLink>
+            </span>
+          </p>
+          <div className="border-t border-line pt-5 text-sm text-soft">
+            <p className="font-semibold">{loginPage.honesty.title}</p>
+            <p className="mt-1">{loginPage.honesty.text}</p>
+          </div>
+        </>
+      )}
+    </AccountFrame>
   );
 }

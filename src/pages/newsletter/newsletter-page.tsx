@@ -6,13 +6,13 @@ import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { LetterText } from './letter-text';
 
 export default function NewsletterPage() {
-  const { title, description, kicker, heading, intro } = newsletterPage;
+  const { title, description, kicker, heading } = newsletterPage;
   return (
     <>
       <Head
@@ -21,15 +21,8 @@ export default function NewsletterPage() {
         path={paths.newsletter()}
         card={{ kicker, title: heading, seed: 'newsletter', dye: 'indigo', accent: 'madder' }}
       />
-      <InkHero
-        seed="newsletter"
-        above={<Kicker>{kicker}</Kicker>}
-        title={heading}
-        longTitle
-        intro={intro}
-        // The form reaches up into the hero.
-        overlapped
-      />
+      {/* The form reaches up into the hero. */}
+      <PageHero seed="newsletter" words={newsletterPage} overlapped />
       <SubscribeSection />
       <ContentsSection />
       <SampleSection />

@@ -4,16 +4,14 @@ import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { faqPage, subscriptionPlan } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
-import { buttonClass } from '~/shared/ui/button';
 
 export default function PricingPage() {
   const { comparison, faq } = pricing;
@@ -49,7 +47,7 @@ export default function PricingPage() {
       <div className="bg-sunken">
         <FaqSection heading={faq.heading} faqs={faq.items} />
       </div>
-      <CustomSolutionSection />
+      <ClosingBanner seed="custom-solution" {...pricing.custom} />
     </BillingScope>
   );
 }
@@ -71,16 +69,5 @@ function PlanFacts() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function CustomSolutionSection() {
-  const { heading, text, button } = pricing.custom;
-  return (
-    <ClothBanner seed="custom-solution" heading={heading} text={text}>
-      <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-        {button}
-      </Link>
-    </ClothBanner>
   );
 }

@@ -3,14 +3,12 @@ import { type Phase, phases } from '~/content/phases';
 import { phaseTerms, processPage } from '~/content/process';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
-import { buttonClass } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
 
 const SEED = 'process';
@@ -21,24 +19,11 @@ export default function ProcessPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
-      <InkHero
-        seed={SEED}
-        above={<Kicker>{hero.kicker}</Kicker>}
-        title={hero.heading}
-        longTitle
-        intro={hero.intro}
-      />
+      <PageHero seed={SEED} words={hero} />
       <TimelineSection />
       <BetweenSection />
       <StoppingSection />
-      <ClothBanner seed="process-closing" heading={closing.heading} text={closing.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {closing.contact}
-        </Link>
-        <Link to={paths.caseStudies()} className={buttonClass({ surface: 'dye', variant: 'secondary' })}>
-          {closing.caseStudy}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="process-closing" {...closing} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
 import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 import { returnPath } from '~/shared/session/return-path';
 import { Spinner } from '~/shared/ui/spinner';
 
@@ -14,37 +13,29 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const session = useReturnWhenSignedIn();
   return (
-    <>
-      <Head
-        title={registerPage.title}
-        description={registerPage.description}
-        path={paths.register()}
-        noindex
-      />
-      <AccountFrame
-        heading={registerPage.heading}
-        intro={registerPage.intro}
-        decoration={<Weave seed="register" dye="weld" columns={24} rows={4} className="size-full" />}
-      >
-        {session ? (
-          <Spinner label={loginPage.signedIn} className="w-full py-10" />
-        ) : (
-          <>
-            <NeedsScripts />
-            <RegisterForm />
-            <p className="text-[0.94rem]">
-              {registerPage.haveAccount}{' '}
-              <ReturnLink
-                to={paths.login()}
-                from={returnPath(search)}
-                className="text-link underline underline-offset-4"
-              >
-                {registerPage.login}
-              </ReturnLink>
-            </p>
-          </>
-        )}
-      </AccountFrame>
-    </>
+    <AccountFrame
+      words={registerPage}
+      path={paths.register()}
+      decoration={<Weave seed="register" dye="weld" columns={24} rows={4} className="size-full" />}
+    >
+      {session ? (
+        <Spinner label={loginPage.signedIn} className="w-full py-10" />
+      ) : (
+        <>
+          <NeedsScripts />
+          <RegisterForm />
+          <p className="text-[0.94rem]">
+            {registerPage.haveAccount}{' '}
+            <ReturnLink
+              to={paths.login()}
+              from={returnPath(search)}
+              className="text-link underline underline-offset-4"
+            >
+              {registerPage.login}
+            </ReturnLink>
+          </p>
+        </>
+      )}
+    </AccountFrame>
   );
 }

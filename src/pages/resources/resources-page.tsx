@@ -7,8 +7,8 @@ import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths, reportFile } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
@@ -25,25 +25,11 @@ export default function ResourcesPage() {
         path={paths.resources()}
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'resources' }}
       />
-      <InkHero
-        seed="resources"
-        above={<Kicker>{hero.kicker}</Kicker>}
-        title={hero.heading}
-        longTitle
-        intro={hero.intro}
-      >
+      <PageHero seed="resources" words={hero}>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.resources('reports')} className={buttonClass({ surface: 'ink' })}>
-            {hero.reports}
-          </Link>
-          <Link
-            to={paths.resources('knowledge')}
-            className={buttonClass({ surface: 'ink', variant: 'secondary' })}
-          >
-            {hero.knowledge}
-          </Link>
+          <LinkButtons surface="ink" links={hero.links} />
         </div>
-      </InkHero>
+      </PageHero>
       <Section id="reports" heading={reportsCopy.heading} intro={reportsCopy.intro}>
         {reports.map((report) => (
           <ReportEntry key={report.slug} report={report} />
@@ -54,14 +40,7 @@ export default function ResourcesPage() {
           <StageGuides key={stage.name} stage={stage} />
         ))}
       </Section>
-      <ClothBanner seed="resources" heading={closing.heading} text={closing.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {closing.contact}
-        </Link>
-        <Link to={paths.demo()} className={buttonClass({ surface: 'dye', variant: 'secondary' })}>
-          {closing.demo}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="resources" {...closing} />
     </>
   );
 }

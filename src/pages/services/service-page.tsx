@@ -6,10 +6,9 @@ import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
-import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
+import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
@@ -17,7 +16,6 @@ import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
-import { buttonClass } from '~/shared/ui/button';
 import { OutcomeSection, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
 
@@ -60,14 +58,7 @@ function OneService({ card }: { card: ServiceCard }) {
       <OutcomeSection page={page} />
       <FaqSection heading={labels.faq} faqs={page.faqs} />
       <ReadFurther card={card} page={page} />
-      <ClothBanner seed={`${card.slug}/closing`} heading={page.closing.heading} text={page.closing.text}>
-        <Link to={paths.contact(page.phase)} className={buttonClass({ surface: 'dye' })}>
-          {labels.ask}
-        </Link>
-        <Link to={paths.pricing()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
-          {labels.prices}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
     </>
   );
 }
@@ -84,6 +75,11 @@ const servicesTrail = [
   { name: 'Home', path: paths.home() },
   { name: 'Services', path: paths.services() },
 ] as const;
+
+const linksOf = ({ phase }: ServiceText) => [
+  { label: labels.ask, to: paths.contact(phase) },
+  { label: labels.prices, to: paths.pricing() },
+];
 
 interface ServiceHeroProps {
   card: ServiceCard;
@@ -103,12 +99,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
         intro={page.intro}
       >
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.contact(page.phase)} className={buttonClass({ surface: 'ink' })}>
-            {labels.ask}
-          </Link>
-          <Link to={paths.pricing()} className={buttonClass({ variant: 'secondary', surface: 'ink' })}>
-            {labels.prices}
-          </Link>
+          <LinkButtons surface="ink" links={linksOf(page)} />
         </div>
       </InkHero>
       <div className="container-page relative -mt-14">

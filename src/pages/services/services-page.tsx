@@ -1,17 +1,20 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type ServiceCard, serviceCards } from '~/content/services';
-import { servicesOverview as copy, servicesOverview } from '~/content/services-overview';
+import { servicesOverview as copy, type Product, products } from '~/content/services-overview';
 import { clothGround } from '~/shared/motion/cloth-ground';
+import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { PatternSection } from './pattern-section';
-import { ProductSections } from './product-sections';
+import { AnswersExample, DraftExample, RecordExample, RunExample } from './product-examples';
 
 export default function ServicesPage() {
   return (
@@ -22,39 +25,20 @@ export default function ServicesPage() {
         path={paths.services()}
         card={{ title: copy.heading, seed: 'services', dye: 'indigo', accent: 'weld' }}
       />
-      <InkHero
-        seed="services"
-        overlapped
-        longTitle
-        above={<Kicker>{copy.kicker}</Kicker>}
-        title={copy.heading}
-        intro={copy.intro}
-      >
+      <PageHero seed="services" words={copy} overlapped>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.contact()} className={buttonClass({ surface: 'ink' })}>
-            {copy.ask}
-          </Link>
-          <Link to={paths.pricing()} className={buttonClass({ variant: 'secondary', surface: 'ink' })}>
-            {copy.prices}
-          </Link>
+          <LinkButtons surface="ink" links={copy.links} />
         </div>
-      </InkHero>
+      </PageHero>
       <PatternSection />
       <ProductSections />
       <SwatchesSection />
-      <ClothBanner seed="services/closing" heading={copy.closing.heading} text={copy.closing.text}>
-        <Link to={paths.contact()} className={buttonClass({ surface: 'dye' })}>
-          {copy.closing.ask}
-        </Link>
-        <Link to={paths.demo()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
-          {copy.closing.demo}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="services/closing" {...copy.closing} />
     </>
   );
 }
 
-const swatches = servicesOverview.services;
+const swatches = copy.services;
 
 /** The services as swatches of their cloths. */
 function SwatchesSection() {
@@ -95,5 +79,104 @@ function Swatch({ card: { slug, title, description, dye, accent } }: { card: Ser
         />
       </Link>
     </li>
+  );
+}
+
+/** The four products, each with an example of its work. */
+function ProductSections() {
+  const { marketing, orchestration, personalization } = products;
+  const dataPlatform = products['data-platform'];
+  return (
+    <>
+      <ProductSection product={marketing}>
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <ProductCapabilities product={marketing} />
+            <ProductLinks product={marketing} className="mt-8" />
+          </div>
+          <DraftExample />
+        </div>
+      </ProductSection>
+      <ProductSection product={orchestration} ground="sunken">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <RunExample />
+          <div>
+            <ProductCapabilities product={orchestration} />
+            <ProductLinks product={orchestration} className="mt-8" />
+          </div>
+        </div>
+      </ProductSection>
+      <ProductSection product={personalization}>
+        <AnswersExample />
+        <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+          <ProductCapabilities product={personalization} twoColumns />
+          <ProductLinks product={personalization} />
+        </div>
+      </ProductSection>
+      <ProductSection product={dataPlatform} ground="panel">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <ProductCapabilities product={dataPlatform} />
+            <ProductLinks product={dataPlatform} className="mt-8" />
+          </div>
+          <RecordExample />
+        </div>
+      </ProductSection>
+    </>
+  );
+}
+
+interface ProductSectionProps {
+  product: Product;
+  ground?: 'page' | 'sunken' | 'panel';
+  children: ReactNode;
+}
+
+/** A product under its anchor: its name and its benefit for a department. */
+function ProductSection({ product, ground, children }: ProductSectionProps) {
+  return (
+    <Section id={product.id} heading={product.name} intro={product.outcome} ground={ground}>
+      {children}
+    </Section>
+  );
+}
+
+/** A product's features. */
+function ProductCapabilities({ product, twoColumns }: { product: Product; twoColumns?: boolean }) {
+  return (
+    <KnotList
+      items={product.capabilities}
+      dye={product.dye}
+      className={cx('grid gap-x-10 gap-y-4 text-pretty', twoColumns && 'sm:grid-cols-2')}
+    />
+  );
+}
+
+/** The services that a product is woven from, and further reading. */
+function ProductLinks({ product, className }: { product: Product; className?: string }) {
+  const cards = product.services.flatMap((slug) => serviceCards.find((card) => card.slug === slug) ?? []);
+  return (
+    <div className={cx('border-t border-line pt-5', className)}>
+      <p className="text-[0.94rem] text-soft">{copy.madeFrom}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {cards.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              to={paths.service(slug)}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {product.next.map(({ label, to }) => (
+          <li key={to}>
+            <ArrowLink to={to}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,20 +1,18 @@
 import { ArrowDown } from 'lucide-react';
-import { solutions as copy, solutions } from '~/content/solutions';
+import { solutions as copy, type Industry } from '~/content/solutions';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/cloth-banner';
-import { InkHero, Kicker } from '~/shared/sections/ink-hero';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { LinksOn } from '~/shared/sections/links-on';
+import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
-import { buttonClass } from '~/shared/ui/button';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { BusinessSection } from './business-section';
-import { IndustrySection } from './industry-section';
 import { TechnologySection } from './technology-section';
 
 export default function SolutionsPage() {
-  const { closing } = copy;
   return (
     <>
       <Head
@@ -29,27 +27,14 @@ export default function SolutionsPage() {
           accent: 'indigo',
         }}
       />
-      <InkHero
-        seed="solutions"
-        longTitle
-        above={<Kicker>{copy.kicker}</Kicker>}
-        title={copy.heading}
-        intro={copy.intro}
-      >
+      <PageHero seed="solutions" words={copy}>
         <PartsNav />
-      </InkHero>
+      </PageHero>
       <IndustrySection />
       <MarketingSection />
       <TechnologySection />
       <BusinessSection />
-      <ClothBanner seed="solutions/closing" heading={closing.heading} text={closing.text}>
-        <Link to={paths.contact('discovery')} className={buttonClass({ surface: 'dye' })}>
-          {closing.ask}
-        </Link>
-        <Link to={paths.demo()} className={buttonClass({ variant: 'secondary', surface: 'dye' })}>
-          {closing.demo}
-        </Link>
-      </ClothBanner>
+      <ClosingBanner seed="solutions/closing" {...copy.closing} />
     </>
   );
 }
@@ -57,12 +42,9 @@ export default function SolutionsPage() {
 /** The four parts of the page, in its hero. */
 function PartsNav() {
   return (
-    <nav
-      aria-label={solutions.partsLabel}
-      className="mt-10 md:max-w-[26rem] lg:max-w-[31rem] xl:max-w-[34rem]"
-    >
+    <nav aria-label={copy.partsLabel} className="mt-10 md:max-w-[26rem] lg:max-w-[31rem] xl:max-w-[34rem]">
       <ul className="grid grid-cols-1 gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
-        {solutions.parts.map(({ id, name, text }) => (
+        {copy.parts.map(({ id, name, text }) => (
           <li key={id} className="border-t border-ink-700">
             <Link
               to={paths.solutions(id)}
@@ -81,7 +63,7 @@ function PartsNav() {
   );
 }
 
-const marketing = solutions.marketing;
+const marketing = copy.marketing;
 
 /** A lead's path as a table, then one month of it in numbers. */
 function MarketingSection() {
@@ -118,4 +100,68 @@ const widths = ['w-full', 'w-[62%]', 'w-[42%]', 'w-[28%]', 'w-[16%]'];
 /** A thread that gets shorter with each step; the figures say by how much. */
 function Funnel({ step }: { step: number }) {
   return <span aria-hidden="true" className={`block h-2.5 rounded-sm bg-weld-500 ${widths[step]}`} />;
+}
+
+const industrySection = copy.industry;
+
+/** Four industries, each with one process under a swatch of its own cloth. */
+function IndustrySection() {
+  return (
+    <Section id="industry" heading={industrySection.heading} intro={industrySection.intro}>
+      <div className="space-y-16">
+        {industrySection.industries.map((industry) => (
+          <OneIndustry key={industry.name} industry={industry} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function OneIndustry({ industry }: { industry: Industry }) {
+  const { name, process, today, changes, measure, watch, services, dye, accent } = industry;
+  return (
+    <article className="grid grid-cols-1 gap-x-12 gap-y-8 border-line lg:grid-cols-[19rem_1fr] lg:border-t">
+      <div>
+        <Weave
+          seed={name}
+          dye={dye}
+          accent={accent}
+          columns={18}
+          rows={4}
+          className="mb-6 h-18 w-full rounded lg:rounded-t-none"
+        />
+        <p className="text-[0.94rem] font-semibold text-soft">{name}</p>
+        <h3 className="mt-1.5 text-[1.55rem] tracking-[-0.025em]">{process}</h3>
+        <p className="mt-3.5 text-pretty text-soft">{today}</p>
+      </div>
+      <div className="lg:pt-8">
+        <dl className="grid grid-cols-1 gap-x-9 gap-y-6 md:grid-cols-3">
+          <Aspect name={industrySection.changes} text={changes} />
+          <Aspect name={industrySection.measure} text={measure} />
+          <Aspect name={industrySection.watch} text={watch} />
+        </dl>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-2 text-[0.94rem] text-soft">
+          <span className="max-sm:w-full max-sm:pt-1.5">{industrySection.builtWith}</span>
+          {services.map(({ label, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Aspect({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="mt-2 leading-normal text-pretty text-soft">{text}</dd>
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { testingModePage } from '~/content/sign-in';
 import { AccountFrame, LazyWeave, ReturnLink } from '~/features/sign-in/account-frame';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 import { useSession } from '~/shared/session/use-session';
 import { useSignOut } from '~/shared/session/use-sign-out';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -13,34 +12,28 @@ export default function TestingModePage() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <>
-      <Head title={testingModePage.title} description={testingModePage.description} path={pathname} noindex />
-      <AccountFrame
-        heading={testingModePage.heading}
-        intro={testingModePage.intro}
-        decoration={<LazyWeave seed="testing-mode" dye="madder" />}
-      >
-        {session ? (
-          // The login page sends signed-in visitors away, so they have to sign out first.
-          <>
-            <p>{testingModePage.signedIn}</p>
-            <Button onClick={signOut}>{testingModePage.signOut}</Button>
-          </>
-        ) : (
-          <ReturnLink to={paths.login()} from={pathname + search + hash} className={buttonClass()}>
-            {testingModePage.login}
-          </ReturnLink>
-        )}
-        <p className="text-[0.94rem] text-soft">
-          {testingModePage.contact}{' '}
-          <a
-            href={`mailto:${testingModePage.contactEmail}`}
-            className="text-link underline underline-offset-4"
-          >
-            {testingModePage.contactEmail}
-          </a>
-        </p>
-      </AccountFrame>
-    </>
+    <AccountFrame
+      words={testingModePage}
+      path={pathname}
+      decoration={<LazyWeave seed="testing-mode" dye="madder" />}
+    >
+      {session ? (
+        // The login page sends signed-in visitors away, so they have to sign out first.
+        <>
+          <p>{testingModePage.signedIn}</p>
+          <Button onClick={signOut}>{testingModePage.signOut}</Button>
+        </>
+      ) : (
+        <ReturnLink to={paths.login()} from={pathname + search + hash} className={buttonClass()}>
+          {testingModePage.login}
+        </ReturnLink>
+      )}
+      <p className="text-[0.94rem] text-soft">
+        {testingModePage.contact}{' '}
+        <a href={`mailto:${testingModePage.contactEmail}`} className="text-link underline underline-offset-4">
+          {testingModePage.contactEmail}
+        </a>
+      </p>
+    </AccountFrame>
   );
 }

@@ -5,6 +5,8 @@ import { type Tone, ToneIcon, toneGround } from './tone-icon';
 interface NoticeProps {
   tone: Tone;
   title?: string;
+  /** A paragraph. */
+  text?: string;
   children?: ReactNode;
   /** `status` or `alert` if the notice appears in response to something. */
   role?: AriaRole;
@@ -12,7 +14,7 @@ interface NoticeProps {
 }
 
 /** A message that stays on the page, beside its subject. */
-export function Notice({ tone, title, children, role, className }: NoticeProps) {
+export function Notice({ tone, title, text, children, role, className }: NoticeProps) {
   return (
     <div
       role={role}
@@ -26,6 +28,7 @@ export function Notice({ tone, title, children, role, className }: NoticeProps) 
       <ToneIcon tone={tone} className="mt-[0.16em]" />
       <div className="min-w-0 flex-[1_1_8rem] space-y-1.5">
         {title && <p className="font-semibold">{title}</p>}
+        {text && <p>{text}</p>}
         {children}
       </div>
     </div>

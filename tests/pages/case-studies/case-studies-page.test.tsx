@@ -13,7 +13,7 @@ it('the case study says first of all that it is a sample', () => {
   expect(note?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it.each([caseStudy.approach.more, caseStudy.closing.pricing])(
+it.each([caseStudy.approach.more, caseStudy.closing.links[0].label])(
   'the case study leads to the prices: %s',
   (name) => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');

@@ -68,7 +68,10 @@ it('the demo page answers the same questions on the page and for search engines'
 
 it('the demo page leads to the contact page at the end', () => {
   open();
-  expect(screen.getByRole('link', { name: demoPage.write.button })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: demoPage.write.links[0].label })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 describe('with a booking page elsewhere', () => {

@@ -70,10 +70,10 @@ describe('the home page', () => {
   });
 
   it('ends with the way to the contact form', () => {
-    const { heading, start, explore } = home.callToAction;
+    const { heading, links } = home.callToAction;
     expect(linksIn(region(heading))).toEqual([
-      [start, '/contact'],
-      [explore, '/solutions'],
+      [links[0].label, '/contact'],
+      [links[1].label, '/solutions'],
     ]);
   });
 });

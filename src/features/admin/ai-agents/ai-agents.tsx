@@ -66,11 +66,7 @@ function AgentWorkspace({ arrived, keyIsKept, onDisconnected }: AgentWorkspacePr
         {copy.connectedText}
         {state === 'sample' && ` ${copy.sample}`}
       </p>
-      {!keyIsKept && (
-        <Notice tone="warning" title={copy.keyForNow.title}>
-          <p>{copy.keyForNow.text}</p>
-        </Notice>
-      )}
+      {!keyIsKept && <Notice tone="warning" {...copy.keyForNow} />}
       <StateNotice state={state} />
       <Tabs
         label={aiAgentsPage.tabsLabel}
@@ -99,17 +95,9 @@ function StateNotice({ state }: { state: WorkspaceState }) {
     case 'stored':
       return null;
     case 'unreadable':
-      return (
-        <Notice tone="warning" title={copy.unreadable.title}>
-          <p>{copy.unreadable.text}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" {...copy.unreadable} />;
     case 'page-only':
-      return (
-        <Notice tone="warning" role="alert" title={copy.pageOnly.title}>
-          <p>{copy.pageOnly.text}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" role="alert" {...copy.pageOnly} />;
   }
 }
 
@@ -156,11 +144,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
   return (
     <Panel title={connectScreen.title} text={connectScreen.text} className="max-w-[40rem]">
       <form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
-        {disconnected && !problem && (
-          <Notice tone="success">
-            <p>{connectScreen.disconnected}</p>
-          </Notice>
-        )}
+        {disconnected && !problem && <Notice tone="success" text={connectScreen.disconnected} />}
         <TextField
           ref={input}
           name="apiKey"
@@ -180,9 +164,7 @@ function ConnectScreen({ disconnected, onConnected }: ConnectScreenProps) {
           }}
         />
         {agentPlatform.simulated && (
-          <Notice tone="info" title={connectScreen.simulated}>
-            <p>{connectScreen.simulatedText}</p>
-          </Notice>
+          <Notice tone="info" title={connectScreen.simulated} text={connectScreen.simulatedText} />
         )}
         <SubmitButton busy={isPending} busyLabel={connectScreen.connecting}>
           {connectScreen.connect}

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { agentModels, agentStatuses } from '~/content/admin/agents';
 import { agentForm, crossAgents, handOffForm, workspaceCopy } from '~/content/admin/ai-agents';
@@ -12,6 +10,7 @@ import {
   type Workspace,
 } from '~/integrations/agent-platform/workspace-schema';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { formOf } from '~/shared/forms/form-control';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { Button } from '~/shared/ui/button';
@@ -33,7 +32,7 @@ export function AgentDialog({ agent, workspace, onClose, onSave }: AgentDialogPr
     const { name = '', description = '', instructions = '' } = agent ?? {};
     const { model = settings.defaultModel, status = 'draft' } = agent ?? {};
     return {
-      load: async () => (values: AgentValues) => createAgentForm(values, taken),
+      load: async () => formOf(agentFormSchema(taken)),
       defaultValues: { name, description, model, status, instructions } satisfies AgentValues,
     };
   });
@@ -112,13 +111,6 @@ const normal = (name: string) => name.trim().toLowerCase();
 
 export type AgentValues = z.infer<ReturnType<typeof agentFormSchema>>;
 
-const createAgentForm = (defaultValues: AgentValues, taken: readonly string[]) =>
-  createFormControl<AgentValues>({
-    resolver: zodResolver(agentFormSchema(taken)),
-    defaultValues,
-    mode: 'onTouched',
-  });
-
 /** The hand-off to edit; a new one if it has no id. */
 export interface HandOffDraft extends HandOffValues {
   id?: string;
@@ -138,7 +130,7 @@ export function HandOffDialog({ draft, workspace, onClose, onSave, onDelete }: H
   const [{ load, defaultValues }] = useState(() => {
     const others = workspace.handOffs.filter((one) => one.id !== id);
     return {
-      load: async () => (values: HandOffValues) => createHandOffForm(values, others),
+      load: async () => formOf(handOffFormSchema(others)),
       defaultValues: { from, to, when } satisfies HandOffValues,
     };
   });
@@ -203,13 +195,6 @@ function problemOf(ends: { from: string; to: string }, others: readonly HandOff[
 }
 
 export type HandOffValues = z.infer<ReturnType<typeof handOffFormSchema>>;
-
-const createHandOffForm = (defaultValues: HandOffValues, others: readonly HandOff[]) =>
-  createFormControl<HandOffValues>({
-    resolver: zodResolver(handOffFormSchema(others)),
-    defaultValues,
-    mode: 'onTouched',
-  });
 
 interface FormDialogProps {
   title: string;

@@ -129,9 +129,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         {backup.withoutSecrets && preview.withoutSecrets}
       </p>
       {backup.site !== location.origin && (
-        <Notice tone="warning" title={preview.otherSite}>
-          <p>{preview.otherSiteText(backup.site)}</p>
-        </Notice>
+        <Notice tone="warning" title={preview.otherSite} text={preview.otherSiteText(backup.site)} />
       )}
       <RadioGroup
         legend={preview.mode}
@@ -161,9 +159,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         <ChangesTable caption={preview.settings.caption} changes={plan.settings} labels={preview.settings} />
       )}
       {plan.dropped.length > 0 && (
-        <Notice tone="warning" title={straySecretsCopy.title}>
-          <p>{straySecretsCopy.text(plan.dropped)}</p>
-        </Notice>
+        <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(plan.dropped)} />
       )}
       {skipped.length > 0 && <p className="text-soft wrap-anywhere">{preview.skipped(skipped)}</p>}
       <div className="flex flex-wrap gap-3">

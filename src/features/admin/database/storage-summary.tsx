@@ -31,11 +31,7 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   };
   return (
     <Panel title={copy.title} text={copy.text}>
-      {!keeps && (
-        <Notice tone="warning" title={copy.notKept.title} className="mb-5">
-          <p>{copy.notKept.text}</p>
-        </Notice>
-      )}
+      {!keeps && <Notice tone="warning" {...copy.notKept} className="mb-5" />}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Figure term={copy.local} note={copy.localNote(share(inventory.localBytes, LOCAL_LIMIT))}>
           {`${formatBytes(inventory.localBytes)} ${copy.inKeys(present)}`}

@@ -45,11 +45,7 @@ function ReceiversNote({ receivers }: { receivers: Receivers }) {
         </Notice>
       );
     case 'unavailable':
-      return (
-        <Notice tone="warning" title={copy.heading}>
-          <p>{copy.unavailable}</p>
-        </Notice>
-      );
+      return <Notice tone="warning" title={copy.heading} text={copy.unavailable} />;
     case 'known': {
       const { systems, inbox, crm } = receivers;
       const places = [...systems, ...(inbox ? [copy.inbox] : [])];

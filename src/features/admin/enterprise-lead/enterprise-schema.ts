@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
+import { formOf } from '~/shared/forms/form-control';
 
 const text = () => z.string().check(z.trim());
 const chosen = (message: string) => text().check(z.minLength(1, message));
@@ -39,9 +38,4 @@ export const enterpriseSchema = z.object({
 export type EnterpriseValues = z.infer<typeof enterpriseSchema>;
 
 /** The form's control, starting from the values already in its fields. */
-export const createEnterpriseForm = (defaultValues: EnterpriseValues) =>
-  createFormControl<EnterpriseValues>({
-    resolver: zodResolver(enterpriseSchema),
-    defaultValues,
-    mode: 'onTouched',
-  });
+export const createEnterpriseForm = formOf(enterpriseSchema);

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { SiteConfig } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
-import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
+import { configTransfer as copy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import { FileField } from '~/shared/forms/file-field';
 import { problemText } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
+import { Button } from '~/shared/ui/button';
+import { ChangesTable } from '~/shared/ui/changes-table';
+import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { ImportPreview } from './import-preview';
-import { applyImport, readSiteConfigFile, sectionsToChange } from './site-config-file';
+import { applyImport, planImport, readSiteConfigFile, sectionsToChange } from './site-config-file';
 
 type State =
   | { step: 'idle' }
@@ -96,5 +98,59 @@ export function ConfigImport() {
         />
       )}
     </div>
+  );
+}
+
+const preview = copy.preview;
+
+interface ImportPreviewProps {
+  config: SiteConfig;
+  /** With how many settings are to change. */
+  onApply: (changed: number) => void;
+  onCancel: () => void;
+}
+
+/** The changes a file would make, setting by setting. */
+function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps) {
+  const { changes, needBuild, dropped } = planImport(config);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      size="lg"
+      title={preview.title}
+      description={preview.description}
+      footer={
+        changes.length === 0 ? (
+          <Button onClick={onCancel}>{preview.close}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              {preview.cancel}
+            </Button>
+            <Button onClick={() => onApply(changes.length)}>{preview.confirm}</Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-7">
+        {changes.length === 0 ? (
+          <p>{preview.none}</p>
+        ) : (
+          <ChangesTable caption={preview.changes} changes={changes} labels={preview} />
+        )}
+        {dropped.length > 0 && (
+          <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(dropped)} />
+        )}
+        {needBuild.length > 0 && (
+          <div>
+            <ChangesTable caption={preview.needBuild} changes={needBuild} labels={preview} />
+            <p className="mt-3 text-[0.94rem] text-soft">{preview.needBuildText}</p>
+          </div>
+        )}
+      </div>
+    </Dialog>
   );
 }

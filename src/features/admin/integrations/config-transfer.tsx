@@ -1,6 +1,11 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { configTransfer as copy } from '~/content/admin/integrations';
-import { ConfigExportButton } from './config-export-button';
+import { downloadFile } from '~/shared/lib/download-file';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/notice';
 import { ConfigImport } from './config-import';
+import { exportSiteConfig } from './site-config-file';
 
 /** Moves settings from this browser to everybody's, and back. */
 export function ConfigTransfer() {
@@ -15,5 +20,39 @@ export function ConfigTransfer() {
         <ConfigImport />
       </div>
     </section>
+  );
+}
+
+/** Downloads the configuration in force, and says which secrets aren't in it. */
+function ConfigExportButton() {
+  const [stripped, setStripped] = useState<string[]>();
+  const save = () => {
+    const exported = exportSiteConfig();
+    downloadFile('site.config.json', 'application/json', `${JSON.stringify(exported.config, null, 2)}\n`);
+    setStripped(exported.stripped);
+  };
+  return (
+    <div className="min-w-0 space-y-4">
+      <h3 className="text-[1.1rem]">{copy.export}</h3>
+      <Button variant="secondary" onClick={save} className="max-w-full wrap-anywhere">
+        <Download aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+        {copy.exportAction}
+      </Button>
+      {stripped && stripped.length === 0 && (
+        <Notice tone="success" role="status" title={copy.exported}>
+          {copy.nothingStripped}
+        </Notice>
+      )}
+      {stripped && stripped.length > 0 && (
+        <Notice tone="warning" role="status" title={copy.stripped.title}>
+          <p>{copy.stripped.text}</p>
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {stripped.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
   );
 }

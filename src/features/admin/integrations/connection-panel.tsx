@@ -6,8 +6,7 @@ import { atVisitors, here, type Surroundings } from '~/integrations/system';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import { ConnectionBadge, useIsSetUp } from './connection-badge';
-import { useTestResult } from './integration-status';
+import { ConnectionBadge, useIsSetUp, useTestResult } from './integration-status';
 
 /** Whether the system answers, and whether leads go there: in this browser, and for visitors. */
 export function ConnectionPanel({ system }: { system: AdminSystem }) {

@@ -8,8 +8,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import { ConnectionBadge } from './connection-badge';
-import { useTestResult } from './integration-status';
+import { ConnectionBadge, useTestResult } from './integration-status';
 
 /** Every integration at a glance: what it does with visitors' leads, and whether this browser reached it. */
 export function IntegrationHealth({ className }: { className?: string }) {

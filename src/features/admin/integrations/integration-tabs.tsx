@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { integrationsPage } from '~/content/admin/integrations';
-import { adminSystems } from '~/integrations/admin-registry';
+import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
+import type { SettingField, SettingGroup } from '~/integrations/system-admin';
+import { cx } from '~/shared/ui/class-names';
 import { Tabs } from '~/shared/ui/tabs';
-import type { Draft } from './settings-draft';
-import { SystemPanel } from './system-panel';
-import { useTestLeads } from './use-test-leads';
+import { ConnectionPanel } from './connection-panel';
+import { SettingInput } from './setting-input';
+import { SystemActions } from './system-actions';
+import { type TestLeads, useTestLeads } from './test-lead';
+import type { Draft } from './use-system-form';
+import { useSystemForm } from './use-system-form';
 
 const [first] = adminSystems;
 const items = adminSystems.map(({ id, label }) => ({ value: id, label }));
@@ -36,3 +41,103 @@ export function IntegrationTabs() {
     </Tabs>
   );
 }
+
+interface SystemPanelProps {
+  system: AdminSystem;
+  draft: Draft;
+  leads: TestLeads;
+  onDraft: (draft: Draft) => void;
+}
+
+/** One system: its settings, their effect, and the ways to try them. */
+function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
+  const { label, tab } = system;
+  const { intro, notes, groups, section } = tab;
+  const form = useRef<HTMLFormElement>(null);
+  const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 @min-[53rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <ConnectionPanel system={system} />
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(event.currentTarget);
+        }}
+        // A focused field must not end up behind the bar of buttons.
+        className="min-w-0 rounded border border-line bg-panel sm:[&_input]:scroll-mb-64 sm:[&_select]:scroll-mb-64"
+      >
+        <div className="space-y-3 p-5 sm:p-6">
+          <h2 className="text-[1.5rem]">{label}</h2>
+          <p>{intro}</p>
+          <ul className="list-disc space-y-1.5 pl-5 text-[0.94rem] leading-snug text-soft marker:text-line-strong">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} section={section} {...fields} />
+        ))}
+        <SystemActions
+          system={system}
+          leads={leads}
+          isDirty={isDirty}
+          saved={saved}
+          onSave={() => form.current !== null && save(form.current)}
+          onReset={clear}
+        />
+      </form>
+    </div>
+  );
+}
+
+interface GroupProps
+  extends Pick<ReturnType<typeof useSystemForm>, 'config' | 'stray' | 'draft' | 'errors' | 'change'> {
+  group: SettingGroup;
+  section: AdminSystem['tab']['section'];
+}
+
+function Group({
+  group: { title, text, fields },
+  section,
+  config,
+  stray,
+  draft,
+  errors,
+  change,
+}: GroupProps) {
+  return (
+    <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
+      <legend className="float-left mb-4 w-full font-display text-[1.2rem] font-[640] tracking-[-0.02em]">
+        {title}
+        {text && (
+          <span className="mt-1 block font-sans text-[0.94rem] font-normal tracking-normal text-soft">
+            {text}
+          </span>
+        )}
+      </legend>
+      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[34rem]:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field.place} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
+            <SettingInput
+              field={field}
+              section={section}
+              config={config}
+              stray={stray.find(({ key }) => key === field.place)}
+              draft={draft[field.place]}
+              error={errors[field.place]}
+              onChange={(value) => change(field.place, value)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+// A long hint in half the width pushes a row's controls apart.
+const isWide = ({ kind, hint = '' }: SettingField) => WIDE.has(kind) || hint.length > 60;
+const WIDE = new Set<SettingField['kind']>(['switch', 'address', 'secret']);

@@ -4,11 +4,13 @@ import { builtConfig } from '~/config/config-store';
 import type { SettingsOf, StoredSection } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import type { StraySecret } from '~/config/stray-secrets';
-import { settingsForm } from '~/content/admin/integrations';
+import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import type { SettingField } from '~/integrations/system-admin';
+import type { FieldLabels } from '~/shared/forms/field-shell';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
-import { SecretInput } from './secret-input';
-import { nameOf } from './settings-draft';
+import { SecretField } from '~/shared/forms/secret-field';
+import { Button } from '~/shared/ui/button';
+import { nameOf } from './use-system-form';
 
 interface SettingInputProps {
   field: SettingField;
@@ -88,4 +90,50 @@ function layerOf(section: StoredSection, place: string, saved: unknown): string 
   if (saved !== valueAt(builtConfig(section), place)) return settingsForm.fromBrowser;
   const inSite = valueAt(siteConfig[section.name] ?? {}, place) !== undefined;
   return inSite ? settingsForm.fromSite : undefined;
+}
+
+interface SecretInputProps {
+  labels: Omit<FieldLabels, 'label'> & { label: string };
+  isSaved: boolean;
+  /** Set if saving removes it, because its address is being changed. */
+  stray: StraySecret | undefined;
+  /** The typed text; empty if the saved secret is to be removed. */
+  draft: string | undefined;
+  /** Undefined leaves the saved secret as it is. */
+  onChange: (value: string | undefined) => void;
+}
+
+/** A secret that is never shown again: the page doesn't even hold it. */
+function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputProps) {
+  const cleared = isSaved && draft === '';
+  const leaving = isSaved && draft === undefined ? stray : undefined;
+  const kept = isSaved && draft === undefined && !leaving;
+  const state = cleared
+    ? settingsForm.secretCleared
+    : leaving
+      ? straySecretsCopy.leaving(leaving)
+      : kept
+        ? settingsForm.secretKept
+        : '';
+  return (
+    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
+      <SecretField
+        {...labels}
+        hint={[labels.hint, state].filter(Boolean).join(' ')}
+        placeholder={kept ? settingsForm.secretSaved : undefined}
+        value={draft ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+      {kept && (
+        <Button variant="secondary" onClick={() => onChange('')}>
+          {settingsForm.clear} <span className="sr-only">{labels.label}</span>
+        </Button>
+      )}
+      {cleared && (
+        <Button variant="secondary" onClick={() => onChange(undefined)}>
+          {settingsForm.undoClear}
+        </Button>
+      )}
+    </div>
+  );
 }

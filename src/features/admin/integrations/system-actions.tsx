@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { hasOverrides, resetConfig, subscribeConfig } from '~/config/config-store';
+import type { StoredSection } from '~/config/section';
+import { noteSettings } from '~/config/settings-undo';
 import { connectionCopy as copy, settingsForm, testLeadCopy } from '~/content/admin/integrations';
 import { type AdminSystem, fingerprintOf, isSetUp, useConnectionTest } from '~/integrations/admin-registry';
+import { systems } from '~/integrations/registry';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { rememberTest } from './integration-status';
-import { ResetButton } from './reset-button';
-import { TestLeadButton } from './test-lead-button';
-import { TestLeadOutcome } from './test-lead-outcome';
-import type { TestLeads } from './use-test-leads';
+import type { TestLeads } from './test-lead';
+import { TestLeadButton, TestLeadOutcome } from './test-lead';
 
 interface SystemActionsProps {
   system: AdminSystem;
@@ -115,3 +118,50 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
 }
 
 const savedWords = { kept: settingsForm.keptHere, 'for-now': settingsForm.keptForNow };
+
+interface ResetButtonProps {
+  section: StoredSection;
+  onReset: () => void;
+}
+
+/** Forgets this browser's overrides; not shown while there are none. */
+function ResetButton({ section, onReset }: ResetButtonProps) {
+  const overridden = useSyncExternalStore(
+    subscribeConfig,
+    () => hasOverrides(section),
+    () => false,
+  );
+  // The Tracking tab edits HubSpot's settings, so a reset would take those.
+  const owner = systems.find((system) => system.sections.includes(section));
+  const reset = () => {
+    const putBack = noteSettings([section]);
+    resetConfig(section);
+    onReset();
+    toast({
+      title: settingsForm.resetDone,
+      duration: 10_000,
+      action: {
+        label: settingsForm.undo,
+        run: () => {
+          putBack();
+          toast({ title: settingsForm.undone });
+        },
+      },
+    });
+  };
+  return (
+    overridden && (
+      <ConfirmButton
+        variant="ghost"
+        size="sm"
+        className="max-w-full wrap-anywhere sm:ml-auto"
+        ask={{ ...ask, title: ask.title(owner?.label ?? section.name) }}
+        onConfirm={reset}
+      >
+        {settingsForm.reset}
+      </ConfirmButton>
+    )
+  );
+}
+
+const ask = settingsForm.resetConfirm;

@@ -17,9 +17,9 @@ export function QrPanel({ link }: { link: string }) {
 }
 
 function Content({ link }: { link: string }) {
-  if (!link) return <Explanation {...copy.empty} />;
+  if (!link) return <Notice tone="info" {...copy.empty} />;
   const code = toQrCode(link);
-  if (!code) return <Explanation {...copy.tooLong} />;
+  if (!code) return <Notice tone="info" {...copy.tooLong} />;
   return (
     <div className="flex flex-wrap items-start gap-6">
       {/* Dark on white in every color scheme, or scanners fail. */}
@@ -50,12 +50,6 @@ function Content({ link }: { link: string }) {
     </div>
   );
 }
-
-const Explanation = ({ title, text }: { title: string; text: string }) => (
-  <Notice tone="info" title={title}>
-    <p>{text}</p>
-  </Notice>
-);
 
 function Downloads({ code }: { code: QrCode }) {
   const [downloaded, setDownloaded] = useState('');

@@ -22,9 +22,7 @@ export function LiveVitals() {
   return (
     <Panel title={copy.title} text={copy.text}>
       {able.size === 0 ? (
-        <Notice tone="warning" title={copy.unsupported.title}>
-          <p>{copy.unsupported.text}</p>
-        </Notice>
+        <Notice tone="warning" {...copy.unsupported} />
       ) : (
         <>
           {load && (

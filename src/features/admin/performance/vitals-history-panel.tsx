@@ -71,16 +71,8 @@ export function VitalsHistoryPanel() {
         )
       }
     >
-      {isHistoryBroken() && (
-        <Notice tone="warning" title={copy.broken.title} className="mb-5">
-          <p>{copy.broken.text}</p>
-        </Notice>
-      )}
-      {!keeps && (
-        <Notice tone="warning" title={copy.notKept.title} className="mb-5">
-          <p>{copy.notKept.text}</p>
-        </Notice>
-      )}
+      {isHistoryBroken() && <Notice tone="warning" {...copy.broken} className="mb-5" />}
+      {!keeps && <Notice tone="warning" {...copy.notKept} className="mb-5" />}
       {all.length === 0 ? (
         <p className="text-[0.94rem] text-soft">{copy.empty}</p>
       ) : (

@@ -37,9 +37,7 @@ export function AccessPanel() {
         <div className="space-y-6">
           <IgnoredNotices />
           {!kept && (
-            <Notice tone="warning" role="status" title={keptForNow.title}>
-              <p>{keptForNow.description}</p>
-            </Notice>
+            <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
           )}
           <Group title={copy.groups.access}>
             <Switch name="testingMode" switches={switches} />
@@ -116,16 +114,8 @@ function IgnoredNotices() {
   const flags = useBroken(() => isUnreadable(siteFlags));
   return (
     <>
-      {admin && (
-        <Notice tone="warning" title={copy.ignored.title}>
-          <p>{copy.ignored.text}</p>
-        </Notice>
-      )}
-      {flags && (
-        <Notice tone="warning" title={copy.ignoredFlags.title}>
-          <p>{copy.ignoredFlags.text}</p>
-        </Notice>
-      )}
+      {admin && <Notice tone="warning" {...copy.ignored} />}
+      {flags && <Notice tone="warning" {...copy.ignoredFlags} />}
     </>
   );
 }

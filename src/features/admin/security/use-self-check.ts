@@ -1,12 +1,14 @@
-import { builtConfig, useConfig } from '~/config/config-store';
+import { useSyncExternalStore } from 'react';
+import { builtConfig, subscribeConfig, useConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
+import { storedValues } from '~/features/stored-values';
 import { inquiryOutlets } from '~/integrations/registry';
 import { atVisitors } from '~/integrations/system';
+import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { canHashPasswords, hashRounds } from '~/shared/session/password-hash';
 import { useRegisteredUsers } from '~/shared/session/registered-users';
-import { useHeldSecrets } from './held-secrets';
 import { type Check, selfCheck } from './self-check';
 
 /** The self-check of this page, followed through every change that it depends on. Empty on the server. */
@@ -29,3 +31,21 @@ export function useSelfCheck(): Check[] {
     secrets,
   });
 }
+
+/** The places ('hubspot.apiKey') of secrets that this browser holds, followed through saves in any tab. */
+export function useHeldSecrets(): string[] {
+  // A string, because a snapshot has to stay the same while nothing changes.
+  const places = useSyncExternalStore(
+    subscribeConfig,
+    () => heldSecrets().join(' '),
+    () => '',
+  );
+  return places ? places.split(' ') : [];
+}
+
+const heldSecrets = (): string[] =>
+  storedValues.flatMap((stored) => {
+    const { place, fields } = stored.secrets ?? { place: '', fields: [] };
+    const held = fields.length > 0 ? (readStorage(stored) as Record<string, unknown> | undefined) : undefined;
+    return fields.filter((field) => held?.[field]).map((field) => `${place}.${field}`);
+  });

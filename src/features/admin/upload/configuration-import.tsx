@@ -46,9 +46,7 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
             <ChangesTable caption={labels.changes} changes={changes} labels={labels} />
           )}
           {dropped.length > 0 && (
-            <Notice tone="warning" title={straySecretsCopy.title}>
-              <p>{straySecretsCopy.text(dropped)}</p>
-            </Notice>
+            <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(dropped)} />
           )}
         </>
       )}

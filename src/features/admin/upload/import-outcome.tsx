@@ -74,16 +74,8 @@ function Outcome({ state, children }: { state: ImportState; children?: ReactNode
         </Notice>
       );
     case 'undone':
-      return (
-        <Notice tone="info" role="status" title={state.title}>
-          <p>{state.text}</p>
-        </Notice>
-      );
+      return <Notice tone="info" role="status" title={state.title} text={state.text} />;
     case 'not-kept':
-      return (
-        <Notice tone="error" role="alert" title={state.title}>
-          <p>{state.text}</p>
-        </Notice>
-      );
+      return <Notice tone="error" role="alert" title={state.title} text={state.text} />;
   }
 }

@@ -52,9 +52,7 @@ export function RegisteredUsers({ users, said, kept, onAdd, onDelete, ...table }
       <div className="space-y-4">
         <UnreadableNotice />
         {!kept && (
-          <Notice tone="warning" role="status" title={keptForNow.title}>
-            <p>{keptForNow.description}</p>
-          </Notice>
+          <Notice tone="warning" role="status" title={keptForNow.title} text={keptForNow.description} />
         )}
         {/* Not announced: the toast with the same words is. */}
         {said && <p className="text-[0.94rem] font-medium wrap-anywhere">{said}</p>}

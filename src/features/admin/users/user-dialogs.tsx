@@ -148,9 +148,5 @@ function PasswordForm({ email, onSet }: Pick<PasswordDialogProps, 'email' | 'onS
 
 /** Replaces a form that couldn't hash its password. */
 function NoWebCrypto() {
-  return (
-    <Notice tone="warning" title={noWebCrypto.title}>
-      <p>{noWebCrypto.text}</p>
-    </Notice>
-  );
+  return <Notice tone="warning" {...noWebCrypto} />;
 }

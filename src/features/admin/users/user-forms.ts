@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in';
+import { formOf } from '~/shared/forms/form-control';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
 const password = z.string().check(z.minLength(6, accountFormErrors.password));
@@ -31,12 +30,6 @@ const passwordSchema = z.object({ password, confirmPassword: z.string() }).check
 
 export type PasswordValues = z.infer<typeof passwordSchema>;
 
-export const createUserForm = (defaultValues: UserValues) =>
-  createFormControl<UserValues>({ resolver: zodResolver(userSchema), defaultValues, mode: 'onTouched' });
+export const createUserForm = formOf(userSchema);
 
-export const createPasswordForm = (defaultValues: PasswordValues) =>
-  createFormControl<PasswordValues>({
-    resolver: zodResolver(passwordSchema),
-    defaultValues,
-    mode: 'onTouched',
-  });
+export const createPasswordForm = formOf(passwordSchema);

@@ -90,11 +90,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
         </>
       }
     >
-      {isSamplePasswordInForce() && (
-        <Notice tone="warning" className="mb-4">
-          <p>{builtInUsers.sample}</p>
-        </Notice>
-      )}
+      {isSamplePasswordInForce() && <Notice tone="warning" className="mb-4" text={builtInUsers.sample} />}
       <StackedTable
         caption={builtInUsers.caption}
         columns={builtInUsers.columns}

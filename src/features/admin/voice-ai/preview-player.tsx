@@ -74,11 +74,7 @@ export function PreviewPlayer({ values }: { values: VoiceConfig }) {
         {preview.status === 'over' && (
           <p className="text-soft">{preview.by === 'nobody' ? copy.simulatedEnd : copy.spokenEnd}</p>
         )}
-        {preview.status === 'failed' && (
-          <Notice tone="error">
-            <p>{preview.reason}</p>
-          </Notice>
-        )}
+        {preview.status === 'failed' && <Notice tone="error" text={preview.reason} />}
       </div>
     </section>
   );

@@ -58,9 +58,7 @@ function ConnectionCheck({ values }: { values: VoiceConfig }) {
           </Notice>
         )}
         {result?.connected === false && (
-          <Notice tone="error" title={connection.notConnected}>
-            <p>{result.reason}</p>
-          </Notice>
+          <Notice tone="error" title={connection.notConnected} text={result.reason} />
         )}
       </div>
     </section>

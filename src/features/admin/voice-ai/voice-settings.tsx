@@ -38,11 +38,7 @@ export function VoiceSettings() {
         // A focused field must not end up behind the bar of buttons.
         className="min-w-0 space-y-6 sm:[&_input]:scroll-mb-28 sm:[&_select]:scroll-mb-28"
       >
-        {isBroken && (
-          <Notice tone="warning" title={voiceForm.broken.title}>
-            <p>{voiceForm.broken.text}</p>
-          </Notice>
-        )}
+        {isBroken && <Notice tone="warning" {...voiceForm.broken} />}
         <ProviderPanel form={form} />
         <VoicePanel form={form} />
         <StylePanel form={form} />
