@@ -5,7 +5,10 @@ import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { storedTheme } from '~/features/theme/theme-store';
-import { sections, systems } from '~/integrations/registry';
+import { agentsConnection } from '~/integrations/agent-platform/agents-config';
+import { agentWorkspace } from '~/integrations/agent-platform/workspace-store';
+import { sections } from '~/integrations/registry';
+import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
 import { drafts } from '~/leads/form/form-draft';
 import { outboxDatabase, outboxFallback } from '~/leads/outbox-database';
@@ -39,7 +42,9 @@ export const storedValues: readonly StoredValue[] = [
   siteFlags,
   cookiesAccepted,
   ...sections.flatMap(({ stored }) => stored ?? []),
-  ...systems.flatMap(({ stored = [] }) => stored),
+  voiceSettings,
+  agentsConnection,
+  agentWorkspace,
   importedPosts,
   storedTheme,
   leadAttribution,

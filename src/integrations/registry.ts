@@ -1,14 +1,12 @@
 import type { Section } from '~/config/section';
 import { siteSections } from '~/config/site-sections';
 import type { Destination } from '~/leads/destination';
-import { agentPlatform } from './agent-platform/system';
 import { airtable } from './airtable/system';
 import { chat } from './chat-completions/system';
 import { contentful } from './contentful/system';
 import { emailMarketing } from './email-marketing/system';
 import { formBackend } from './form-backend/system';
 import { hubspot } from './hubspot/system';
-import { speech } from './speech/system';
 import { suitecrm } from './suitecrm/system';
 import type { Surroundings, System } from './system';
 import { tracker } from './tracker/system';
@@ -25,8 +23,6 @@ export const systems: readonly System[] = [
   formBackend,
   contentful,
   chat,
-  speech,
-  agentPlatform,
 ];
 
 /** Every section of site.config.json. */

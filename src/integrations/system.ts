@@ -3,7 +3,6 @@ import { builtConfig, type ReadSettings, readConfig, subscribeConfig } from '~/c
 import type { Section } from '~/config/section';
 import { originSection } from '~/config/site-sections';
 import type { Destination } from '~/leads/destination';
-import type { StoredValue } from '~/shared/lib/storage';
 
 /** An outside system's role for the agency. Leads that a person enters by hand are announced with the CRM's words. */
 type Category = 'crm' | 'form backend' | 'spreadsheet' | 'mail' | 'analytics' | 'content' | 'assistant';
@@ -17,8 +16,6 @@ export interface System {
   readonly category: Category;
   /** The settings that it adds to site.config.json. */
   readonly sections: readonly Section[];
-  /** Other values that it keeps in a browser. */
-  readonly stored?: readonly StoredValue[];
   /** Its uses: a line each in the health table. */
   readonly uses: readonly Use[];
   /** Where leads go; a use is about the destination with its id. */
