@@ -113,6 +113,23 @@ describe('the house', () => {
     expect(users).toEqual(['integrations/contentful/use-contentful-posts.ts']);
   });
 
+  it('loads nothing of the admin area with the lead pipeline', () => {
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      const text = readFileSync(join(src, file), 'utf8');
+      for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)) {
+        const path = target.startsWith('~/') ? target.slice(2) : posix.join(dirname(file), target);
+        const next = fileOf(path);
+        if (next) visit(next);
+      }
+    };
+    visit('app/lead-pipeline.ts');
+    expect(reached.size).toBeGreaterThan(40);
+    expect([...reached].filter((file) => /\/admin(?:\/|\.ts|-)/.test(file))).toEqual([]);
+  });
+
   it('keeps vendors out of the lead pipeline and the configuration', () => {
     const named = files
       .filter((file) => /^(?:leads|config)\//.test(file))
