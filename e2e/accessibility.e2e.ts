@@ -16,7 +16,7 @@ async function expectAccessible(
   page: Page,
   when: string,
   sizes = [DESKTOP, PHONE],
-  colours: 'each scheme at each size' | 'each scheme once' = 'each scheme at each size',
+  colors: 'each scheme at each size' | 'each scheme once' = 'each scheme at each size',
 ): Promise<void> {
   // To axe, a drawing is only hundreds of shapes to walk through.
   await page.evaluate(() => {
@@ -27,7 +27,7 @@ async function expectAccessible(
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const all = sizes.length === 1 || (size === DESKTOP) === (colorScheme === 'light');
-      if (!all && colours === 'each scheme once') continue;
+      if (!all && colors === 'each scheme once') continue;
       const { violations } = await new AxeBuilder({ page })
         .options({
           resultTypes: ['violations'],

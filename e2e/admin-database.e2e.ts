@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enquire, expectSent, readOutbox } from './support/contact';
+import { expectSent, inquire, readOutbox } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 const admin = sessionOf('super_admin');
@@ -25,7 +25,7 @@ test.describe('the demo', () => {
       hubspot_config: '{ "portalId": "123" }',
       'some-other-app': 'x',
     });
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await open(page, '/admin/database');
     await expect(rowOf(page, 'outbox')).toContainText('1 row');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import {
-  enquire,
   expectNotSent,
   expectSent,
   fillContact,
+  inquire,
   MESSAGE,
   readOutbox,
   send,
@@ -17,7 +17,7 @@ test.describe('the demo', () => {
   test.use({ site: 'demo' });
 
   test('takes an inquiry and shows it to the administrator who signs in', async ({ page, context }) => {
-    await enquire(page, '/contact?service=strategy');
+    await inquire(page, '/contact?service=strategy');
     await expectSent(page);
     await open(page, '/admin/leads');
     await expect(page).toHaveURL(/\/login\?from=/);
@@ -44,7 +44,7 @@ test.describe('the demo', () => {
 
   test('exports safely what a visitor may have made dangerous', async ({ page }) => {
     await store(page, admin);
-    await enquire(page, '/contact', {
+    await inquire(page, '/contact', {
       company: '=HYPERLINK("https://evil.example")',
       lastName: 'By "Ada", ron',
     });
@@ -75,7 +75,7 @@ test.describe('the inbox', () => {
   }) => {
     await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await open(page, '/admin/leads');
     await page.getByRole('link', { name: /ada@analytical\.example/ }).click();
@@ -209,7 +209,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing in the admin area', async ({ page }) => {
         await store(page, { ...admin, cookiesAccepted: 'false' });
-        await enquire(page);
+        await inquire(page);
         await expectSent(page);
         for (const path of ['/admin', '/admin/leads', '/admin/integrations']) {
           await open(page, path);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
-import { enquire, expectSent } from './support/contact';
+import { expectSent, inquire } from './support/contact';
 import { layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -245,7 +245,7 @@ test.describe('the outside world', () => {
     for (const path of ['/', '/contact', '/blog', '/login']) await open(page, path);
     await choose(page, 'Essential Only');
     for (const path of ['/', '/contact', '/pricing']) await open(page, path);
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     expect(outside).toEqual([]);
     expect(await context.cookies()).toEqual([]);
@@ -256,7 +256,7 @@ test.describe('the outside world', () => {
     await open(page, '/');
     await choose(page, 'Accept All');
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     expect(outside).toEqual([]);
     expect(await context.cookies()).toEqual([]);
@@ -272,7 +272,7 @@ test.describe('the outside world', () => {
       await store(page, { ...tracked, cookiesAccepted: 'true' });
       await open(page, '/');
       await refused;
-      await enquire(page);
+      await inquire(page);
       await expectSent(page);
       await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL('/about');
@@ -319,7 +319,7 @@ test.describe('the marketing tracker', () => {
     test(`is told who wrote from ${path}, with consent`, async ({ page }) => {
       await withTracker(page);
       await store(page, { cookiesAccepted: 'true' });
-      await enquire(page, path);
+      await inquire(page, path);
       await expectSent(page);
       await expect
         .poll(() => pushed(page))
@@ -333,7 +333,7 @@ test.describe('the marketing tracker', () => {
 
   test('is told nothing before an answer', async ({ page }) => {
     await withTracker(page);
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
@@ -343,7 +343,7 @@ test.describe('the marketing tracker', () => {
   test('is told nothing after a no', async ({ page }) => {
     await withTracker(page);
     await store(page, { cookiesAccepted: 'false' });
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
@@ -352,7 +352,7 @@ test.describe('the marketing tracker', () => {
 
   test('is not missed', async ({ page }) => {
     await store(page, { cookiesAccepted: 'true' });
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     expect(await pushed(page)).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { brand } from '../src/content/brand';
 import {
-  enquire,
   expectNotSent,
   expectSent,
   fillContact,
+  inquire,
   MESSAGE,
   readOutbox,
   send,
@@ -15,7 +15,7 @@ const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 test.describe('the exact requests', () => {
   test('HubSpot: contact, deal and association through the host’s proxy', async ({ page, backend }) => {
     await store(page, viaProxy);
-    await enquire(page, '/contact?service=development');
+    await inquire(page, '/contact?service=development');
     await expectSent(page);
     await expect.poll(() => backend.log.length).toBe(3);
     expect(backend.log.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
@@ -79,7 +79,7 @@ test.describe('the exact requests', () => {
         baseUrl: `${fakesUrl}/airtable`,
       },
     });
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     const posts = backend.log.filter(({ method }) => method !== 'OPTIONS');
     expect(posts).toHaveLength(1);
@@ -117,7 +117,7 @@ test.describe('the exact requests', () => {
         password,
       },
     });
-    await enquire(page, '/contact?service=testing');
+    await inquire(page, '/contact?service=testing');
     await expectSent(page);
     await expect.poll(() => backend.log.filter(({ method }) => method === 'POST').length).toBe(3);
     const posts = backend.log.filter(({ method }) => method === 'POST');
@@ -152,10 +152,10 @@ test.describe('HubSpot, when things go wrong', () => {
   test.beforeEach(async ({ page }) => store(page, viaProxy));
 
   test('409: the existing contact gets the deal', async ({ page, backend }) => {
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await expect.poll(() => backend.state.associations.length).toBe(1);
-    await enquire(page, '/contact?service=strategy');
+    await inquire(page, '/contact?service=strategy');
     await expectSent(page);
     await expect.poll(() => backend.state.associations.length).toBe(2);
     expect(backend.state.contacts).toHaveLength(1);
@@ -164,7 +164,7 @@ test.describe('HubSpot, when things go wrong', () => {
 
   test('a portal without the custom property gets its content in the message', async ({ page, backend }) => {
     backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
-    await enquire(page, '/contact?service=strategy');
+    await inquire(page, '/contact?service=strategy');
     await expectSent(page);
     expect(backend.state.contacts[0]?.properties.message).toContain('AI Strategy & Planning');
     expect(backend.state.contacts[0]?.properties).not.toHaveProperty('service_interest');
@@ -175,7 +175,7 @@ test.describe('HubSpot, when things go wrong', () => {
     backend,
   }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 401 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
     await expect(page.getByText(brand.email).first()).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('HubSpot, when things go wrong', () => {
 
   test('429 with Retry-After: waits, then arrives once', async ({ page, backend }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 429, retryAfter: 4, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await open(page, '/');
     expect(backend.state.contacts).toHaveLength(0);
@@ -205,7 +205,7 @@ test.describe('HubSpot, when things go wrong', () => {
   ] as const) {
     test(`${name}: kept on the device, arrives once on its own`, async ({ page, backend }) => {
       backend.faults.set('hubspot', { ...fault, times: 1 });
-      await enquire(page);
+      await inquire(page);
       await expectNotSent(page);
       await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
       await expect.poll(() => backend.state.associations.length, { timeout: 15_000 }).toBe(1);
@@ -221,7 +221,7 @@ test.describe('HubSpot, when things go wrong', () => {
   }) => {
     server.proxy.open = true;
     backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await expect.poll(() => backend.state.associations.length, { timeout: 25_000 }).toBe(1);
     expect(backend.state.deals).toHaveLength(1);
@@ -233,7 +233,7 @@ test.describe('HubSpot, when things go wrong', () => {
     backend,
   }) => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: /objects\/deals$/, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await expect
       .poll(async () => (await readOutbox(page))[0]?.deliveries.hubspot?.attempts.at(-1)?.kind, {
@@ -247,7 +247,7 @@ test.describe('HubSpot, when things go wrong', () => {
   test('no answer at all: given up after the time-out, arrives once', async ({ page, backend }) => {
     test.setTimeout(60_000);
     backend.faults.set('hubspot', { kind: 'never', times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page, 20_000);
     await expect.poll(() => backend.state.associations.length, { timeout: 20_000 }).toBe(1);
     expect(backend.state.contacts).toHaveLength(1);
@@ -255,7 +255,7 @@ test.describe('HubSpot, when things go wrong', () => {
 
   test('a permanent error promises nothing and keeps the text to copy', async ({ page, backend }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 400 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await expect(page.getByRole('button', { name: /copy/i })).toBeVisible();
     await expect(page.getByText(/will be sent as soon as possible/i)).toHaveCount(0);
@@ -277,7 +277,7 @@ test.describe('HubSpot, when things go wrong', () => {
   test('the tab is closed while sending: the next visit finishes it', async ({ page, backend, context }) => {
     test.setTimeout(60_000);
     backend.faults.set('hubspot', { kind: 'slow', ms: 3_000, path: /contacts$/, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expect.poll(() => backend.log.length).toBe(1);
     await page.close();
     const next = await context.newPage();
@@ -289,7 +289,7 @@ test.describe('HubSpot, when things go wrong', () => {
 
   test('two tabs: what one left is sent once', async ({ page, backend, context }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     const other = await context.newPage();
     const third = await context.newPage();
@@ -309,7 +309,7 @@ test.describe('HubSpot, when things go wrong', () => {
     backend,
   }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 2 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await page.reload();
     await page.locator('html[data-ready="true"]').waitFor();
@@ -327,7 +327,7 @@ test.describe('HubSpot, when things go wrong', () => {
       { kind: 'status', status: 503, path: /contacts$/, times: 1 },
       { kind: 'slow', ms: 2_000, path: /contacts$/, times: 1 },
     ]);
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await expect.poll(() => backend.log.length, { timeout: 15_000 }).toBe(2);
     await page.locator('[name="message"]').fill('A changed text about eleven formats.');
@@ -340,7 +340,7 @@ test.describe('HubSpot, when things go wrong', () => {
 
   test('sending again after a failure does not make a second lead', async ({ page, backend }) => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: /contacts$/, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await send(page);
     await expectSent(page);
@@ -360,7 +360,7 @@ test.describe('Airtable and SuiteCRM, when a reply is lost', () => {
       },
     });
     backend.faults.set('airtable', { kind: 'reply-lost', method: 'POST', times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await expect
       .poll(async () => (await readOutbox(page))[0]?.deliveries.airtable?.state, { timeout: 15_000 })
@@ -381,7 +381,7 @@ test.describe('Airtable and SuiteCRM, when a reply is lost', () => {
       },
     });
     backend.faults.set('suitecrm', { kind: 'reply-lost', path: /V8\/module/, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     await expect
       .poll(async () => (await readOutbox(page))[0]?.deliveries.suitecrm?.state, { timeout: 15_000 })
@@ -398,7 +398,7 @@ test.describe('a browser that keeps little', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await store(page, viaProxy);
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
-    await enquire(page);
+    await inquire(page);
     await expectNotSent(page);
     expect(await page.evaluate(() => localStorage.getItem('outbox_fallback'))).toContain(
       'ada@analytical.example',

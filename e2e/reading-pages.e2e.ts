@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faqs } from '../src/content/faq';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
-import { enquire, expectSent } from './support/contact';
+import { expectSent, inquire } from './support/contact';
 import { expect, open, store, test } from './support/test';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -108,7 +108,7 @@ test.describe('the cookie policy', () => {
     await open(page, '/?utm_source=letter&utm_campaign=spring');
     await page.getByRole('button', { name: 'Essential Only' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check();
-    await enquire(page);
+    await inquire(page);
     await expectSent(page);
     await open(page, '/contact');
     await page.locator('[name="firstName"]').fill('Ada');

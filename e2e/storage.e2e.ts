@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
-import { enquire, expectSent } from './support/contact';
+import { expectSent, inquire } from './support/contact';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, storeElsewhere } from './support/visit';
@@ -188,7 +188,7 @@ test.describe('a browser that keeps nothing', () => {
       await expect(accountButton(page)).toBeVisible();
       await seeAll(page, ['/about', '/admin']);
       await expect(h1(page)).toHaveText('Access denied');
-      await enquire(page);
+      await inquire(page);
       await expectSent(page);
       expect(backend.log).toEqual([]);
     });

@@ -22,7 +22,7 @@ export async function fillContact(page: Page, changes: Record<string, string> = 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 /** Opens the contact page, waits at least as long as a person needs, and sends the form. */
-export async function enquire(
+export async function inquire(
   page: Page,
   path = '/contact',
   changes: Record<string, string> = {},

@@ -7,7 +7,7 @@ interface Band {
   /** Path of its center line, up to the arrow. */
   d: string;
   /** The arrow's tip at its end, and its direction. */
-  to: readonly [x: number, y: number, towards: 'right' | 'left' | 'up' | 'down'];
+  to: readonly [x: number, y: number, toward: 'right' | 'left' | 'up' | 'down'];
   dashed?: boolean;
 }
 

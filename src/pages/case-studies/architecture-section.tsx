@@ -61,7 +61,7 @@ function Picture({ plan, className }: { plan: Plan; className: string }) {
       className={cx('w-full', className)}
     >
       {bands.map((band) => (
-        <g key={band.d} className={colours[band.flow]}>
+        <g key={band.d} className={colors[band.flow]}>
           <path
             d={band.d}
             fill="none"
@@ -91,7 +91,7 @@ function Picture({ plan, className }: { plan: Plan; className: string }) {
   );
 }
 
-const colours = {
+const colors = {
   all: 'fill-indigo-500 stroke-indigo-500',
   atOnce: 'fill-warn stroke-warn',
   reviewed: 'fill-madder-500 stroke-madder-500',
@@ -100,13 +100,13 @@ const colours = {
 
 const TURNS = { right: 0, down: 90, left: 180, up: 270 } as const;
 
-function Arrow({ to: [x, y, towards], size }: { to: Plan['bands'][number]['to']; size: number }) {
+function Arrow({ to: [x, y, toward], size }: { to: Plan['bands'][number]['to']; size: number }) {
   const half = size / 2 + 3;
   return (
     <path
       stroke="none"
       d={`M0 0-${size > 3 ? 12 : 9} ${half}V-${half}z`}
-      transform={`translate(${x} ${y}) rotate(${TURNS[towards]})`}
+      transform={`translate(${x} ${y}) rotate(${TURNS[toward]})`}
     />
   );
 }

@@ -5,15 +5,15 @@ export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 /** The icon of a tone. Each has its own outline, so color is never the only difference. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
-  const { Icon, colour } = signs[tone];
-  return <Icon aria-hidden="true" className={cx('size-5 shrink-0', colour, className)} />;
+  const { Icon, color } = signs[tone];
+  return <Icon aria-hidden="true" className={cx('size-5 shrink-0', color, className)} />;
 }
 
 const signs = {
-  info: { Icon: Info, colour: 'text-link' },
-  success: { Icon: CircleCheck, colour: 'text-ok' },
-  warning: { Icon: TriangleAlert, colour: 'text-warn' },
-  error: { Icon: OctagonAlert, colour: 'text-error' },
+  info: { Icon: Info, color: 'text-link' },
+  success: { Icon: CircleCheck, color: 'text-ok' },
+  warning: { Icon: TriangleAlert, color: 'text-warn' },
+  error: { Icon: OctagonAlert, color: 'text-error' },
 } as const;
 
 /** The background of a message of a tone, in both color schemes. */
