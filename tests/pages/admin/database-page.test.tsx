@@ -222,7 +222,7 @@ describe('backup and restore', () => {
     await choose(user, text);
     const preview = within(await screen.findByRole('region', { name: 'What restoring would do' }));
     expect(preview.getByText('3 keys added')).toBeVisible();
-    expect(preview.getByText('2 new; 0 already here')).toBeVisible();
+    expect(await preview.findByText('2 new; 0 already here')).toBeVisible();
     expect(stored()).toEqual(SESSION);
     await user.click(preview.getByRole('radio', { name: 'Deliver what is still open' }));
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
