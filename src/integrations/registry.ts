@@ -8,7 +8,7 @@ import { emailMarketing } from './email-marketing/system';
 import { formBackend } from './form-backend/system';
 import { hubspot } from './hubspot/system';
 import { suitecrm } from './suitecrm/system';
-import type { Surroundings, System } from './system';
+import { isClear, type Surroundings, type System } from './system';
 import { tracker } from './tracker/system';
 import { webhook } from './webhook/system';
 
@@ -42,7 +42,7 @@ export const inquiryOutlets = (where: Surroundings): string[] =>
       .filter(({ id }) =>
         own.some((one) => one.id === id && one.counts === 'remote' && one.accepts('contact')),
       )
-      .filter(({ obstacles }) => obstacles(where).length === 0)
+      .filter(({ obstacles }) => isClear(obstacles, where))
       .map(({ label }) => label),
   );
 

@@ -1,13 +1,13 @@
 import { type Lead, serviceInterest } from '~/leads/lead';
 import { answerError, callService, quoted } from '~/shared/lib/service-call';
-import { services } from './services';
+import { type Field, fieldsAsked, services } from './services';
 import type { FormBackendSettings } from './settings';
 
 /** The fields of a form as they're sent, by name. */
 export type FormFields = Record<string, string>;
 
 /** A lead as the fields of a form. `id` is the same on every repeat, so that a receiver can recognize one. */
-export function toFields({ id, formName, values, contact, context }: Lead): FormFields {
+export function toFields({ id, formName, values, contact, context }: Lead): Partial<Record<Field, string>> {
   const { firstName, lastName, email, phone, company, message } = contact;
   return {
     name: `${firstName} ${lastName}`.trim(),
@@ -57,14 +57,12 @@ export async function postForm(
   });
 }
 
-function named(fields: FormFields, { service, fieldNames, extraFields }: FormBackendSettings): FormFields {
-  const names = Object.fromEntries(new URLSearchParams(fieldNames));
-  const renamed = Object.entries(fields).flatMap(([name, value]) => {
-    const wanted = names[name] ?? name;
-    return wanted && value ? [[wanted, value]] : [];
-  });
-  const extra = Object.fromEntries(new URLSearchParams(extraFields));
-  return { ...Object.fromEntries(renamed), ...services[service].extra, ...extra };
+function named(fields: FormFields, settings: FormBackendSettings): FormFields {
+  const { nameOf, extra } = fieldsAsked(settings);
+  const renamed = Object.entries(fields).flatMap(([field, value]) =>
+    nameOf(field) && value ? [[nameOf(field), value]] : [],
+  );
+  return { ...Object.fromEntries(renamed), ...extra };
 }
 
 /** The service's own: Formspree has {errors: [{message}]}, others {error} or {message}. */

@@ -25,11 +25,11 @@ export const formCopyDestination: Destination = {
 };
 
 async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
-  await progress.step('form', async (unanswered) => {
+  const answer = await progress.step('form', async (unanswered) => {
     if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
     return postForm(readConfig(formBackendSection), toFields(lead), progress.signal);
   });
-  if (readConfig(formBackendSection).answer === 'opaque') progress.note(UNREAD);
+  if (answer === 'unread') progress.note(UNREAD);
 }
 
 const UNREAD = 'Its answer could not be read: look there to see whether it arrived.';

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '~/shared/lib/http';
-import { isWebPage } from '~/shared/lib/service-call';
+import { isPage } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
 
 interface Service {
@@ -14,8 +14,6 @@ interface Service {
 
 const jsonOf = ({ json }: HttpAnswer) =>
   (typeof json === 'object' ? json : undefined) as Record<string, unknown> | null | undefined;
-
-const isNoPage = (answer: HttpAnswer) => !(isWebPage(answer) && /^\s*</.test(answer.text));
 
 /** What each service takes for its own and answers with, by its documentation. */
 export const services: Record<FormBackendSettings['service'], Service> = {
@@ -46,7 +44,39 @@ export const services: Record<FormBackendSettings['service'], Service> = {
     placeholder: 'https://hook.eu1.make.com/...',
     extra: {},
     // The text 'Accepted', unless the scenario answers something else.
-    isReceipt: isNoPage,
+    isReceipt: (answer) => !isPage(answer),
   },
-  other: { label: 'Another one', placeholder: 'https://forms.example/...', extra: {}, isReceipt: isNoPage },
+  other: {
+    label: 'Another one',
+    placeholder: 'https://forms.example/...',
+    extra: {},
+    isReceipt: (answer) => !isPage(answer),
+  },
 };
+
+/** The fields of a lead, by their own names. */
+export const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+  'form',
+  'page',
+  'id',
+  'test',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** How the fields are named, and the fixed ones beside them, by the settings and their service. */
+export function fieldsAsked({ service, fieldNames, extraFields }: FormBackendSettings) {
+  const names = query(fieldNames);
+  return {
+    /** Empty for a field that is left out. */
+    nameOf: (field: string): string => names[field] ?? field,
+    extra: { ...services[service].extra, ...query(extraFields) },
+  };
+}
+
+const query = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));

@@ -1,6 +1,6 @@
 import type { System } from '~/integrations/system';
 import { formBackendDestination, formCopyDestination } from './destination';
-import { services } from './services';
+import { FIELDS, fieldsAsked } from './services';
 import { formBackendObstacles, formBackendSection } from './settings';
 
 export const formBackend: System = {
@@ -11,15 +11,12 @@ export const formBackend: System = {
   uses: [{ id: 'form-backend', label: 'Form backend', obstacles: formBackendObstacles }],
   destinations: [formBackendDestination, formCopyDestination],
   files: (built) => {
-    const { enabled, service, fieldNames, extraFields } = built(formBackendSection);
-    if (!enabled || service !== 'netlify') return [];
-    const { 'form-name': name = '', ...extra } = {
-      ...services.netlify.extra,
-      ...Object.fromEntries(new URLSearchParams(extraFields)),
-    };
-    const names = Object.fromEntries(new URLSearchParams(fieldNames));
-    const fields = FIELDS.map((field) => names[field] ?? field).filter(Boolean);
-    return [['form-backend.html', netlifyForm(name, [...fields, ...Object.keys(extra)])]];
+    const settings = built(formBackendSection);
+    if (!settings.enabled || settings.service !== 'netlify') return [];
+    const { nameOf, extra } = fieldsAsked(settings);
+    const { 'form-name': name = '', ...fixed } = extra;
+    const fields = [...FIELDS.map(nameOf).filter(Boolean), ...Object.keys(fixed)];
+    return [['form-backend.html', netlifyForm(name, fields)]];
   },
 };
 
@@ -32,5 +29,3 @@ ${fields.map((field) => `<input name=${quoted(field)}>`).join('\n')}
 `;
 
 const quoted = (text: string) => `"${text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
-
-const FIELDS = ['name', 'email', 'phone', 'company', 'service', 'message', 'form', 'page', 'id', 'test'];

@@ -1,4 +1,4 @@
-import { answerError, callService, isWebPage } from '~/shared/lib/service-call';
+import { answerError, callService, isPage } from '~/shared/lib/service-call';
 import type { WebhookPayload } from './to-payload';
 
 /**
@@ -20,8 +20,7 @@ export async function postToWebhook(
   const headers = { Accept: 'application/json' };
   const what = { method: 'POST', url, headers, json: payload, redirect: 'error', signal } as const;
   const answer = await callService(operation, what);
-  const isPage = isWebPage(answer) && /^\s*</.test(answer.text);
-  if (answer.ok && !isPage) return;
+  if (answer.ok && !isPage(answer)) return;
   throw answerError(operation, answer, { reason: answer.ok ? PAGE : REASONS[answer.status] });
 }
 

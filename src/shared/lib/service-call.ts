@@ -97,6 +97,9 @@ export const explainSilence =
 export const isWebPage = (answer: HttpAnswer): boolean =>
   /\bx?html\b/i.test(typeOf(answer)) || (/^\s*</.test(answer.text) && !/\bxml\b/i.test(typeOf(answer)));
 
+/** True for a whole page, as opposed to a bare 'OK' that its server calls HTML. */
+export const isPage = (answer: HttpAnswer): boolean => isWebPage(answer) && /^\s*</.test(answer.text);
+
 const typeOf = ({ headers }: HttpAnswer) => headers.get('Content-Type') ?? '';
 
 /** A vendor's own words, shortened, as a reason. */
