@@ -1,6 +1,8 @@
+import { brand } from '~/content/brand';
 import { crmDestinations } from '~/integrations/registry';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { formatDate } from '~/shared/lib/format-date';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface ToastText {
@@ -13,6 +15,26 @@ export async function announceArrival(row: OutboxRow): Promise<void> {
   // The texts are small, but a visitor who sent one form doesn't need another form's.
   const text = await successOf[row.kind](row).catch(() => ({ title: 'Message sent!' }));
   toast({ ...text, variant: 'success' });
+}
+
+/** Long enough to be read and acted on. */
+const STRANDED_MS = 30_000;
+/** Mail programs cut addresses that are much longer. */
+const LONGEST_MAIL = 1_500;
+
+/** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
+export async function announceStranded({ createdAt, lead }: OutboxRow): Promise<void> {
+  // Without the texts the form still says it when it's opened.
+  const texts = await import('~/content/lead-forms').then((m) => m.leadForms.stranded).catch(() => undefined);
+  if (!texts) return;
+  const mail = `mailto:${brand.email}?body=${encodeURIComponent(lead?.contact.message.slice(0, LONGEST_MAIL) ?? '')}`;
+  toast({
+    title: texts.title,
+    description: texts.description.replace('{day}', formatDate(createdAt.slice(0, 10), 'long')),
+    variant: 'destructive',
+    duration: STRANDED_MS,
+    action: { label: texts.button, run: () => window.location.assign(mail) },
+  });
 }
 
 const contact = (): Promise<ToastText> => import('~/content/contact').then((m) => m.contactForm.success);

@@ -3,7 +3,7 @@ import type { Courier } from '~/leads/deliver';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
-import { announceArrival } from './announce-arrival';
+import { announceArrival, announceStranded } from './announce-arrival';
 
 let courier: Courier | undefined;
 
@@ -14,7 +14,10 @@ export function getCourier(): Courier {
   if (!courier) {
     const remote = destinations.filter(({ counts }) => counts === 'remote');
     courier = { outbox: createOutbox(), destinations: [...destinations, createLocalInbox(remote)] };
-    startRedelivery(courier, (row) => void announceArrival(row));
+    startRedelivery(courier, {
+      onArrived: (row) => void announceArrival(row),
+      onStranded: (row) => void announceStranded(row),
+    });
   }
   return courier;
 }

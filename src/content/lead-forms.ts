@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** Every form's texts about its outcome; each form brings its own toasts. */
 export const leadForms = {
   honeypot: 'Leave this field empty',
@@ -23,6 +25,12 @@ export const leadForms = {
   deliveredLater: {
     title: 'Your message has now been sent',
     text: "We'll get back to you as soon as possible.",
+  },
+  /** On a later page, where a promise could not be kept. `{day}` is when it was sent. */
+  stranded: {
+    title: 'Your message did not get through',
+    description: `You sent it on {day}, and it will not be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
+    button: 'Send it by email',
   },
   copy: {
     label: 'Your message, ready to copy',

@@ -1,42 +1,70 @@
+import { randomId } from '~/shared/lib/random-id';
+import { exclusively } from './lock';
 import type { Outbox } from './outbox';
-import type { OutboxRow } from './outbox-row';
-
-/** Longer than any request may take, so a live tab always renews in time. */
-export const CLAIM_MS = 20_000;
+import { CLAIM_MS, isLive, isOwnedBy, type OutboxRow } from './outbox-row';
+import { rebased } from './retry-policy';
 
 const LOCK = 'outbox-claim';
 
-/**
- * Claims a row for this tab, or returns undefined while another tab has it. The Web Lock covers only this
- * short read and write; afterwards the claim in the row keeps others away, and expires if the tab dies.
- */
-export function claimRow(outbox: Outbox, id: string, owner: string): Promise<OutboxRow | undefined> {
-  return exclusively(async () => {
-    let mine = false;
-    const row = await outbox.update(id, (row) => {
-      const now = Date.now();
-      mine = !row.claim || row.claim.owner === owner || row.claim.until <= now;
-      return mine ? { ...row, claim: { owner, until: now + CLAIM_MS } } : row;
-    });
-    return mine ? row : undefined;
-  });
+/** A row that this tab delivers. */
+export interface Claim {
+  row: OutboxRow;
+  owner: string;
+  /**
+   * Whether the row is still this tab's to send, asked in the same task as the request. A tab that slept, or whose
+   * clock was changed, may have lost it to another one without noticing.
+   */
+  isHeld: () => boolean;
+  release: () => Promise<void>;
 }
 
-export const releaseRow = (outbox: Outbox, id: string, owner: string) =>
-  outbox.update(id, ({ claim, ...row }) => (claim && claim.owner !== owner ? { ...row, claim } : row));
+/**
+ * Claims a row for this tab and keeps renewing the claim, or returns undefined while another tab has the row, if it's
+ * gone, and if the claim can't be stored. The Web Lock covers only this short read and write; afterwards the claim in
+ * the row keeps others away, and runs out if the tab dies.
+ */
+export async function claimRow(outbox: Outbox, id: string): Promise<Claim | undefined> {
+  const owner = randomId();
+  let claim = { owner, until: 0 };
+  /** The same by a clock that nobody can change. */
+  let steadyUntil = 0;
 
-async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks need a secure context, and fail if site data is blocked. Without them IndexedDB's own
-  // transaction still makes a claim atomic.
-  let begun = false;
-  const once = () => {
-    begun = true;
-    return work();
+  const write = (mayTake: (row: OutboxRow) => boolean) =>
+    exclusively(LOCK, async () => {
+      let mine = false;
+      let written = claim;
+      const askedAt = performance.now();
+      const row = await outbox.update(id, (row) => {
+        const now = Date.now();
+        mine = mayTake(row);
+        written = { owner, until: now + CLAIM_MS };
+        return mine ? { ...rebased(row, now), claim: written } : row;
+      });
+      if (!row) return undefined;
+      claim = mine ? written : { owner, until: 0 };
+      steadyUntil = askedAt + CLAIM_MS;
+      return mine ? row : undefined;
+    });
+
+  const row = await write((row) => !isLive(row.claim));
+  if (!row) return undefined;
+  let renewing: Promise<unknown> | undefined;
+  // A step may take several requests.
+  const renewal = setInterval(() => {
+    renewing = write((row) => isOwnedBy(row, owner)).catch(() => undefined);
+  }, CLAIM_MS / 3);
+  return {
+    row,
+    owner,
+    isHeld: () => isLive(claim) && performance.now() < steadyUntil,
+    release: async () => {
+      clearInterval(renewal);
+      // A renewal in flight would claim the row again.
+      await renewing;
+      await outbox.update(id, (row) => {
+        const { claim: _, ...free } = row;
+        return isOwnedBy(row, owner) ? free : row;
+      });
+    },
   };
-  try {
-    return await navigator.locks.request(LOCK, once);
-  } catch (error) {
-    if (begun) throw error;
-    return work();
-  }
 }

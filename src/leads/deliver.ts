@@ -1,11 +1,11 @@
-import { randomId } from '~/shared/lib/random-id';
-import { ServiceError } from '~/shared/lib/service-error';
-import { CLAIM_MS, claimRow, releaseRow } from './claim';
+import { attemptDelivery, attemptReport, heldFor, toldBy } from './attempt-delivery';
+import { claimRow } from './claim';
 import type { Destination } from './destination';
+import { createHearing } from './hearing';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
-import { ATTEMPTS_KEPT, type Attempt, type Delivery, newDelivery, type OutboxRow } from './outbox-row';
-import { afterFailure, isDue, type Trigger } from './retry-policy';
+import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
+import { isDue, type Trigger } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
@@ -16,7 +16,7 @@ export interface Courier {
 /**
  * Delivers one row to every destination that is due for this trigger. Calls `onAccepted` as soon as the
  * first destination that counts has the lead. Resolves with the row after all attempts, or undefined if
- * another tab has it or it is gone. Never rejects because of a destination.
+ * another tab has it, it is gone, or the browser has no room to note anything. Never rejects because of a destination.
  */
 export async function deliverRow(
   courier: Courier,
@@ -24,50 +24,101 @@ export async function deliverRow(
   trigger: Trigger,
   onAccepted: (row: OutboxRow) => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
-  const { outbox } = courier;
-  const owner = randomId();
-  const claimed = await claimRow(outbox, id, owner);
-  if (!claimed) return undefined;
-  // A step may take several requests, so a live tab renews its claim.
-  let renewing: Promise<unknown> | undefined;
-  const renewal = setInterval(() => {
-    renewing = claimRow(outbox, id, owner).catch(() => undefined);
-  }, CLAIM_MS / 3);
+  const { outbox, destinations } = courier;
+  const claim = await claimRow(outbox, id);
+  if (!claim) return undefined;
   try {
-    const { lead } = claimed;
-    const due = dueDestinations(courier.destinations, claimed, trigger);
-    if (!lead || due.length === 0) return claimed;
-    const begun = await outbox.update(id, (row) => ({
-      ...sentBy(trigger, row),
-      deliveries: {
-        ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
-        ...row.deliveries,
-      },
-    }));
-    // Marked as imported in the meantime.
-    if (begun?.imported) return begun;
-    const deliver = (destination: Destination) =>
-      attemptDelivery(outbox, lead, destination, async () => {
+    const { lead } = claim.row;
+    const due = dueDestinations(destinations, claim.row, trigger).filter(
+      (destination) => heldFor(outbox, id, destination.id) === 0,
+    );
+    if (!lead) return claim.row;
+    if (due.length > 0) {
+      const begun = await outbox.update(id, (row) => ({
+        ...sentBy(trigger, row),
+        deliveries: {
+          ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
+          ...row.deliveries,
+        },
+      }));
+      // Marked as imported in the meantime, or there is no room to note anything.
+      if (!begun || begun.imported) return begun;
+    }
+    const hearing = createHearing(due.filter(({ instant }) => !instant).map((destination) => destination.id));
+    const attempted = (destination: Destination) => ({
+      outbox,
+      claim,
+      lead,
+      destination,
+      onAccepted: async () => {
+        hearing.heard(destination.id);
         const row = await outbox.get(id);
-        if (row && isAccepted(courier.destinations, row)) onAccepted(row);
-      });
+        if (row && isAccepted(destinations, row)) onAccepted(row);
+      },
+      troubles: async (accepted: boolean) => {
+        hearing.heard(destination.id);
+        if (accepted) await hearing.others();
+        const row = await outbox.get(id);
+        const others = row ? unconfirmedAt(destinations, row, accepted) : [];
+        return {
+          about: others.map((other) => other.id),
+          lines: others.map((other) => `${other.label}: not confirmed, submission id ${id}`),
+        };
+      },
+    });
+    const deliver = (destination: Destination) =>
+      attemptDelivery(attempted(destination)).finally(() => hearing.heard(destination.id));
     // Instant destinations go first, so that a tracker knows the visitor; the rest run in parallel.
     for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
     await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
+    const row = await outbox.get(id);
+    const report = row && openReport(destinations, row);
+    for (const by of report?.by ?? []) if (await attemptReport(attempted(by), report?.about ?? [])) break;
   } finally {
-    clearInterval(renewal);
-    // A renewal in flight would claim the row again.
-    await renewing;
-    await releaseRow(outbox, id, owner);
+    await claim.release();
   }
-  return outbox.update(id, (row) => forgetIfDone(courier.destinations, row));
+  return outbox.update(id, (row) => withoutLeadIfDone(destinations, row));
 }
+
+/** The remote destinations that should have the lead and haven't confirmed it. `all`: those not tried yet as well. */
+const unconfirmedAt = (destinations: readonly Destination[], row: OutboxRow, all: boolean) =>
+  owedTo(destinations, row).filter(({ id, counts }) => {
+    const { accepted, attempts, unanswered } = row.deliveries[id] ?? newDelivery();
+    return counts === 'remote' && !accepted && (all || attempts.length > 0 || unanswered !== undefined);
+  });
+
+/** The systems that a lead won't reach by itself, and those that have it and can say so, if nobody has yet. */
+export function openReport(
+  destinations: readonly Destination[],
+  row: OutboxRow,
+): { by: readonly Destination[]; about: readonly string[] } | undefined {
+  const told = Object.values(row.deliveries).flatMap((delivery) =>
+    delivery.accepted ? toldBy(delivery) : [],
+  );
+  const about = unconfirmedAt(destinations, row, false)
+    .map(({ id }) => id)
+    .filter((id) => isStuck(row.deliveries[id]) && !told.includes(id));
+  const by = owedTo(destinations, row).filter(
+    ({ id, counts, report }) => counts === 'remote' && report && row.deliveries[id]?.state === 'delivered',
+  );
+  return by.length > 0 && about.length > 0 ? { by, about } : undefined;
+}
+
+const isStuck = (delivery: Delivery | undefined) =>
+  delivery?.state === 'failed' || delivery?.state === 'refused';
 
 /** Whether a destination that counts has the lead: a remote one, or this browser while no remote one is enabled. */
 export function isAccepted(destinations: readonly Destination[], row: OutboxRow): boolean {
   const counting = enabledFor(destinations, row.kind).filter(({ counts }) => counts !== 'never');
   const remote = counting.filter(({ counts }) => counts === 'remote');
   return (remote.length > 0 ? remote : counting).some(({ id }) => row.deliveries[id]?.accepted);
+}
+
+/** Whether a visitor's lead has reached nobody that counts, and isn't retried by itself. */
+export function isStranded(destinations: readonly Destination[], row: OutboxRow): boolean {
+  const counting = owedTo(destinations, row).filter(({ counts }) => counts !== 'never');
+  const isOver = ({ id }: Destination) => isStuck(row.deliveries[id]);
+  return !row.onBehalf && counting.length > 0 && counting.every(isOver) && !isAccepted(destinations, row);
 }
 
 const enabledFor = (destinations: readonly Destination[], kind: Lead['kind']) =>
@@ -100,119 +151,24 @@ export function owedTo(destinations: readonly Destination[], row: OutboxRow): De
 }
 
 /** Whether any destination has the lead, enabled now or not. */
-export function hasArrived(destinations: readonly Destination[], { deliveries }: OutboxRow): boolean {
-  // A tracker does not have the lead. A destination that this version no longer knows may well have it.
-  const sideEffects = new Set(destinations.filter(({ counts }) => counts === 'never').map(({ id }) => id));
-  return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !sideEffects.has(id));
+export function hasArrived(destinations: readonly Destination[], { kind, deliveries }: OutboxRow): boolean {
+  // A tracker does not have the lead. A destination that this version no longer knows may well have it. A subscription
+  // that only this browser has waits for a mailing service: nobody can answer it by hand.
+  const settles = ({ counts }: Destination) =>
+    counts === 'remote' || (counts === 'local' && kind !== 'newsletter');
+  const others = new Set(destinations.filter((one) => !settles(one)).map(({ id }) => id));
+  return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
 }
 
-async function attemptDelivery(
-  outbox: Outbox,
-  lead: Lead,
-  destination: Destination,
-  onAccepted: () => Promise<void>,
-): Promise<void> {
-  const notes: string[] = [];
-  const abort = new AbortController();
-  const change = (edit: (delivery: Delivery) => Delivery) =>
-    outbox.update(lead.id, (row) => ({
-      ...row,
-      deliveries: {
-        ...row.deliveries,
-        [destination.id]: edit(row.deliveries[destination.id] ?? newDelivery()),
-      },
-    }));
-  const accept = async () => {
-    await change((delivery) => ({ ...delivery, accepted: true }));
-    await onAccepted();
-  };
-
-  try {
-    await destination.deliver(lead, {
-      signal: abort.signal,
-      note: (text) => notes.push(text),
-      accept,
-      step: async (name, send) => {
-        const before = (await outbox.get(lead.id))?.deliveries[destination.id];
-        const done = before?.steps[name];
-        if (done !== undefined) return done;
-        // Without a stored note, the next reader of the row would send it again.
-        if (!(await change((delivery) => ({ ...delivery, unanswered: name }))))
-          throw notNoted(destination.label);
-        try {
-          const result = await send(before?.unanswered === name);
-          await change(({ unanswered: _, ...delivery }) => ({
-            ...delivery,
-            steps: { ...delivery.steps, [name]: result },
-          }));
-          return result;
-        } catch (error) {
-          // An error response is an answer. Only silence leaves the outcome unknown.
-          if (isAnswer(error)) await change(({ unanswered: _, ...delivery }) => delivery);
-          throw error;
-        }
-      },
-    });
-    await change((delivery) => ({
-      ...delivery,
-      state: 'delivered',
-      accepted: true,
-      nextAt: undefined,
-      holdUntil: undefined,
-      attempts: withAttempt(delivery, { outcome: 'delivered', notes }),
-    }));
-    await onAccepted();
-  } catch (thrown) {
-    const error = asServiceError(thrown, destination.label);
-    await change((delivery) => ({
-      ...delivery,
-      ...afterFailure(error, failuresInARow(delivery) + 1),
-      attempts: withAttempt(delivery, {
-        outcome: 'failed',
-        kind: error.kind,
-        reason: sentence(error),
-        notes,
-      }),
-    }));
-  } finally {
-    abort.abort();
-  }
-}
-
-/** Drops personal data once every destination has the lead, unless the local inbox is one of them. */
-function forgetIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
+/**
+ * The row without personal data, once every destination that it is meant for has the lead, unless the local inbox is
+ * one of them. The same row otherwise.
+ */
+export function withoutLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const local = destinations.find(({ counts }) => counts === 'local');
   const kept = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
   const open = owedTo(destinations, row).some(({ id }) => row.deliveries[id]?.state !== 'delivered');
-  if (kept || open || !isAccepted(destinations, row)) return row;
+  if (!row.lead || kept || open || !isAccepted(destinations, row)) return row;
   const { lead: _, ...receipt } = row;
   return receipt;
-}
-
-const isAnswer = (error: unknown) =>
-  error instanceof ServiceError && !error.ambiguous && error.kind !== 'unconfirmed';
-
-const failuresInARow = ({ attempts }: Delivery) =>
-  attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
-
-const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[] =>
-  [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
-
-const notNoted = (label: string) =>
-  new ServiceError(`Nothing was sent to ${label}`, {
-    kind: 'unavailable',
-    reason: 'this browser could not store that it is being sent.',
-  });
-
-const sentence = (error: ServiceError) => `${error.message}: ${error.reason}`;
-
-function asServiceError(thrown: unknown, label: string): ServiceError {
-  if (thrown instanceof ServiceError) return thrown;
-  // A bug of ours must not lose the lead or stop the other destinations.
-  console.error(thrown);
-  return new ServiceError(`The delivery to ${label} broke off`, {
-    kind: 'unavailable',
-    reason: 'an unexpected error in this site.',
-    cause: thrown,
-  });
 }

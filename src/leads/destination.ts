@@ -1,3 +1,4 @@
+import type { RequestControl } from '~/shared/lib/http';
 import type { Lead, LeadKind } from './lead';
 
 /**
@@ -31,19 +32,38 @@ export interface Destination {
    * `progress.step`, so that a retry resumes after the last completed step.
    */
   deliver(lead: Lead, progress: DeliveryProgress): Promise<void>;
+  /** Adds the `troubles` of other systems to a lead that this one has, where no step could tell. It may run twice. */
+  report?(lead: Lead, troubles: readonly string[], control: RequestControl): Promise<void>;
 }
+
+/**
+ * What a system makes of a step that is sent again although it may have been carried out. `recognized`: nothing is
+ * made twice. `visible`: it is there twice, and a person can tell by the id of the submission. `unsafe`: it would be
+ * there twice and nobody could tell, so it isn't sent again; `look` is a sentence about where a person finds out.
+ */
+export type Repeat = 'recognized' | 'visible' | { unsafe: true; look: string };
 
 export interface DeliveryProgress {
   /**
    * Runs one step of a delivery. If an earlier attempt completed it, its stored result is returned and
    * `send` is not called. Otherwise the outbox notes that the step begins, `send` runs, and its result (an
    * id, say) is stored. `unanswered` is true when an earlier attempt began this step and never learned how
-   * it ended: the service may have carried it out, so `send` must not blindly repeat it.
+   * it ended: the service may have carried it out. An unsafe step is not sent again then.
+   *
+   * A step that `tells` gets a line for each other system that should have the lead and hasn't confirmed it, for a
+   * text that somebody at the agency reads. If the lead is accepted here, it waits for the others' first attempts,
+   * unless the page goes away. Any other step gets none.
    */
-  step(name: string, send: (unanswered: boolean) => Promise<string>): Promise<string>;
+  step(
+    name: string,
+    repeat: Repeat,
+    send: (unanswered: boolean, troubles: readonly string[]) => Promise<string>,
+    options?: { tells: boolean },
+  ): Promise<string>;
   /** The lead has reached the system, even if a later step (a deal, an association) is still to be done. */
   accept(): Promise<void>;
   /** Adds a sentence to the attempt that a person can read later, such as 'Association failed'. */
   note(text: string): void;
-  readonly signal: AbortSignal;
+  /** For every request of the delivery. */
+  readonly control: RequestControl;
 }

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 export const LEAD_KINDS = ['contact', 'qualification', 'enterprise', 'demo', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
+/** A stored object: fields that this build doesn't know stay in it, for the newer build in another tab. */
+export const stored = z.looseObject as unknown as typeof z.object;
+
 const touchSchema = z.object({
   source: z.optional(z.string()),
   medium: z.optional(z.string()),
@@ -22,7 +25,7 @@ export type Attribution = z.infer<typeof attributionSchema>;
  * The fields that every destination understands, whichever form they came from. Fields that the form does not
  * have are empty strings. `message` already includes the form's other answers as 'Label: value' lines.
  */
-const leadContactSchema = z.object({
+const leadContactSchema = stored({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -34,10 +37,19 @@ const leadContactSchema = z.object({
 });
 export type LeadContact = z.infer<typeof leadContactSchema>;
 
+/** The lead with lines added to its message. */
+export const withLines = (lead: Lead, lines: readonly string[]): Lead =>
+  lines.length === 0
+    ? lead
+    : {
+        ...lead,
+        contact: { ...lead.contact, message: [lead.contact.message, '', ...lines].join('\n').trim() },
+      };
+
 /** The service as written to a column or property, which is never empty. */
 export const serviceInterest = ({ service }: LeadContact): string => service || 'General Inquiry';
 
-export const leadSchema = z.object({
+export const leadSchema = stored({
   /** UUID. Sending the same lead again re-uses it, so that destinations can recognize a repeat. */
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
@@ -48,7 +60,7 @@ export const leadSchema = z.object({
   /** The visitor's entries, by the form's field names. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   contact: leadContactSchema,
-  context: z.object({
+  context: stored({
     /** Path and query of the page with the form. */
     page: z.string(),
     referrer: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LEAD_KINDS, leadSchema } from './lead';
+import { LEAD_KINDS, leadSchema, stored } from './lead';
 
-const attemptSchema = z.object({
+const attemptSchema = stored({
   /** ISO timestamp of the attempt's end. */
   at: z.string(),
   outcome: z.enum(['delivered', 'failed']),
@@ -14,7 +14,7 @@ const attemptSchema = z.object({
 export const ATTEMPTS_KEPT = 20;
 export type Attempt = z.infer<typeof attemptSchema>;
 
-const deliverySchema = z.object({
+const deliverySchema = stored({
   /**
    * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential
    * or switched off, retried once on each later visit. `failed`: permanently, or with an unknown outcome.
@@ -24,7 +24,7 @@ const deliverySchema = z.object({
   accepted: z.boolean(),
   /** Results of completed steps, by step name. */
   steps: z.record(z.string(), z.string()),
-  /** A step that was sent and never answered. */
+  /** A step that was sent, and nobody knows whether it was carried out. */
   unanswered: z.optional(z.string()),
   attempts: z.array(attemptSchema),
   /** ms since the epoch. */
@@ -34,7 +34,7 @@ const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const outboxRowSchema = z.object({
+export const outboxRowSchema = stored({
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
   /** ISO timestamp. */
@@ -50,12 +50,28 @@ export const outboxRowSchema = z.object({
   /** By destination id. */
   deliveries: z.record(z.string(), deliverySchema),
   /** One tab at a time delivers a row: its owner, and when the claim expires (ms since the epoch). */
-  claim: z.optional(z.object({ owner: z.string(), until: z.number() })),
+  claim: z.optional(stored({ owner: z.string(), until: z.number() })),
   /** The visitor has been told that it arrived. */
   announced: z.boolean(),
+  /** The visitor has been told that it will not arrive by itself. */
+  warned: z.optional(z.literal(true)),
 });
 
 /** One submission in the outbox: the lead and a receipt for each destination. */
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
 export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false, steps: {}, attempts: [] });
+
+/** Longer than any request may take, so a live tab always renews in time. */
+export const CLAIM_MS = 20_000;
+
+/**
+ * Whether a claim keeps others away now. One that ends later than any claim can was written under another clock, and
+ * counts for nothing. Its holder asks the same question, so at any moment just one tab may send.
+ */
+export function isLive(claim: OutboxRow['claim'], now = Date.now()): boolean {
+  return claim !== undefined && claim.until > now && claim.until <= now + CLAIM_MS;
+}
+
+/** Whether the row's claim is this owner's, even if it has run out: nobody else has taken it since. */
+export const isOwnedBy = ({ claim }: OutboxRow, owner: string): boolean => claim?.owner === owner;

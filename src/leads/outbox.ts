@@ -1,5 +1,5 @@
 import { createMirror } from './outbox-mirror';
-import type { OutboxRow } from './outbox-row';
+import { isLive, type OutboxRow } from './outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore, type RowStore } from './row-store';
 
 const CHANNEL = 'outbox';
@@ -121,6 +121,13 @@ export function createOutbox(
 
   return {
     get,
+
+    /** False while a store that this browser has doesn't answer: a row that isn't found may well exist then. */
+    isComplete: async (): Promise<boolean> => {
+      const answers = await Promise.allSettled(stores.map((store) => store.get('')));
+      return answers.every((answer) => answer.status === 'fulfilled' || isAbsent(answer.reason));
+    },
+
     putMany,
     deleteMany,
     put: (row: OutboxRow): Promise<void> => putMany([row]),
@@ -138,7 +145,7 @@ export function createOutbox(
      * stays: put back later, it would miss the delivery's notes.
      */
     async take(ids: readonly string[]): Promise<OutboxRow[]> {
-      const isFree = ({ claim }: OutboxRow) => !claim || claim.until <= Date.now();
+      const isFree = ({ claim }: OutboxRow) => !isLive(claim);
       const free = await withoutOldCopies(ids);
       const taken = await Promise.all(stores.map((store) => attempt(() => store.take(free, isFree))));
       changed(ids);
@@ -199,6 +206,11 @@ async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number
     return placed < half ? placed : placed + (await fill(store, rows.slice(half)));
   }
 }
+
+/** Whether the browser has no such store, or lets nobody use it. */
+const isAbsent = (error: unknown) =>
+  error instanceof Error &&
+  ['SecurityError', 'InvalidStateError', 'TypeError', 'ReferenceError'].includes(error.name);
 
 /** Tells about changes in other tabs. Without one, all rows are read again each time. */
 const openChannel = (): BroadcastChannel | undefined => attemptNow(() => new BroadcastChannel(CHANNEL));

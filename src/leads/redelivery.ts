@@ -1,8 +1,19 @@
-import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from './deliver';
+import { heldFor } from './attempt-delivery';
+import {
+  type Courier,
+  deliverRow,
+  dueDestinations,
+  isAccepted,
+  isStranded,
+  openReport,
+  owedTo,
+  withoutLeadIfDone,
+} from './deliver';
 import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
-import type { OutboxRow } from './outbox-row';
-import type { Trigger } from './retry-policy';
+import type { Outbox } from './outbox';
+import { isLive, newDelivery, type OutboxRow } from './outbox-row';
+import { nextTry, rebased, type Trigger } from './retry-policy';
 
 /** Far below setTimeout's limit; a retry due in weeks happens at the next visit anyway. */
 const LONGEST_TIMER_MS = 60 * 60_000;
@@ -10,12 +21,19 @@ const SHORTEST_TIMER_MS = 250;
 /** How long to wait before asking a full disk again for room for a row's notes. */
 const NO_ROOM_MS = 20_000;
 
+/** Called once for each lead. */
+export interface News {
+  /** It has reached the agency since the visitor was told that it had not. */
+  onArrived: (row: OutboxRow) => void;
+  /** It was promised to be sent, and can't be. */
+  onStranded: (row: OutboxRow) => void;
+}
+
 /**
- * Retries unfinished deliveries: now, as a new visit; when a row's time has come; and when the browser is
- * back online. `onArrived` gets each lead that has reached the agency since the visitor was told that it
- * had not. Returns a function that stops it.
+ * Retries unfinished deliveries, oldest lead first: now, as a new visit; when a row's time has come; and when the
+ * browser is back online. Tells the visitor's `News`. Returns a function that stops it.
  */
-export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) => void): () => void {
+export function startRedelivery(courier: Courier, { onArrived, onStranded }: News): () => void {
   const { outbox } = courier;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -29,9 +47,13 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
 
   const runOnce = async (trigger: Trigger) => {
     const now = switchedNow(courier.destinations);
-    for (const row of await outbox.all()) {
+    for (const known of (await outbox.all()).reverse()) {
       await survive(async () => {
-        if (stopped || dueDestinations(now, row, trigger).length === 0) return;
+        if (stopped) return;
+        // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
+        const row = await tidy(outbox, known, now);
+        const isDue = dueDestinations(now, row, trigger).some(({ id }) => heldFor(outbox, row.id, id) === 0);
+        if (!isDue && !(trigger === 'visit' && openReport(now, row))) return;
         // Neither sent nor claimed by another tab: the browser has no room to note it.
         const isStuck = !(await deliverRow(courier, row.id, trigger));
         notBefore.set(row.id, isStuck ? Date.now() + NO_ROOM_MS : 0);
@@ -44,10 +66,14 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
     const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
       // A claimed row is still being sent: the sender tells the visitor.
-      if (row.announced || (row.claim && row.claim.until > Date.now())) continue;
-      if (!isAccepted(now, row)) continue;
-      await outbox.update(row.id, (latest) => ({ ...latest, announced: true }));
-      onArrived(row);
+      if (row.announced || isLive(row.claim)) continue;
+      if (isAccepted(now, row)) {
+        await outbox.update(row.id, (latest) => ({ ...latest, announced: true }));
+        onArrived(row);
+      } else if (!row.warned && isStranded(now, row)) {
+        await outbox.update(row.id, (latest) => ({ ...latest, warned: true }));
+        onStranded(row);
+      }
     }
   };
 
@@ -57,7 +83,7 @@ export function startRedelivery(courier: Courier, onArrived: (row: OutboxRow) =>
       if (stopped) return;
       const now = switchedNow(courier.destinations);
       const times = (await outbox.all()).flatMap((row) =>
-        dueTimes(now, row).map((time) => Math.max(time, notBefore.get(row.id) ?? 0)),
+        dueTimes(outbox, now, row).map((time) => Math.max(time, notBefore.get(row.id) ?? 0)),
       );
       if (times.length === 0) return;
       const delay = Math.min(...times) - Date.now();
@@ -96,11 +122,21 @@ async function survive(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The row with sound times and without data that nobody needs anymore. */
+async function tidy(
+  outbox: Outbox,
+  row: OutboxRow,
+  destinations: readonly Destination[],
+): Promise<OutboxRow> {
+  const sound = (one: OutboxRow) => rebased(isLive(one.claim) ? one : withoutLeadIfDone(destinations, one));
+  return sound(row) === row ? row : ((await outbox.update(row.id, sound)) ?? row);
+}
+
 /** When a timer should check a row again. A row that is being delivered waits for its claim to expire. */
-function dueTimes(destinations: readonly Destination[], row: OutboxRow): number[] {
-  const claimed = row.claim?.until ?? 0;
+function dueTimes(outbox: Outbox, destinations: readonly Destination[], row: OutboxRow): number[] {
+  const claimed = isLive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
-    const { state = 'waiting', nextAt = 0, holdUntil = 0 } = row.deliveries[id] ?? {};
-    return state === 'retrying' || state === 'waiting' ? [Math.max(nextAt, holdUntil, claimed)] : [];
+    const time = nextTry(row.deliveries[id] ?? newDelivery());
+    return time === undefined ? [] : [Math.max(time, claimed, Date.now() + heldFor(outbox, row.id, id))];
   });
 }

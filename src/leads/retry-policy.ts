@@ -1,8 +1,15 @@
 import type { ServiceError, ServiceErrorKind } from '~/shared/lib/service-error';
-import type { Delivery } from './outbox-row';
+import type { Delivery, OutboxRow } from './outbox-row';
 
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
+/** The longest wait that a service can ask for; a longer one is taken for a mistake. */
+const LONGEST_HOLD_MS = 24 * 60 * 60_000;
+/** A flapping network, reloads and impatience may not make more of one lead at one destination. */
+const MOST_ATTEMPTS = 3;
+const ATTEMPTS_WITHIN_MS = 60_000;
+/** Two clocks of one browser never differ by more. A time further ahead was written under a wrong one. */
+const CLOCK_SLACK_MS = 60_000;
 
 const stateAfter: Record<ServiceErrorKind, 'retrying' | 'refused' | 'failed'> = {
   network: 'retrying',
@@ -29,9 +36,19 @@ export function afterFailure(
   const backoff = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
   // Half fixed, half random, so that visitors hit by one outage do not all come back at once.
   const delay = backoff * (0.5 + random() / 2);
-  const hold = error.retryAfterMs === undefined ? undefined : now + error.retryAfterMs;
-  return { state, nextAt: Math.max(now + delay, hold ?? 0), holdUntil: hold };
+  const hold = holdOf(error);
+  return {
+    state,
+    nextAt: now + Math.max(delay, hold ?? 0),
+    holdUntil: hold === undefined ? undefined : now + hold,
+  };
 }
+
+/** How long a service wants to be left alone, in ms. Undefined if it didn't say. */
+export const holdOf = ({ kind, retryAfterMs }: ServiceError): number | undefined =>
+  retryAfterMs === undefined || stateAfter[kind] !== 'retrying'
+    ? undefined
+    : Math.min(LONGEST_HOLD_MS, retryAfterMs);
 
 /** The reason for a delivery attempt; it decides which waits the attempt overrides. */
 export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
@@ -39,6 +56,8 @@ export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administ
 /** Whether this trigger may start the delivery. Nothing overrides a Retry-After. */
 export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): boolean {
   if (delivery.holdUntil !== undefined && delivery.holdUntil > now) return false;
+  if (trigger !== 'administrator' && delivery.state !== 'delivered' && restUntil(delivery, now) > now)
+    return false;
   switch (delivery.state) {
     case 'delivered':
       return false;
@@ -51,4 +70,46 @@ export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): b
     case 'failed':
       return trigger === 'submission' || trigger === 'administrator';
   }
+}
+
+/** When `schedule` may try again, in ms since the epoch: 0 is at once. Undefined if it never does. */
+export function nextTry(delivery: Delivery, now = Date.now()): number | undefined {
+  const { state, nextAt = 0, holdUntil = 0 } = delivery;
+  if (state !== 'retrying' && state !== 'waiting') return undefined;
+  return Math.max(nextAt, holdUntil, restUntil(delivery, now));
+}
+
+/** The end of the pause after several attempts in a short time; 0 without one. */
+function restUntil({ attempts }: Delivery, now: number): number {
+  const first = attempts.at(-MOST_ATTEMPTS);
+  if (!first) return 0;
+  const until = Date.parse(first.at) + ATTEMPTS_WITHIN_MS;
+  // One from the future was written under another clock, and says nothing.
+  return until <= now + ATTEMPTS_WITHIN_MS ? until : 0;
+}
+
+/**
+ * The row with waits that were written under a clock ahead of today's starting over from now, so that they neither
+ * last for years nor end early. The same row if there are none.
+ */
+export function rebased(row: OutboxRow, now = Date.now()): OutboxRow {
+  const moved = Object.entries(row.deliveries).map(([id, delivery]) => [id, rebasedDelivery(delivery, now)]);
+  const isSame = moved.every(([id, delivery]) => row.deliveries[id as string] === delivery);
+  return isSame ? row : { ...row, deliveries: Object.fromEntries(moved) };
+}
+
+function rebasedDelivery(delivery: Delivery, now: number): Delivery {
+  const { attempts, nextAt, holdUntil } = delivery;
+  const last = attempts.at(-1);
+  const ahead = last ? Date.parse(last.at) - now : Math.max(0, (nextAt ?? now) - now);
+  if (!(ahead > CLOCK_SLACK_MS)) return delivery;
+  return {
+    ...delivery,
+    nextAt: nextAt && nextAt - ahead,
+    holdUntil: holdUntil && holdUntil - ahead,
+    // They were now, as far as anybody knows.
+    attempts: attempts.map((one) =>
+      Date.parse(one.at) > now ? { ...one, at: new Date(now).toISOString() } : one,
+    ),
+  };
 }

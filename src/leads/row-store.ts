@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
+import { exclusively } from './lock';
 import { outboxDatabase, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
@@ -22,6 +23,11 @@ interface Schema extends DBSchema {
 }
 type Store = IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>;
 
+/** Some private windows never answer, and a sick disk keeps a transaction open for ever. */
+const PATIENCE_MS = 3_000;
+/** Afterwards it is taken for unusable at once, so that a form doesn't wait for each of its reads and writes. */
+const SICK_FOR_MS = 30_000;
+
 /** Unpacking thousands of rows at once blocks the browser for a while. */
 const READ_AT_ONCE = 250;
 
@@ -41,46 +47,64 @@ export function createDatabaseStore(): RowStore {
         opening = undefined;
       },
     });
-    // One wait for all: after it every use fails at once, until the answer comes.
-    const inTime = withTimeout(request);
-    opening = inTime;
-    const follow = (next: typeof opening) => {
-      if (opening === inTime) opening = next;
-    };
-    request.then(
-      () => follow(request),
-      () => follow(undefined),
-    );
-    return inTime;
+    opening = request;
+    request.catch(() => {
+      if (opening === request) opening = undefined;
+    });
+    return request;
   };
-  // If one part fails, the others are rolled back.
-  const inOneGo = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
-    const transaction = (await open()).transaction('rows', 'readwrite');
+  let sickUntil = 0;
+  /** A transaction that ends too late counts as failed; should it take effect after all, it's an old copy by then. */
+  const inTime = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    if (performance.now() < sickUntil) throw new Error('The database does not answer');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        sickUntil = performance.now() + SICK_FOR_MS;
+        reject(new Error('The database did not answer in time'));
+      }, PATIENCE_MS);
+    });
+    const done = (async () => work(await open()))();
+    done.then(
+      () => {
+        sickUntil = 0;
+      },
+      () => undefined,
+    );
     try {
-      await Promise.all([...work(transaction.store), transaction.done]);
-    } catch (error) {
-      try {
-        transaction.abort();
-      } catch {
-        // It is over already.
-      }
-      throw error;
+      return await Promise.race([done, late]);
+    } finally {
+      clearTimeout(timer);
     }
   };
+  // If one part fails, the others are rolled back.
+  const inOneGo = (work: (store: Store) => Promise<unknown>[]): Promise<void> =>
+    inTime(async (db) => {
+      const transaction = db.transaction('rows', 'readwrite');
+      try {
+        await Promise.all([...work(transaction.store), transaction.done]);
+      } catch (error) {
+        try {
+          transaction.abort();
+        } catch {
+          // It is over already.
+        }
+        throw error;
+      }
+    });
   return {
-    get: async (id) => sound(await (await open()).get('rows', id)),
+    get: (id) => inTime(async (db) => sound(await db.get('rows', id))),
     all: async () => {
-      const { store } = (await open()).transaction('rows');
       const rows: OutboxRow[] = [];
       let range: IDBKeyRange | undefined;
       for (;;) {
-        const batch = await store.getAll(range, READ_AT_ONCE);
+        const batch = await inTime((db) => db.getAll('rows', range, READ_AT_ONCE));
         rows.push(...batch.flatMap((row) => sound(row) ?? []));
         if (batch.length < READ_AT_ONCE) return rows;
         range = IDBKeyRange.lowerBound(batch.at(-1)?.id, true);
       }
     },
-    put: async (row) => void (await (await open()).put('rows', row)),
+    put: (row) => inTime(async (db) => void (await db.put('rows', row))),
     putMany: (rows) => inOneGo((store) => rows.map(async (row) => store.put(row))),
     deleteMany: (ids) => inOneGo((store) => ids.map(async (id) => store.delete(id))),
     take: async (ids, may) => {
@@ -95,14 +119,15 @@ export function createDatabaseStore(): RowStore {
       );
       return taken;
     },
-    update: async (id, change) => {
-      const transaction = (await open()).transaction('rows', 'readwrite');
-      const row = sound(await transaction.store.get(id));
-      const changed = row && change(row);
-      // Both at once: a failed put rejects the transaction too, and neither may go unhandled.
-      await Promise.all([changed && transaction.store.put(changed), transaction.done]);
-      return changed;
-    },
+    update: (id, change) =>
+      inTime(async (db) => {
+        const transaction = db.transaction('rows', 'readwrite');
+        const row = sound(await transaction.store.get(id));
+        const changed = row && change(row);
+        // Both at once: a failed put rejects the transaction too, and neither may go unhandled.
+        await Promise.all([changed && transaction.store.put(changed), transaction.done]);
+        return changed;
+      }),
   };
 }
 
@@ -123,6 +148,8 @@ export function createLocalStorageStore(): RowStore {
     return known.rows;
   };
   const write = (rows: OutboxRow[]) => {
+    if (isUnreadable(outboxFallback))
+      throw new Error('Local storage has something else in place of the outbox');
     // Entries that this version cannot read stay for one that can.
     const before = entries();
     const all = [...before.filter((entry) => sound(entry) === undefined), ...rows];
@@ -131,8 +158,11 @@ export function createLocalStorageStore(): RowStore {
     keep(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
-  return listStore(read, write);
+  return listStore(read, write, (work) => exclusively(LOCK, work));
 }
+
+/** Two tabs that write at the same moment would lose one of their rows. */
+const LOCK = 'outbox-fallback';
 
 /** The last resort: lasts as long as the page. */
 export function createMemoryStore(): RowStore {
@@ -145,36 +175,41 @@ export function createMemoryStore(): RowStore {
   );
 }
 
-function listStore(read: () => OutboxRow[], write: (rows: OutboxRow[]) => void): RowStore {
+function listStore(
+  read: () => OutboxRow[],
+  write: (rows: OutboxRow[]) => void,
+  alone: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+): RowStore {
   const find = (id: string) => read().find((row) => row.id === id);
   const without = (ids: readonly string[]) => {
     const gone = new Set(ids);
     return read().filter(({ id }) => !gone.has(id));
   };
-  const putMany = async (rows: readonly OutboxRow[]) =>
-    write([...without(rows.map(({ id }) => id)), ...rows]);
-  const deleteMany = async (ids: readonly string[]) => {
+  const store = (rows: readonly OutboxRow[]) => write([...without(rows.map(({ id }) => id)), ...rows]);
+  const drop = (ids: readonly string[]) => {
     const left = without(ids);
     if (left.length < read().length) write(left);
   };
   return {
     get: async (id) => find(id),
     all: async () => read(),
-    put: (row) => putMany([row]),
-    putMany,
-    deleteMany,
-    take: async (ids, may) => {
-      const wanted = new Set(ids);
-      const taken = read().filter((row) => wanted.has(row.id) && may(row));
-      await deleteMany(taken.map(({ id }) => id));
-      return taken;
-    },
-    update: async (id, change) => {
-      const row = find(id);
-      const changed = row && change(row);
-      if (changed) await putMany([changed]);
-      return changed;
-    },
+    put: (row) => alone(async () => store([row])),
+    putMany: (rows) => alone(async () => store(rows)),
+    deleteMany: (ids) => alone(async () => drop(ids)),
+    take: (ids, may) =>
+      alone(async () => {
+        const wanted = new Set(ids);
+        const taken = read().filter((row) => wanted.has(row.id) && may(row));
+        drop(taken.map(({ id }) => id));
+        return taken;
+      }),
+    update: (id, change) =>
+      alone(async () => {
+        const row = find(id);
+        const changed = row && change(row);
+        if (changed) store([changed]);
+        return changed;
+      }),
   };
 }
 
@@ -190,12 +225,4 @@ function sound(row: unknown): OutboxRow | undefined {
     console.warn(`Ignored a row of the outbox (${id}): it is not in the expected form.`);
   }
   return undefined;
-}
-
-/** Some private windows never answer an open request. */
-function withTimeout<T>(promise: Promise<T>, ms = 3000): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database did not open')), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -44,11 +44,11 @@ export async function sendTestLead(
   const notes: string[] = [];
   const deliver = () =>
     destination.deliver(testLead(destination), {
-      signal,
+      control: { signal },
       note: (text) => void notes.push(text),
       accept: async () => undefined,
-      step: async (name, send) => {
-        const result = await send(false);
+      step: async (name, _repeat, send) => {
+        const result = await send(false, []);
         steps.push({ name, result });
         return result;
       },

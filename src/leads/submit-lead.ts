@@ -4,7 +4,7 @@ import { readAttribution } from './attribution';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
 import type { Outbox } from './outbox';
-import { newDelivery, type OutboxRow } from './outbox-row';
+import { isLive, newDelivery, type OutboxRow } from './outbox-row';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -45,10 +45,12 @@ interface Earlier {
 }
 
 const FASTEST_PERSON_MS = 2_000;
+/** A form says after this time at the latest how it stands; the delivery goes on. */
+const PATIENCE_MS = 40_000;
 
 /**
- * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it,
- * or when all have failed. An `earlier` submission is resent under its id, so that nothing arrives twice.
+ * Writes the lead to the outbox, then delivers it. Resolves as soon as one destination that counts has it, when all
+ * have failed, or after 40 seconds. An `earlier` submission is resent under its id, so that nothing arrives twice.
  * `onBegin` gets the id before anything is stored or sent.
  */
 export async function submitLead(
@@ -58,36 +60,75 @@ export async function submitLead(
   onBegin: (id: string) => void = () => undefined,
 ): Promise<SubmitResult> {
   const { outbox } = courier;
-  const before = earlier && (await whenUnclaimed(outbox, earlier.id));
-  if (before && earlier.unchanged && isAccepted(courier.destinations, before)) {
-    return concludeSubmission(courier, before.id);
-  }
-  let id = before && mayReuse(courier, before, earlier.unchanged) ? before.id : randomId();
-  onBegin(id);
-  if (!(await write(outbox, draft, id)) && !earlier?.unchanged) {
-    // The disk has the earlier text and no room to replace it.
-    id = randomId();
-    onBegin(id);
-    await write(outbox, draft, id);
-  }
-  // The new text replaces one that never arrived.
-  if (before && before.id !== id && !isAccepted(courier.destinations, before)) await outbox.delete(before.id);
-
-  await new Promise<void>((resolve) => {
-    deliverRow(courier, id, 'submission', () => resolve()).then(
-      () => resolve(),
-      () => resolve(),
-    );
-  });
+  const id = earlier
+    ? await writeAgain(courier, draft, earlier, onBegin)
+    : await writeNew(outbox, draft, onBegin);
+  if (typeof id !== 'string') return id;
+  await inPatience(
+    new Promise<void>((resolve) => {
+      deliverRow(courier, id, 'submission', () => resolve()).then(
+        () => resolve(),
+        () => resolve(),
+      );
+    }),
+  );
   return concludeSubmission(courier, id);
 }
 
-/** False if the outbox already has the row and cannot change it. */
-async function write(outbox: Outbox, draft: LeadDraft, id: string): Promise<boolean> {
-  if (await outbox.update(id, (row) => toRow(draft, id, row))) return true;
-  if (await outbox.get(id)) return false;
+async function writeNew(outbox: Outbox, draft: LeadDraft, onBegin: (id: string) => void): Promise<string> {
+  const id = randomId();
+  onBegin(id);
   await outbox.put(toRow(draft, id, undefined));
-  return true;
+  return id;
+}
+
+/**
+ * Writes the draft under the earlier submission's id if that can't make a double of it, otherwise under a new one.
+ * Resolves with the id, or with the result if there is nothing to send.
+ */
+async function writeAgain(
+  courier: Courier,
+  draft: LeadDraft,
+  { id, unchanged }: Earlier,
+  onBegin: (id: string) => void,
+): Promise<string | SubmitResult> {
+  const { outbox, destinations } = courier;
+  const free = await inPatience(whenUnclaimed(outbox, id));
+  if (free === 'late' && unchanged) return concludeSubmission(courier, id);
+  const before = await outbox.get(id);
+  if (!before) {
+    // It may be on a disk that doesn't answer just now, from where it is sent once that works again.
+    if (unchanged && !(await outbox.isComplete())) {
+      return { status: 'undelivered', id, willRetry: true, stored: 'device' };
+    }
+    return writeNew(outbox, draft, onBegin);
+  }
+  if (unchanged && isAccepted(destinations, before)) return concludeSubmission(courier, id);
+  let written = false;
+  const row = await outbox.update(id, (latest) => {
+    // Another tab may have begun to send it since.
+    written = !isLive(latest.claim) && mayReuse(courier, latest, unchanged);
+    return written ? toRow(draft, id, latest) : latest;
+  });
+  if (row && written) {
+    onBegin(id);
+    return id;
+  }
+  // The disk has it and no room for a change, or another tab is sending just this text.
+  if (unchanged && (!row || mayReuse(courier, row, unchanged))) return concludeSubmission(courier, id);
+  const next = await writeNew(outbox, draft, onBegin);
+  // The new text replaces one that never arrived.
+  if (!isAccepted(destinations, row ?? before)) await outbox.take([id]);
+  return next;
+}
+
+/** The work's result, or 'late' if it takes longer than a visitor should wait. */
+async function inPatience<T>(work: Promise<T>): Promise<T | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, 'late');
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The result of a submission so far. If undelivered and no longer in the outbox, it is not resent. */
@@ -99,31 +140,30 @@ export async function concludeSubmission(courier: Courier, id: string): Promise<
     await outbox.update(id, (latest) => ({ ...latest, announced: true }));
     return { status: 'delivered', id, destinations: acceptedBy(courier, row) };
   }
-  return {
-    status: 'undelivered',
-    id,
-    willRetry: row !== undefined && willRetry(courier, row),
-    stored: (await outbox.isDurable(id)) ? 'device' : 'page',
-  };
+  const willRetry = row !== undefined && retriesByItself(courier, row);
+  if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
+  return { status: 'undelivered', id, willRetry, stored: (await outbox.isDurable(id)) ? 'device' : 'page' };
 }
 
 /**
- * A delivered text is done, and a changed one must not reuse its id. One whose answer was lost may have
- * arrived: destinations that recognize a repeat would keep the old text and drop the new.
+ * A delivered text is done, and a changed one must not reuse its id. Part of an earlier one may have arrived: a
+ * completed step isn't sent again, and destinations that recognize a repeat would keep the old text and drop the new.
  */
 function mayReuse({ destinations }: Courier, row: OutboxRow, unchanged: boolean): boolean {
   if (row.spam === 'honeypot' || isAccepted(destinations, row)) return false;
-  return unchanged || !Object.values(row.deliveries).some(({ unanswered }) => unanswered);
+  const hasBegun = Object.values(row.deliveries).some(
+    ({ unanswered, steps }) => unanswered || Object.keys(steps).length > 0,
+  );
+  return unchanged || !hasBegun;
 }
 
-/** The row, once no tab is delivering it. */
-async function whenUnclaimed(outbox: Outbox, id: string): Promise<OutboxRow | undefined> {
+/** Resolves once no tab is delivering the row. */
+async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
   for (;;) {
-    const row = await outbox.get(id);
-    const wait = (row?.claim?.until ?? 0) - Date.now();
-    if (!row || wait <= 0) return row;
+    const claim = (await outbox.get(id))?.claim;
+    if (!claim || !isLive(claim)) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, wait);
+      const timer = setTimeout(resolve, claim.until - Date.now());
       const unsubscribe = outbox.subscribe(() => {
         clearTimeout(timer);
         resolve();
@@ -154,14 +194,14 @@ function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): Ou
     : Date.now() - draft.startedAt < FASTEST_PERSON_MS
       ? 'fast'
       : undefined;
+  const { warned: _, ...before } = earlier ?? { deliveries: {} };
   return {
+    ...before,
     id,
     kind: draft.kind,
     createdAt: lead.createdAt,
     lead,
     spam: spam ?? earlier?.spam,
-    deliveries: earlier?.deliveries ?? {},
-    claim: earlier?.claim,
     announced: false,
   };
 }
@@ -172,7 +212,7 @@ const acceptedBy = ({ destinations }: Courier, row: OutboxRow) =>
     .map(({ label }) => label);
 
 /** A tracker's retry is no promise to the visitor. */
-const willRetry = ({ destinations }: Courier, row: OutboxRow) =>
+export const retriesByItself = ({ destinations }: Courier, row: OutboxRow) =>
   owedTo(destinations, row).some(({ id, counts }) => {
     const { state } = row.deliveries[id] ?? newDelivery();
     return counts !== 'never' && (state === 'retrying' || state === 'waiting');

@@ -72,10 +72,18 @@ export function useSubmitLead(formName: string) {
     const values = readPending(formName)?.values ?? {};
     let unsubscribe: (() => void) | undefined;
     let over = false;
-    void load().then(([courier, , { isAccepted }]) => {
+    void load().then(([courier, { retriesByItself }, { isAccepted }]) => {
       const look = async () => {
         const row = await courier.outbox.get(waitingFor);
-        if (over || !row || !isAccepted(courier.destinations, row)) return;
+        if (over || !row) return;
+        if (!isAccepted(courier.destinations, row)) {
+          // The promise that it will be sent may end.
+          const willRetry = retriesByItself(courier, row);
+          setState((now) =>
+            now.status === 'undelivered' && now.willRetry !== willRetry ? { ...now, willRetry } : now,
+          );
+          return;
+        }
         writePending(formName, undefined);
         // A submission started in the meantime reports its own result.
         setState((now) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HttpRequest } from '~/shared/lib/http';
+import type { HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, restated } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { airtableError } from './errors';
@@ -16,10 +16,10 @@ export function createRecords(
   settings: AirtableSettings,
   table: string,
   rows: Row[],
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<string[]> {
   return inBatches(rows, (records) =>
-    send(settings, WRITE, { method: 'POST', url: tableUrl(settings, table), json: { records }, signal }),
+    send(settings, WRITE, { method: 'POST', url: tableUrl(settings, table), json: { records }, ...control }),
   );
 }
 
@@ -28,11 +28,11 @@ export function upsertRecords(
   settings: AirtableSettings,
   table: string,
   rows: Row[],
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<string[]> {
   return inBatches(rows, (records) => {
     const json = { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
-    return send(settings, WRITE, { method: 'PATCH', url: tableUrl(settings, table), json, signal });
+    return send(settings, WRITE, { method: 'PATCH', url: tableUrl(settings, table), json, ...control });
   });
 }
 

@@ -7,9 +7,9 @@ export function createRateLimit(count: number, windowMs: number): () => Promise<
   let queue = Promise.resolve();
   const next = async () => {
     const oldest = turns.length < count ? undefined : turns[0];
-    const wait = oldest === undefined ? 0 : oldest + windowMs - Date.now();
+    const wait = oldest === undefined ? 0 : oldest + windowMs - performance.now();
     if (wait > 0) await elapse(wait);
-    turns = [...turns, Date.now()].slice(-count);
+    turns = [...turns, performance.now()].slice(-count);
   };
   return () => {
     queue = queue.then(next);

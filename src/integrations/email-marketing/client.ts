@@ -1,4 +1,4 @@
-import type { HttpRequest } from '~/shared/lib/http';
+import type { HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, isWebPage } from '~/shared/lib/service-call';
 import type { EmailMarketingSettings } from './settings';
 import type { Subscriber } from './to-subscriber';
@@ -7,7 +7,7 @@ import type { Subscriber } from './to-subscriber';
 export async function subscribe(
   settings: EmailMarketingSettings,
   subscriber: Subscriber,
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<void> {
   // The body is the same for every list; the address says which one.
   const url = new URL(settings.endpoint, location.href);
@@ -16,7 +16,7 @@ export async function subscribe(
     method: 'POST',
     url: url.href,
     json: subscriber,
-    signal,
+    ...control,
   });
 }
 

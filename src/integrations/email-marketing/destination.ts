@@ -30,8 +30,8 @@ async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
     progress.note('Not subscribed: the visitor did not want the newsletter.');
     return;
   }
-  await progress.step('subscribe', async () => {
-    await subscribe(readConfig(emailMarketingSection), toSubscriber(lead.contact), progress.signal);
+  await progress.step('subscribe', 'recognized', async () => {
+    await subscribe(readConfig(emailMarketingSection), toSubscriber(lead.contact), progress.control);
     return 'subscribed';
   });
 }

@@ -1,4 +1,5 @@
 import { type Lead, serviceInterest } from '~/leads/lead';
+import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, quoted } from '~/shared/lib/service-call';
 import { type Field, fieldsAsked, services } from './services';
 import type { FormBackendSettings } from './settings';
@@ -31,7 +32,7 @@ export function toFields({ id, formName, values, contact, context }: Lead): Part
 export async function postForm(
   settings: FormBackendSettings,
   fields: FormFields,
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<'confirmed' | 'unread'> {
   const service = services[settings.service];
   const operation = {
@@ -48,7 +49,7 @@ export async function postForm(
     form: named(fields, settings),
     opaque,
     redirect: opaque ? 'follow' : 'error',
-    signal,
+    ...control,
   });
   if (opaque) return 'unread';
   if (answer.ok && service.isReceipt(answer)) return 'confirmed';

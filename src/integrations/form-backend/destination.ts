@@ -1,7 +1,7 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/lead';
+import { type Lead, withLines } from '~/leads/lead';
 import { postForm, toFields } from './client';
 import { copyObstacles, formBackendObstacles, formBackendSection } from './settings';
 
@@ -14,6 +14,9 @@ export const formBackendDestination: Destination = {
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isClear(formBackendObstacles),
   deliver,
+  async report(lead, troubles, control) {
+    await postForm(readConfig(formBackendSection), toFields(withLines(lead, troubles)), control);
+  },
 };
 
 /** One whose answers can't be read gets a copy of each lead, and is never taken for having it. */
@@ -25,9 +28,9 @@ export const formCopyDestination: Destination = {
 };
 
 async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
-  const answer = await progress.step('form', async (unanswered) => {
+  const answer = await progress.step('form', 'visible', async (unanswered) => {
     if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
-    return postForm(readConfig(formBackendSection), toFields(lead), progress.signal);
+    return postForm(readConfig(formBackendSection), toFields(lead), progress.control);
   });
   if (answer === 'unread') progress.note(UNREAD);
 }

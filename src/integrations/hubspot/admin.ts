@@ -59,6 +59,13 @@ export const admin = systemAdmin({
           hint: 'The API version. /crm/v3 ends in September 2027; its successors look like /crm/objects/2026-03.',
         },
         { place: 'createDeals', label: 'Create a deal for each lead', kind: 'switch' },
+        {
+          place: 'dealIdProperty',
+          label: 'Deal property for the submission ID',
+          kind: 'text',
+          placeholder: 'submission_id',
+          hint: 'A deal property of HubSpot that requires unique values. With it no deal is ever made twice, and none is left to a person after a lost answer.',
+        },
       ],
     },
     {
@@ -108,7 +115,8 @@ export const admin = systemAdmin({
         steps: {
           // A contact that was only found is marked.
           contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
-          deal: (id) => `Deal ${id}`,
+          // One that was linked as it was made is marked, too.
+          deal: (id) => `Deal ${id.replace(/^linked:/, '')}`,
           association: (linked) =>
             linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',
         },

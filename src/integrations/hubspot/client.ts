@@ -1,71 +1,58 @@
 import * as z from 'zod/mini';
 import type { Properties } from '~/integrations/hubspot-contact';
-import type { HttpRequest } from '~/shared/lib/http';
+import type { HttpRequest, RequestControl } from '~/shared/lib/http';
 import { answerError, bearer, callService, explainSilence, isWebPage } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
 
-const CREATE_DEAL = 'Failed to create deal in HubSpot';
-
 /** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
-export const createContact = (settings: HubspotSettings, properties: Properties, signal?: AbortSignal) =>
-  create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, signal);
+export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
+  create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, control);
 
 /** Changes an existing contact. The site's proxy has no rule for this, so it needs a key. */
 export async function updateContact(
   settings: HubspotSettings,
   id: string,
   properties: Properties,
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<void> {
   const url = `${endpoints(settings).contacts}/${encodeURIComponent(id)}`;
   await send(settings, 'Failed to update contact in HubSpot', {
     method: 'PATCH',
     url,
     json: { properties },
-    signal,
+    ...control,
   });
 }
 
-/** Creates a deal; resolves with its id. Throws UnknownNamesError, ServiceError. */
-export const createDeal = (settings: HubspotSettings, properties: Properties, signal?: AbortSignal) =>
-  create(settings, CREATE_DEAL, endpoints(settings).deals, properties, signal);
+/**
+ * Creates a deal, linked to a contact if one is given; resolves with its id. Throws UnknownNamesError,
+ * ValueTakenError, ServiceError.
+ */
+export const createDeal = (
+  settings: HubspotSettings,
+  properties: Properties,
+  contactId: string | undefined,
+  control?: RequestControl,
+) =>
+  create(settings, 'Failed to create deal in HubSpot', endpoints(settings).deals, properties, control, [
+    ...(contactId ? [{ to: { id: contactId }, types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }] : []),
+  ]);
+
+const HUBSPOTS_OWN = { associationCategory: 'HUBSPOT_DEFINED' };
 
 async function create(
   settings: HubspotSettings,
   failure: string,
   url: string,
   properties: Properties,
-  signal: AbortSignal | undefined,
+  control: RequestControl | undefined,
+  // The published schema requires them, and the servers accept an empty list.
+  associations: readonly object[] = [],
 ): Promise<string> {
-  // The published schema requires `associations`, and the servers accept an empty list.
-  const json = { properties, associations: [] };
-  return (await send(settings, failure, { method: 'POST', url, json, signal }, createdAnswer)).id;
-}
-
-/** The id of a deal of that name created at or after `since` (ISO timestamp). New deals show up after some seconds. */
-export async function findDeal(
-  settings: HubspotSettings,
-  name: string,
-  since: string,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
-  const json = {
-    filterGroups: [
-      {
-        filters: [
-          { propertyName: 'dealname', operator: 'EQ', value: name },
-          { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(since)) },
-        ],
-      },
-    ],
-    properties: ['dealname'],
-    limit: 1,
-  };
-  const url = endpoints(settings).dealSearch;
-  return (await send(settings, CREATE_DEAL, { method: 'POST', url, json, signal }, searchAnswer)).results[0]
-    ?.id;
+  const json = { properties, associations };
+  return (await send(settings, failure, { method: 'POST', url, json, ...control }, createdAnswer)).id;
 }
 
 /**
@@ -76,15 +63,13 @@ export async function associateContactWithDeal(
   settings: HubspotSettings,
   contactId: string,
   dealId: string,
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<boolean> {
   const { contactToDeal: url, dated } = endpoints(settings);
-  const type = dated
-    ? { types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 4 }] }
-    : { type: 'contact_to_deal' };
+  const type = dated ? { types: [{ ...HUBSPOTS_OWN, associationTypeId: 4 }] } : { type: 'contact_to_deal' };
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
-    const request = { method: 'POST', url, json, signal } as const;
+    const request = { method: 'POST', url, json, ...control } as const;
     const { numErrors, errors } = await send(
       settings,
       'Failed to link deal in HubSpot',
@@ -93,8 +78,8 @@ export async function associateContactWithDeal(
     );
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
-    const final = error instanceof ServiceError && !error.ambiguous && FINAL.has(error.kind);
-    if (final) return false;
+    // A key that is refused may be fixed.
+    if (error instanceof ServiceError && error.kind === 'rejected') return false;
     throw error;
   }
 }
@@ -107,14 +92,11 @@ export async function checkAccess(settings: HubspotSettings): Promise<void> {
 
 // The parts of HubSpot's answers that this site reads; everything else in them may change.
 const createdAnswer = z.object({ id: z.string() });
-const searchAnswer = z.object({ results: z.array(createdAnswer) });
 /** 207 carries the errors of single links beside a success. */
 const associationAnswer = z.object({
   numErrors: z._default(z.number(), 0),
   errors: z._default(z.array(z.unknown()), []),
 });
-
-const FINAL = new Set(['rejected', 'unauthorized', 'malformed']);
 
 async function send<T>(
   settings: HubspotSettings,

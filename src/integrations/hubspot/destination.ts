@@ -20,11 +20,12 @@ export const hubspotDestination: Destination = {
     if (contact.holdsLead) await progress.accept();
     if (!settings.createDeals) return;
 
-    const dealId = await saveDeal(settings, lead, { withMessage: !contact.holdsLead }, progress);
+    const deal = await saveDeal(settings, lead, contact.id, { withMessage: !contact.holdsLead }, progress);
     if (!contact.holdsLead) await progress.accept();
+    if (deal.linked) return;
 
-    const linked = await progress.step('association', async () =>
-      String(await associateContactWithDeal(settings, contact.id, dealId, progress.signal)),
+    const linked = await progress.step('association', 'recognized', async () =>
+      String(await associateContactWithDeal(settings, contact.id, deal.id, progress.control)),
     );
     if (linked !== 'true') progress.note('HubSpot did not link the deal to the contact: link them by hand.');
   },

@@ -14,6 +14,16 @@ export class ContactExistsError extends ServiceError {
   }
 }
 
+/** Another record has this value of a property whose values are unique: its id, if HubSpot tells. */
+export class ValueTakenError extends ServiceError {
+  readonly recordId: string | undefined;
+
+  constructor(error: ServiceError, recordId: string | undefined) {
+    super(error.message, error);
+    this.recordId = recordId;
+  }
+}
+
 /**
  * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request carried
  * a key; otherwise the key is the proxy's.
@@ -22,6 +32,11 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
   const body = readBody(answer.json);
   const answeredBy = body.category === undefined ? undefined : 'service';
   const because = (reason: string | undefined) => answerError(operation, answer, { reason, answeredBy });
+  // HubSpot writes 400 for this; by its kind, it's a conflict.
+  if ((answer.status === 400 || answer.status === 409) && TAKEN.test(answer.text)) {
+    const error = because('HubSpot has a record of this submission already.');
+    return new ValueTakenError(error, /(\d+) already has that value/.exec(answer.text)?.[1]);
+  }
   switch (answer.status) {
     case 400: {
       const names = unknownProperties(body);
@@ -62,6 +77,8 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
       return answerError(operation, answer);
   }
 }
+
+const TAKEN = /CONFLICTING_UNIQUE_VALUE|already has that value/;
 
 // HubSpot asks clients to treat every field of an error as optional.
 const errorSchema = z.object({

@@ -21,7 +21,7 @@ export async function saveContact(
   progress: DeliveryProgress,
 ): Promise<{ id: string; holdsLead: boolean }> {
   const properties: Properties = toContact(lead.contact);
-  const result = await progress.step('contact', (unanswered) =>
+  const result = await progress.step('contact', 'recognized', (unanswered) =>
     sendFolded(
       properties,
       (record) => createOrUpdate(settings, record, unanswered, progress),
@@ -41,12 +41,12 @@ async function createOrUpdate(
   progress: DeliveryProgress,
 ): Promise<string> {
   try {
-    return await createContact(settings, properties, progress.signal);
+    return await createContact(settings, properties, progress.control);
   } catch (error) {
     if (!(error instanceof ContactExistsError)) throw error;
     const id = error.contactId;
     if (settings.apiKey) {
-      await updateContact(settings, id, toContactUpdate(properties), progress.signal);
+      await updateContact(settings, id, toContactUpdate(properties), progress.control);
       return id;
     }
     if (settings.createDeals) {

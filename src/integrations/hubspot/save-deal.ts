@@ -1,75 +1,82 @@
 import type { Properties } from '~/integrations/hubspot-contact';
-import type { DeliveryProgress } from '~/leads/destination';
+import type { DeliveryProgress, Repeat } from '~/leads/destination';
 import type { Lead, LeadContact } from '~/leads/lead';
-import { restated } from '~/shared/lib/service-call';
-import { ServiceError } from '~/shared/lib/service-error';
-import { createDeal, findDeal } from './client';
-import { foldInto, sendFolded } from './fold-into';
+import { createDeal } from './client';
+import { ValueTakenError } from './errors';
+import { foldInto, sendFolded, UnknownNamesError } from './fold-into';
 import type { HubspotSettings } from './settings';
 
-/** HubSpot's search shows a new deal only after some seconds, so a lost answer isn't checked at once. */
-const SEARCH_LAG_MS = 15_000;
+interface Deal {
+  /** Empty if HubSpot has the deal already and doesn't say which one it is. */
+  id: string;
+  /** The deal was made together with its link to the contact. */
+  linked: boolean;
+}
+
+/** Marks the stored result of a deal that was linked as it was made. */
+const LINKED = 'linked:';
 
 /**
- * The deal step; resolves with the deal's id. HubSpot doesn't recognize a repeated deal, so after a lost
- * answer the deal is searched for first, and isn't created again while the search is impossible.
- * `withMessage` puts the visitor's message into the deal, for a contact that couldn't take it.
+ * The deal step. With a property for the submission's id HubSpot refuses a second deal, which makes every repeat safe,
+ * and the deal is linked as it's made. Without one HubSpot can't tell a repeat from a new deal, and shows neither to
+ * this site: after a lost answer a person has to look. `withMessage` puts the visitor's message into the deal, for a
+ * contact that couldn't take it.
  */
-export function saveDeal(
+export async function saveDeal(
   settings: HubspotSettings,
   lead: Lead,
+  contactId: string,
   { withMessage }: { withMessage: boolean },
   progress: DeliveryProgress,
-): Promise<string> {
+): Promise<Deal> {
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
-  const properties = withMessage ? { ...deal, description: lead.contact.message } : deal;
-  return progress.step('deal', async (unanswered) => {
-    const found = unanswered ? await findLostDeal(settings, lead, progress) : undefined;
-    if (found) {
-      progress.note('The deal of an earlier attempt was found in HubSpot.');
-      return found;
-    }
-    try {
-      return await createKnown(settings, properties, progress);
-    } catch (error) {
-      if (!(error instanceof ServiceError) || !error.ambiguous) throw error;
-      throw restated(error, { retryAfterMs: Math.max(error.retryAfterMs ?? 0, SEARCH_LAG_MS) });
-    }
+  const idProperty = settings.dealIdProperty;
+
+  const save = (repeat: Repeat, own: Properties, link: string | undefined) =>
+    progress.step(
+      'deal',
+      repeat,
+      (_, troubles) => {
+        const description = [...(withMessage ? [lead.contact.message] : []), ...troubles].join('\n\n');
+        const properties = { ...deal, ...own, ...(description && { description }) };
+        return sendFolded(
+          properties,
+          (record) => createDeal(settings, record, link, progress.control),
+          (names) => (names.includes(idProperty) ? undefined : foldInto('description', properties, names)),
+          (names) => progress.note(`HubSpot has no deal property ${names}.`),
+        )
+          .catch((error: unknown) => {
+            if (!(error instanceof ValueTakenError)) throw error;
+            progress.note('The deal of an earlier attempt was found in HubSpot.');
+            return error.recordId ?? '';
+          })
+          .then((id) => (link ? LINKED + id : id));
+      },
+      { tells: true },
+    );
+  const asDeal = (result: string): Deal => ({
+    id: result.replace(LINKED, ''),
+    linked: result.startsWith(LINKED),
   });
-}
 
-const createKnown = (settings: HubspotSettings, properties: Properties, progress: DeliveryProgress) =>
-  sendFolded(
-    properties,
-    (record) => createDeal(settings, record, progress.signal),
-    (names) => foldInto('description', properties, names),
-    (names) => progress.note(`HubSpot has no deal property ${names}.`),
-  );
-
-async function findLostDeal(settings: HubspotSettings, lead: Lead, progress: DeliveryProgress) {
-  const name = dealName(lead.contact);
-  try {
-    return await findDeal(settings, name, lead.createdAt, progress.signal);
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const mayWorkLater = ['network', 'timeout', 'rate-limited', 'unavailable'].includes(error.kind);
-    // Whether or not the search answered, the creation's outcome is as unknown as before.
-    if (mayWorkLater) throw restated(error, { ambiguous: true });
-    throw restated(error, {
-      kind: 'unconfirmed',
-      ambiguous: true,
-      reason: `An earlier attempt got no answer, and this site may not search HubSpot. Look there for the deal "${name}".`,
-    });
+  if (idProperty) {
+    try {
+      return asDeal(await save('recognized', { [idProperty]: lead.id }, contactId));
+    } catch (error) {
+      if (!(error instanceof UnknownNamesError) || !error.names.includes(idProperty)) throw error;
+      progress.note(
+        `HubSpot has no deal property ${idProperty}: create it, so that no deal is ever made twice.`,
+      );
+    }
   }
+  const look = `Look in HubSpot for the deal "${deal.dealname}".`;
+  return asDeal(await save({ unsafe: true, look }, {}, undefined));
 }
-
-const dealName = ({ firstName, lastName, service }: LeadContact): string =>
-  `${firstName} ${lastName} - ${service || 'Website Inquiry'}`;
 
 /** A lead as a new deal in the first stage of the default pipeline. */
-function toDeal(contact: LeadContact, leadSource: string): Properties {
+function toDeal({ firstName, lastName, service }: LeadContact, leadSource: string) {
   return {
-    dealname: dealName(contact),
+    dealname: `${firstName} ${lastName} - ${service || 'Website Inquiry'}`,
     pipeline: 'default',
     dealstage: 'appointmentscheduled',
     amount: '0',

@@ -25,6 +25,11 @@ export const hubspotSection = storedSection({
     pathPrefix: z.string(),
     defaultLeadSource: z.string(),
     createDeals: z.boolean(),
+    /**
+     * The deal property with unique values that takes the submission's id: with it HubSpot refuses to make a deal
+     * twice. Empty: there is none, so a deal whose answer was lost is left to a person.
+     */
+    dealIdProperty: z.string(),
     showAdminLink: z.boolean(),
     tracking: z.object({ trackingId: z.string(), chatbotId: z.string() }),
     clientName: z.string(),
@@ -52,6 +57,7 @@ export const hubspotSection = storedSection({
     pathPrefix: '/crm/v3',
     defaultLeadSource: 'Website',
     createDeals: true,
+    dealIdProperty: '',
     showAdminLink: true,
     tracking: { trackingId: '', chatbotId: '' },
     clientName: '',
@@ -96,7 +102,6 @@ export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   return {
     contacts: `${objects}/contacts`,
     deals: `${objects}/deals`,
-    dealSearch: `${objects}/deals/search`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,
     dated: date !== undefined,
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HttpAnswer } from '~/shared/lib/http';
+import type { HttpAnswer, RequestControl } from '~/shared/lib/http';
 import {
   answerError,
   bearer,
@@ -62,7 +62,7 @@ export async function createRecord(
   token: Token | undefined,
   { module, id, attributes }: NewRecord,
   path: string,
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<string> {
   const what = module === 'Contacts' ? 'contact' : 'lead';
   const operation = { failure: `Failed to create ${what} in SuiteCRM`, ...SUITECRM };
@@ -72,7 +72,7 @@ export async function createRecord(
     // Any further header fails SuiteCRM's preflight.
     headers: bearer(token?.value ?? ''),
     json: { data: { type: module, id, attributes } },
-    signal,
+    ...control,
   });
   const detail = errorSchema.safeParse(answer.json).data?.errors.detail;
   if (answer.status === 400 && detail && /already exist/i.test(detail)) return id;

@@ -1,6 +1,7 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
+import { withLines } from '~/leads/lead';
 import { suitecrmFor } from './service';
 import { suitecrmObstacles, suitecrmSection } from './settings';
 
@@ -17,11 +18,16 @@ export const suitecrmDestination: Destination = {
     const suitecrm = suitecrmFor(settings);
     await suitecrm.initialize();
     if (settings.createContact) {
-      await progress.step('contact', () => suitecrm.createContact(lead, progress.signal));
+      await progress.step('contact', 'recognized', () => suitecrm.createContact(lead, progress.control));
       await progress.accept();
     }
     if (settings.createLead) {
-      await progress.step('lead', () => suitecrm.createLead(lead, progress.signal));
+      await progress.step(
+        'lead',
+        'recognized',
+        (_, troubles) => suitecrm.createLead(withLines(lead, troubles), progress.control),
+        { tells: true },
+      );
     }
   },
 };

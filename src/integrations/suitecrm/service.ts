@@ -1,4 +1,5 @@
 import type { Lead } from '~/leads/lead';
+import type { RequestControl } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRecord, type NewRecord, requestToken, type SuitecrmModule, type Token } from './client';
 import { hasCredentials, type SuitecrmSettings } from './settings';
@@ -21,7 +22,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     return token;
   };
 
-  const create = async (record: NewRecord, signal?: AbortSignal): Promise<string> => {
+  const create = async (record: NewRecord, control?: RequestControl): Promise<string> => {
     if (!initialized) {
       throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
         kind: 'disabled',
@@ -30,22 +31,22 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     }
     const used = await freshToken();
     try {
-      return await createAtKnownPath(record, used, signal);
+      return await createAtKnownPath(record, used, control);
     } catch (error) {
       if (!used || !hasStatus(error, 401)) throw error;
       // The server ended the session early. Another delivery may have signed in again meanwhile.
       if (token === used) token = undefined;
-      return createAtKnownPath(record, await freshToken(), signal);
+      return createAtKnownPath(record, await freshToken(), control);
     }
   };
 
-  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, signal?: AbortSignal) => {
+  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, control?: RequestControl) => {
     try {
-      return await createRecord(settings, used, record, pathOf(record.module), signal);
+      return await createRecord(settings, used, record, pathOf(record.module), control);
     } catch (error) {
       if (!hasStatus(error, 404, 405)) throw error;
       const other = pathOf === realPath ? namedPath : realPath;
-      const id = await createRecord(settings, used, record, other(record.module), signal);
+      const id = await createRecord(settings, used, record, other(record.module), control);
       pathOf = other;
       return id;
     }
@@ -64,10 +65,10 @@ export function createSuitecrm(settings: SuitecrmSettings) {
       initialized = true;
     },
     /** Both resolve with the record's id; repeating them creates nothing twice. */
-    createContact: (lead: Lead, signal?: AbortSignal) =>
-      create(record(lead, 'Contacts', toContact(lead.contact, settings.defaultLeadSource)), signal),
-    createLead: (lead: Lead, signal?: AbortSignal) =>
-      create(record(lead, 'Leads', toLead(lead.contact, settings.defaultLeadSource)), signal),
+    createContact: (lead: Lead, control?: RequestControl) =>
+      create(record(lead, 'Contacts', toContact(lead.contact, settings.defaultLeadSource)), control),
+    createLead: (lead: Lead, control?: RequestControl) =>
+      create(record(lead, 'Leads', toLead(lead.contact, settings.defaultLeadSource)), control),
   };
 }
 

@@ -17,7 +17,7 @@ export const trackerDestination: Destination = {
   takes: ({ context }, onBehalf) => context.trackingConsent && !onBehalf,
   isEnabled: () => allowedQueue() !== undefined,
   async deliver(lead, progress) {
-    await progress.step('event', async () => {
+    await progress.step('event', 'visible', async () => {
       identify(toContact(lead.contact));
       trackEvent('Contact Form Submission');
       return 'sent';

@@ -1,3 +1,4 @@
+import type { RequestControl } from '~/shared/lib/http';
 import { answerError, callService, isPage } from '~/shared/lib/service-call';
 import type { WebhookPayload } from './to-payload';
 
@@ -9,7 +10,7 @@ import type { WebhookPayload } from './to-payload';
 export async function postToWebhook(
   url: string,
   payload: WebhookPayload | { test: true; sentAt: string },
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<void> {
   const operation = {
     failure: 'Failed to send to the webhook',
@@ -18,7 +19,7 @@ export async function postToWebhook(
   };
   // Form backends that answer people with a page answer programs with data.
   const headers = { Accept: 'application/json' };
-  const what = { method: 'POST', url, headers, json: payload, redirect: 'error', signal } as const;
+  const what = { method: 'POST', url, headers, json: payload, redirect: 'error', ...control } as const;
   const answer = await callService(operation, what);
   if (answer.ok && !isPage(answer)) return;
   throw answerError(operation, answer, { reason: answer.ok ? PAGE : REASONS[answer.status] });

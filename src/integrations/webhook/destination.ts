@@ -15,10 +15,13 @@ export const webhookDestination: Destination = {
   isEnabled: () => isClear(webhookObstacles),
   async deliver(lead, progress) {
     const { url } = readConfig(webhookSection);
-    await progress.step('post', async (unanswered) => {
+    await progress.step('post', 'visible', async (unanswered) => {
       if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
-      await postToWebhook(url, toPayload(lead), progress.signal);
+      await postToWebhook(url, toPayload(lead), progress.control);
       return 'sent';
     });
+  },
+  async report(lead, troubles, control) {
+    await postToWebhook(readConfig(webhookSection).url, { ...toPayload(lead), troubles }, control);
   },
 };

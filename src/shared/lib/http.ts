@@ -2,7 +2,16 @@ import { ServiceError, type ServiceErrorKind } from './service-error';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-export interface HttpRequest {
+/** When a request may be sent, and when it ends. */
+export interface RequestControl {
+  signal?: AbortSignal | undefined;
+  /** Called in the same task as the request. It throws a ServiceError if the request must not be sent anymore. */
+  permit?: (() => void) | undefined;
+  /** The request goes on when the page goes away, if its body is small enough for that. */
+  keepalive?: boolean | undefined;
+}
+
+export interface HttpRequest extends RequestControl {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   url: string;
   headers?: Record<string, string>;
@@ -12,7 +21,6 @@ export interface HttpRequest {
   form?: Record<string, string>;
   /** For a service that lets no browser read its answers: every answer has status 0 and no body. */
   opaque?: boolean;
-  signal?: AbortSignal | undefined;
   timeoutMs?: number;
   /** `error`: a redirect is a failure, so no other host is asked. By default it's followed. */
   redirect?: 'follow' | 'error';
@@ -44,17 +52,24 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
     const text = blob ? '' : await response.text();
     return { ...toAnswer(response, text), blob };
   } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
     throw timeout.aborted ? noAnswerInTime(cause) : noConnection(cause);
   }
 }
 
+/** Browsers take 64 kB for all such requests together. */
+const KEPT_ALIVE_BYTES = 8_000;
+
 /** Sends a request without cookies. Rejects as `fetch` does. */
 export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const { method, url, headers, json, form, opaque, redirect = 'follow' } = what;
+  const { method, url, headers, json, form, opaque, redirect = 'follow', permit, keepalive = false } = what;
+  const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
+  permit?.();
   return fetch(url, {
     method,
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
+    body,
+    keepalive: keepalive && new TextEncoder().encode(String(body)).length <= KEPT_ALIVE_BYTES,
     mode: opaque ? 'no-cors' : 'cors',
     credentials: 'omit',
     redirect,
@@ -87,13 +102,18 @@ export function errorKind(status: number): ServiceErrorKind {
   return 'rejected';
 }
 
-/** Retry-After in milliseconds: seconds or an HTTP date. Undefined when absent or unreadable across origins. */
+/**
+ * Retry-After in milliseconds: seconds or an HTTP date. Undefined when absent or unreadable across origins. A date is
+ * compared with the server's own clock where that is readable; one that has passed by this browser's is unreadable.
+ */
 export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('Retry-After');
   if (!value) return undefined;
   const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const theirs = Date.parse(headers.get('Date') ?? '');
+  const ms = Date.parse(value) - (Number.isFinite(theirs) ? theirs : now);
+  return ms >= 0 ? ms : undefined;
 }
 
 /** True for a path, or a URL on the site's own origin: there the host's proxy adds the credential. */

@@ -25,7 +25,8 @@ export async function callServiceBy<Answer>(
   try {
     return await ask(what);
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    // Anything else was never sent.
+    if (!(error instanceof ServiceError) || !error.ambiguous) throw error;
     throw new ServiceError(failure, {
       kind: error.kind,
       reason: offline
@@ -33,8 +34,6 @@ export async function callServiceBy<Answer>(
         : error.kind === 'timeout'
           ? `${service} did not answer in time.`
           : unreachable(operation, what.url),
-      // Without a network nothing was sent, so there's nothing to be unsure about.
-      ambiguous: error.ambiguous && !offline,
       cause: error,
     });
   }
@@ -56,8 +55,9 @@ export function answerError(
     reason: known.reason ?? generalReason(service, answer),
     status: answer.status,
     retryAfterMs: later ? (retryAfterMs(answer.headers) ?? known.retryAfterMs) : undefined,
-    // If the body of a success broke on the way, the service still succeeded; a web page is never a success.
-    ambiguous: known.ambiguous ?? (answer.status === 504 || (answer.ok && !isWebPage(answer))),
+    // A server that broke off, or one before it that lost it, may have done the work. So has one whose success can't
+    // be read; a web page is never a success.
+    ambiguous: known.ambiguous ?? (answer.status >= 500 || (answer.ok && !isWebPage(answer))),
     answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
   });
 }

@@ -40,7 +40,7 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   /** How long the service asked us to wait. */
   readonly retryAfterMs: number | undefined;
-  /** True if the service may have carried out the request although no answer arrived. */
+  /** True if the service may have carried out the request: no answer arrived, or one that says nothing about it. */
   readonly ambiguous: boolean;
   readonly answeredBy: Answerer | undefined;
 
@@ -53,6 +53,6 @@ export class ServiceError extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.answeredBy = details.answeredBy;
     this.ambiguous =
-      details.ambiguous ?? (this.kind === 'network' || this.kind === 'timeout' || this.status === 504);
+      details.ambiguous ?? (this.kind === 'network' || this.kind === 'timeout' || (this.status ?? 0) >= 500);
   }
 }

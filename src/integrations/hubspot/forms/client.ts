@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestControl } from '~/shared/lib/http';
 import { callService, explainSilence } from '~/shared/lib/service-call';
 import { type HubspotFormsSettings, submitUrl } from '../settings';
 import { formsError, InvalidEntryError } from './errors';
@@ -8,11 +9,11 @@ import type { FormSubmission } from './to-submission';
 export async function submitForm(
   settings: HubspotFormsSettings,
   submission: FormSubmission,
-  signal?: AbortSignal,
+  control?: RequestControl,
 ): Promise<void> {
   const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
   const url = submitUrl(settings);
-  const answer = await callService(operation, { method: 'POST', url, json: submission, signal }).catch(
+  const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
     explainSilence(url, BLOCKED),
   );
   // {inlineMessage} or {redirectUri}, by the form's own settings.

@@ -1,6 +1,7 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
+import { withLines } from '~/leads/lead';
 import { sendFolded } from '../fold-into';
 import { formsObstacles, hubspotSection } from '../settings';
 import { submitForm } from './client';
@@ -17,17 +18,26 @@ export const hubspotFormsDestination: Destination = {
   async deliver(lead, progress) {
     const settings = readConfig(hubspotSection);
     const submission = toSubmission(lead, location.origin, document.cookie);
-    await progress.step('submission', async (unanswered) => {
+    await progress.step('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered)
         progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
       await sendFolded(
         submission,
-        (record) => submitForm(settings, record, progress.signal),
+        (record) => submitForm(settings, record, progress.control),
         (names) => withoutFields(submission, names),
         (names) => progress.note(`The form has no field ${names}: its content is in the message.`),
       );
       return 'submitted';
     });
+  },
+  async report(lead, troubles, control) {
+    const told = toSubmission(withLines(lead, troubles), location.origin, document.cookie);
+    await sendFolded(
+      told,
+      (record) => submitForm(readConfig(hubspotSection), record, control),
+      (names) => withoutFields(told, names),
+      () => undefined,
+    );
   },
 };

@@ -1,0 +1,265 @@
+import type { RequestControl } from '~/shared/lib/http';
+import { restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import type { Claim } from './claim';
+import type { DeliveryProgress, Destination, Repeat } from './destination';
+import type { Lead } from './lead';
+import { isOffline } from './offline';
+import type { Outbox } from './outbox';
+import {
+  ATTEMPTS_KEPT,
+  type Attempt,
+  type Delivery,
+  isOwnedBy,
+  newDelivery,
+  type OutboxRow,
+} from './outbox-row';
+import { afterFailure, holdOf } from './retry-policy';
+
+interface Troubles {
+  about: readonly string[];
+  lines: readonly string[];
+}
+
+/** One lead's way to one destination, while this tab has the row. */
+interface Attempted {
+  outbox: Outbox;
+  claim: Claim;
+  lead: Lead;
+  destination: Destination;
+  /** Called whenever the destination is known to have the lead. */
+  onAccepted: () => Promise<void>;
+  /** The lines of a step that tells, and the ids of the systems that they are about. */
+  troubles: (accepted: boolean) => Promise<Troubles>;
+}
+
+/**
+ * Delivers a lead to one destination and records how that ended. Never rejects.
+ *
+ * Everything that must hold before a request is sent, and the meaning of every answer, is decided here and in
+ * `createProgress`: the claim is held, the note is stored, the device is online; and then a step was carried out, or
+ * it was not, or nobody knows.
+ */
+export async function attemptDelivery(attempted: Attempted): Promise<void> {
+  const { outbox, claim, lead, destination, onAccepted } = attempted;
+  const abort = new AbortController();
+  const notes: string[] = [];
+  const progress = createProgress(attempted, abort.signal, notes);
+  const settle = (edit: (delivery: Delivery) => Delivery) =>
+    changeDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, claim.owner));
+  try {
+    await destination.deliver(lead, progress);
+    // A fact, whoever has the row by now.
+    await changeDelivery(outbox, lead.id, destination.id, (delivery) => ({
+      ...delivery,
+      state: 'delivered',
+      accepted: true,
+      nextAt: undefined,
+      holdUntil: undefined,
+      attempts: withAttempt(delivery, { outcome: 'delivered', notes }),
+    }));
+    await onAccepted();
+  } catch (thrown) {
+    const error = asServiceError(thrown, destination.label);
+    hold(outbox, lead.id, destination.id, holdOf(error));
+    await settle((delivery) => ({
+      ...delivery,
+      ...afterFailure(error, failuresInARow(delivery) + 1),
+      attempts: withAttempt(delivery, {
+        outcome: 'failed',
+        kind: error.kind,
+        reason: `${error.message}: ${error.reason}`,
+        notes,
+      }),
+    }));
+  } finally {
+    abort.abort();
+  }
+}
+
+/** Adds other systems' troubles to a lead that this destination has. False if that failed. Never rejects. */
+export async function attemptReport(attempted: Attempted, about: readonly string[]): Promise<boolean> {
+  const { destination, lead } = attempted;
+  const abort = new AbortController();
+  const progress = createProgress(attempted, abort.signal, []);
+  const lines = (await attempted.troubles(true)).lines;
+  try {
+    await progress.step(toldStep(about), 'visible', async () => {
+      await destination.report?.(lead, lines, progress.control);
+      return 'sent';
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) console.error(error);
+    return false;
+  } finally {
+    abort.abort();
+  }
+}
+
+const NO_TROUBLES: Troubles = { about: [], lines: [] };
+const TOLD = 'told:';
+
+/** The stored step that says: this destination's lead names the troubles of those systems. */
+const toldStep = (about: readonly string[]) => TOLD + about.join('+');
+
+/** Whether a stored step is such a note. */
+export const isToldStep = (name: string): boolean => name.startsWith(TOLD);
+
+/** The systems whose troubles this delivery has told, by id. */
+export const toldBy = ({ steps }: Delivery): string[] =>
+  Object.keys(steps)
+    .filter(isToldStep)
+    .flatMap((name) => name.slice(TOLD.length).split('+'));
+
+function createProgress(
+  { outbox, claim, lead, destination, onAccepted, troubles }: Attempted,
+  signal: AbortSignal,
+  notes: string[],
+): DeliveryProgress {
+  const { label } = destination;
+  const owned = (row: OutboxRow) => isOwnedBy(row, claim.owner);
+  const change = (edit: (delivery: Delivery) => Delivery, may?: (row: OutboxRow) => boolean) =>
+    changeDelivery(outbox, lead.id, destination.id, edit, may);
+  const control: RequestControl = {
+    signal,
+    keepalive: true,
+    permit: () => {
+      if (!claim.isHeld()) throw notSent(label, 'this page was asleep, and another one may have taken over.');
+    },
+  };
+  let accepted = false;
+
+  /** Stores that the step begins. Undefined if that can't be stored, or if the row is no longer this tab's. */
+  const begin = async (name: string) => {
+    let before: Delivery | undefined;
+    const stored = await change((delivery) => {
+      before = delivery;
+      return delivery.steps[name] === undefined ? { ...delivery, unanswered: name } : delivery;
+    }, owned);
+    return stored && owned(stored) ? before : undefined;
+  };
+
+  return {
+    control,
+    note: (text) => notes.push(text),
+    accept: async () => {
+      accepted = true;
+      await change((delivery) => ({ ...delivery, accepted: true }));
+      await onAccepted();
+    },
+    step: async (name, repeat, send, { tells } = { tells: false }) => {
+      if (!destination.instant && (await isOffline())) throw offline(label);
+      const isNew =
+        tells && (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name] === undefined;
+      const { about, lines } = isNew ? await troubles(accepted) : NO_TROUBLES;
+      const before = await begin(name);
+      if (!before) throw notSent(label, 'this browser could not store that it is being sent.');
+      const done = before.steps[name];
+      if (done !== undefined) return done;
+      const unanswered = before.unanswered === name;
+      try {
+        if (unanswered && isUnsafe(repeat))
+          throw unconfirmed(label, 'An earlier attempt got no answer.', repeat);
+        const result = await send(unanswered, lines);
+        const told = about.length > 0 ? { [toldStep(about)]: name } : {};
+        await change((delivery) => ({
+          ...withoutNote(delivery, name),
+          steps: { ...delivery.steps, [name]: result, ...told },
+        }));
+        return result;
+      } catch (thrown) {
+        const error = asServiceError(thrown, label);
+        // A refusal says that this request did nothing, and nothing about an earlier one.
+        if (isVerdict(error) && !unanswered) await change((delivery) => withoutNote(delivery, name), owned);
+        if (!isVerdict(error) && error.kind !== 'unconfirmed' && isUnsafe(repeat)) {
+          throw unconfirmed(label, error.reason, repeat, error);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** Changes one delivery of a row, if the row allows it. Undefined if the outbox can't store that. */
+function changeDelivery(
+  outbox: Outbox,
+  rowId: string,
+  destinationId: string,
+  edit: (delivery: Delivery) => Delivery,
+  may: (row: OutboxRow) => boolean = () => true,
+): Promise<OutboxRow | undefined> {
+  return outbox.update(rowId, (row) => {
+    if (!may(row)) return row;
+    const delivery = edit(row.deliveries[destinationId] ?? newDelivery());
+    return { ...row, deliveries: { ...row.deliveries, [destinationId]: delivery } };
+  });
+}
+
+const withoutNote = (delivery: Delivery, step: string): Delivery => {
+  if (delivery.unanswered !== step) return delivery;
+  const { unanswered: _, ...answered } = delivery;
+  return answered;
+};
+
+/** Whether the error tells that nothing was carried out. */
+const isVerdict = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
+
+const isUnsafe = (repeat: Repeat): repeat is Extract<Repeat, object> => typeof repeat === 'object';
+
+const failuresInARow = ({ attempts }: Delivery) =>
+  attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
+
+const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[] =>
+  [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
+
+/*
+ * A wait that a service asked for also runs by a clock that nobody can change, as long as the page is open.
+ */
+const holds = new WeakMap<Outbox, Map<string, number>>();
+
+function hold(outbox: Outbox, rowId: string, destinationId: string, ms: number | undefined): void {
+  const known = holds.get(outbox) ?? new Map<string, number>();
+  holds.set(outbox, known);
+  known.set(`${rowId}/${destinationId}`, performance.now() + (ms ?? 0));
+}
+
+/** For how long a service still wants no request for this row, in ms, by the page's own clock. */
+export const heldFor = (outbox: Outbox, rowId: string, destinationId: string): number =>
+  Math.max(0, (holds.get(outbox)?.get(`${rowId}/${destinationId}`) ?? 0) - performance.now());
+
+const notSent = (label: string, reason: string) =>
+  new ServiceError(`Nothing was sent to ${label}`, { kind: 'unavailable', reason });
+
+const offline = (label: string) =>
+  new ServiceError(`Nothing was sent to ${label}`, {
+    kind: 'network',
+    reason: 'this device is offline.',
+    ambiguous: false,
+  });
+
+function unconfirmed(
+  label: string,
+  reason: string,
+  { look }: Extract<Repeat, object>,
+  error = new ServiceError(`It is unknown whether ${label} has it`, { kind: 'unconfirmed', reason }),
+): ServiceError {
+  return restated(error, {
+    kind: 'unconfirmed',
+    reason: `${reason} ${look}`,
+    ambiguous: true,
+    retryAfterMs: undefined,
+  });
+}
+
+function asServiceError(thrown: unknown, label: string): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
+  console.error(thrown);
+  return new ServiceError(`The delivery to ${label} broke off`, {
+    kind: 'unavailable',
+    reason: 'an unexpected error in this site.',
+    ambiguous: true,
+    cause: thrown,
+  });
+}
