@@ -1,8 +1,8 @@
 import type { RequestControl } from '~/shared/lib/http';
 import { restated } from '~/shared/lib/service-call';
-import { ServiceError } from '~/shared/lib/service-error';
+import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import type { Claim } from './claim';
-import type { DeliveryProgress, Destination, Repeat } from './destination';
+import type { DeliveryProgress, Destination, Repeat, Unsafe } from './destination';
 import type { Lead } from './lead';
 import { isOffline } from './offline';
 import type { Outbox } from './outbox';
@@ -14,7 +14,7 @@ import {
   newDelivery,
   type OutboxRow,
 } from './outbox-row';
-import { afterFailure, holdOf } from './retry-policy';
+import { afterFailure, holdOf, mayWorkLater } from './retry-policy';
 
 interface Troubles {
   about: readonly string[];
@@ -149,19 +149,18 @@ function createProgress(
       await onAccepted();
     },
     step: async (name, repeat, send, { tells } = { tells: false }) => {
+      const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
+      if (known !== undefined) return known;
       if (!destination.instant && (await isOffline())) throw offline(label);
-      const isNew =
-        tells && (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name] === undefined;
-      const { about, lines } = isNew ? await troubles(accepted) : NO_TROUBLES;
+      const { about, lines } = tells ? await troubles(accepted) : NO_TROUBLES;
       const before = await begin(name);
       if (!before) throw notSent(label, 'this browser could not store that it is being sent.');
       const done = before.steps[name];
       if (done !== undefined) return done;
       const unanswered = before.unanswered === name;
       try {
-        if (unanswered && isUnsafe(repeat))
-          throw unconfirmed(label, 'An earlier attempt got no answer.', repeat);
-        const result = await send(unanswered, lines);
+        const lost = unanswered && isUnsafe(repeat);
+        const result = lost ? await findLost(before, repeat, label) : await send(unanswered, lines);
         const told = about.length > 0 ? { [toldStep(about)]: name } : {};
         await change((delivery) => ({
           ...withoutNote(delivery, name),
@@ -172,10 +171,8 @@ function createProgress(
         const error = asServiceError(thrown, label);
         // A refusal says that this request did nothing, and nothing about an earlier one.
         if (isVerdict(error) && !unanswered) await change((delivery) => withoutNote(delivery, name), owned);
-        if (!isVerdict(error) && error.kind !== 'unconfirmed' && isUnsafe(repeat)) {
-          throw unconfirmed(label, error.reason, repeat, error);
-        }
-        throw error;
+        if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
+        throw repeat.find ? restated(error, { retryAfterMs: SHOWN_AFTER_MS }) : unconfirmed(error, repeat);
       }
     },
   };
@@ -205,7 +202,35 @@ const withoutNote = (delivery: Delivery, step: string): Delivery => {
 /** Whether the error tells that nothing was carried out. */
 const isVerdict = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
 
-const isUnsafe = (repeat: Repeat): repeat is Extract<Repeat, object> => typeof repeat === 'object';
+const isUnsafe = (repeat: Repeat): repeat is Unsafe => typeof repeat === 'object';
+
+/** Systems show a new record in their search only after some seconds. */
+const SHOWN_AFTER_MS = 15_000;
+/** One that isn't shown by then may still exist. */
+const MOST_SEARCHES = 6;
+
+/** The result of a step that got no answer, if the system shows it. Throws otherwise. */
+async function findLost(before: Delivery, repeat: Unsafe, label: string): Promise<string> {
+  const lost = (kind: ServiceErrorKind) =>
+    new ServiceError(`It is unknown whether ${label} has it`, {
+      kind,
+      reason: 'An earlier attempt got no answer.',
+      retryAfterMs: SHOWN_AFTER_MS,
+      ambiguous: true,
+    });
+  if (!repeat.find) throw unconfirmed(lost('unconfirmed'), repeat);
+  let found: string | undefined;
+  try {
+    found = await repeat.find();
+  } catch (thrown) {
+    const error = asServiceError(thrown, label);
+    throw mayWorkLater(error) ? error : unconfirmed(lost('unconfirmed'), repeat);
+  }
+  if (found !== undefined) return found;
+  throw failuresInARow(before) < MOST_SEARCHES
+    ? lost('unavailable')
+    : unconfirmed(lost('unconfirmed'), repeat);
+}
 
 const failuresInARow = ({ attempts }: Delivery) =>
   attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
@@ -238,19 +263,13 @@ const offline = (label: string) =>
     ambiguous: false,
   });
 
-function unconfirmed(
-  label: string,
-  reason: string,
-  { look }: Extract<Repeat, object>,
-  error = new ServiceError(`It is unknown whether ${label} has it`, { kind: 'unconfirmed', reason }),
-): ServiceError {
-  return restated(error, {
+const unconfirmed = (error: ServiceError, { look }: Unsafe): ServiceError =>
+  restated(error, {
     kind: 'unconfirmed',
-    reason: `${reason} ${look}`,
+    reason: `${error.reason} ${look}`,
     ambiguous: true,
     retryAfterMs: undefined,
   });
-}
 
 function asServiceError(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;

@@ -37,11 +37,21 @@ export interface Destination {
 }
 
 /**
- * What a system makes of a step that is sent again although it may have been carried out. `recognized`: nothing is
- * made twice. `visible`: it is there twice, and a person can tell by the id of the submission. `unsafe`: it would be
- * there twice and nobody could tell, so it isn't sent again; `look` is a sentence about where a person finds out.
+ * A step that may have been carried out is sent again, and the system... `recognized`: makes nothing twice. `visible`:
+ * has it twice, and a person can tell by the id of the submission. `Unsafe`: would have it twice unseen.
  */
-export type Repeat = 'recognized' | 'visible' | { unsafe: true; look: string };
+export type Repeat = 'recognized' | 'visible' | Unsafe;
+
+/** A step that is never sent again once it may have been carried out. */
+export interface Unsafe {
+  /** A sentence about where a person finds out. */
+  look: string;
+  /**
+   * Looks for the result in the system; undefined if it doesn't show there (yet), which proves nothing. After some
+   * tries it's left to a person.
+   */
+  find?: () => Promise<string | undefined>;
+}
 
 export interface DeliveryProgress {
   /**

@@ -44,11 +44,14 @@ export function afterFailure(
   };
 }
 
+/** Whether the same request may succeed later. */
+export const mayWorkLater = ({ kind }: ServiceError): boolean => stateAfter[kind] === 'retrying';
+
 /** How long a service wants to be left alone, in ms. Undefined if it didn't say. */
-export const holdOf = ({ kind, retryAfterMs }: ServiceError): number | undefined =>
-  retryAfterMs === undefined || stateAfter[kind] !== 'retrying'
+export const holdOf = (error: ServiceError): number | undefined =>
+  error.retryAfterMs === undefined || !mayWorkLater(error)
     ? undefined
-    : Math.min(LONGEST_HOLD_MS, retryAfterMs);
+    : Math.min(LONGEST_HOLD_MS, error.retryAfterMs);
 
 /** The reason for a delivery attempt; it decides which waits the attempt overrides. */
 export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';

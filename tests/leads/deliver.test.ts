@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CLAIM_MS, claimRow } from '~/leads/claim';
+import { claimRow } from '~/leads/claim';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
+import { CLAIM_MS } from '~/leads/outbox-row';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 async function courierFor(...destinations: Destination[]) {
@@ -150,7 +151,7 @@ describe('delivering a row', () => {
   it('leaves a row alone that another tab has claimed', async () => {
     const crm = fakeDestination();
     const courier = await courierFor(crm.destination);
-    await claimRow(courier.outbox, 'lead', 'another tab');
+    await claimRow(courier.outbox, 'lead');
     expect(await deliverRow(courier, 'lead', 'visit')).toBeUndefined();
     expect(crm.calls).toEqual([]);
   });
@@ -163,7 +164,7 @@ describe('delivering a row', () => {
     const courier = await courierFor(crm.destination);
     void deliverRow(courier, 'lead', 'submission');
     await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
-    expect(await claimRow(courier.outbox, 'lead', 'another tab')).toBeUndefined();
+    expect(await claimRow(courier.outbox, 'lead')).toBeUndefined();
     await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
     expect((await courier.outbox.get('lead'))?.claim).toBeUndefined();
     vi.useRealTimers();
@@ -177,7 +178,7 @@ describe('delivering a row', () => {
     });
     let requests = 0;
     // Another tab holds the lock at that moment.
-    const request = async (_name: string, work: () => Promise<unknown>) => {
+    const request = async (_name: string, _options: object, work: () => Promise<unknown>) => {
       requests += 1;
       if (requests === 2) {
         renew();

@@ -4,7 +4,7 @@ import { countLeads, leadStatus, statusesToShow } from '~/leads/lead-status';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { missedDestinations } from '~/leads/send-again';
-import { fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
@@ -17,7 +17,7 @@ it('are not sent by themselves, whatever the trigger', async () => {
     imported('b', { deliveries: { elsewhere: { ...newDelivery(), state: 'retrying', nextAt: 1 } } }),
   );
   const courier = { outbox, destinations: [destination] };
-  const stop = startRedelivery(courier, () => undefined);
+  const stop = startRedelivery(courier, silent);
   await settle();
   dispatchEvent(new Event('online'));
   await settle();

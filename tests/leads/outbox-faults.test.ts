@@ -12,7 +12,7 @@ import {
   type RowStore,
 } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, rowOf } from '../support/leads';
+import { draftOf, failure, fakeDestination, rowOf, silent } from '../support/leads';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -71,7 +71,7 @@ describe('a full disk, which refuses deletions too', () => {
 
   const visit = (stores: RowStore[], ...destinations: Destination[]) => {
     const outbox = createOutbox(stores);
-    stop = startRedelivery({ outbox, destinations }, () => undefined);
+    stop = startRedelivery({ outbox, destinations }, silent);
     return outbox;
   };
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
@@ -185,7 +185,7 @@ describe('a browser that blocks site data', () => {
     let online = true;
     const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
     const courier = { outbox: createOutbox(), destinations: [crm.destination] };
-    const stop = startRedelivery(courier, () => undefined);
+    const stop = startRedelivery(courier, silent);
     expect(await submitLead(courier, draftOf())).toMatchObject({ status: 'delivered' });
     online = false;
     const kept = await submitLead(courier, draftOf());

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLAIM_MS } from '~/leads/claim';
 import type { Destination } from '~/leads/destination';
-import type { OutboxRow } from '~/leads/outbox-row';
+import { CLAIM_MS, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
 let stop: () => void = () => undefined;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
@@ -16,7 +15,8 @@ async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
   const outbox = memoryOutbox();
   for (const row of rows) await outbox.put(row);
   const arrived: string[] = [];
-  stop = startRedelivery({ outbox, destinations }, ({ id }) => arrived.push(id));
+  const news = { ...silent, onArrived: ({ id }: OutboxRow) => void arrived.push(id) };
+  stop = startRedelivery({ outbox, destinations }, news);
   await settle();
   return { outbox, arrived };
 }

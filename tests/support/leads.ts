@@ -1,7 +1,8 @@
-import type { Destination } from '~/leads/destination';
+import type { Destination, Repeat } from '~/leads/destination';
 import type { Lead } from '~/leads/lead';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
+import type { News } from '~/leads/redelivery';
 import { createMemoryStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
@@ -44,6 +45,9 @@ export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow =
   ...changes,
 });
 
+/** Nobody hears of the leads' fate. */
+export const silent: News = { onArrived: () => undefined, onStranded: () => undefined };
+
 /** An outbox that keeps its rows in memory. */
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
 
@@ -62,6 +66,7 @@ export function fakeDestination(
     steps?: string[];
     script?: (step: string, call: number) => 'ok' | 'lost' | Error | Promise<'ok' | 'lost' | Error>;
     enabled?: () => boolean;
+    repeat?: Repeat;
     accepts?: (kind: Lead['kind']) => boolean;
   } = {},
 ) {
@@ -77,7 +82,7 @@ export function fakeDestination(
     isEnabled: options.enabled ?? (() => true),
     async deliver(lead, progress) {
       for (const step of steps) {
-        await progress.step(step, async (unanswered) => {
+        await progress.step(step, options.repeat ?? 'recognized', async (unanswered) => {
           calls.push({ step, unanswered });
           const key = `${lead.id}/${step}`;
           // Like a real client: it looks before it repeats a request whose answer was lost.

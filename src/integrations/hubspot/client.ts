@@ -6,6 +6,8 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
 
+const CREATE_DEAL = 'Failed to create deal in HubSpot';
+
 /** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>
   create(settings, 'Failed to create contact in HubSpot', endpoints(settings).contacts, properties, control);
@@ -36,7 +38,7 @@ export const createDeal = (
   contactId: string | undefined,
   control?: RequestControl,
 ) =>
-  create(settings, 'Failed to create deal in HubSpot', endpoints(settings).deals, properties, control, [
+  create(settings, CREATE_DEAL, endpoints(settings).deals, properties, control, [
     ...(contactId ? [{ to: { id: contactId }, types: [{ ...HUBSPOTS_OWN, associationTypeId: 3 }] }] : []),
   ]);
 
@@ -53,6 +55,30 @@ async function create(
 ): Promise<string> {
   const json = { properties, associations };
   return (await send(settings, failure, { method: 'POST', url, json, ...control }, createdAnswer)).id;
+}
+
+/**
+ * The id of the only deal of that name made at or after `since` (ISO timestamp), if it's linked to no contact. New
+ * deals show up in the search after some seconds; their links are read without such a delay.
+ */
+export async function findUnlinkedDeal(
+  settings: HubspotSettings,
+  name: string,
+  since: string,
+  control?: RequestControl,
+): Promise<string | undefined> {
+  const { deals, dealSearch } = endpoints(settings);
+  const filters = [
+    { propertyName: 'dealname', operator: 'EQ', value: name },
+    { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(since)) },
+  ];
+  const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
+  const search = { method: 'POST', url: dealSearch, json, ...control } as const;
+  const [found, ...more] = (await send(settings, CREATE_DEAL, search, searchAnswer)).results;
+  if (!found || more.length > 0) return undefined;
+  const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
+  const { associations } = await send(settings, CREATE_DEAL, { method: 'GET', url, ...control }, linksAnswer);
+  return (associations?.contacts?.results.length ?? 0) === 0 ? found.id : undefined;
 }
 
 /**
@@ -92,6 +118,10 @@ export async function checkAccess(settings: HubspotSettings): Promise<void> {
 
 // The parts of HubSpot's answers that this site reads; everything else in them may change.
 const createdAnswer = z.object({ id: z.string() });
+const searchAnswer = z.object({ results: z.array(createdAnswer) });
+const linksAnswer = z.object({
+  associations: z.optional(z.object({ contacts: z.optional(searchAnswer) })),
+});
 /** 207 carries the errors of single links beside a success. */
 const associationAnswer = z.object({
   numErrors: z._default(z.number(), 0),

@@ -1,7 +1,7 @@
 import type { Properties } from '~/integrations/hubspot-contact';
 import type { DeliveryProgress, Repeat } from '~/leads/destination';
 import type { Lead, LeadContact } from '~/leads/lead';
-import { createDeal } from './client';
+import { createDeal, findUnlinkedDeal } from './client';
 import { ValueTakenError } from './errors';
 import { foldInto, sendFolded, UnknownNamesError } from './fold-into';
 import type { HubspotSettings } from './settings';
@@ -13,13 +13,16 @@ interface Deal {
   linked: boolean;
 }
 
+/** A visitor's clock is rarely further from HubSpot's. */
+const CLOCK_SLACK_MS = 10 * 60_000;
+
 /** Marks the stored result of a deal that was linked as it was made. */
 const LINKED = 'linked:';
 
 /**
  * The deal step. With a property for the submission's id HubSpot refuses a second deal, which makes every repeat safe,
- * and the deal is linked as it's made. Without one HubSpot can't tell a repeat from a new deal, and shows neither to
- * this site: after a lost answer a person has to look. `withMessage` puts the visitor's message into the deal, for a
+ * and the deal is linked as it's made. Without one HubSpot can't tell a repeat from a new deal: after a lost answer
+ * this site looks for it, where it may, and otherwise a person has to. `withMessage` puts the visitor's message into the deal, for a
  * contact that couldn't take it.
  */
 export async function saveDeal(
@@ -38,7 +41,7 @@ export async function saveDeal(
       repeat,
       (_, troubles) => {
         const description = [...(withMessage ? [lead.contact.message] : []), ...troubles].join('\n\n');
-        const properties = { ...deal, ...own, ...(description && { description }) };
+        const properties: Properties = { ...deal, ...own, ...(description && { description }) };
         return sendFolded(
           properties,
           (record) => createDeal(settings, record, link, progress.control),
@@ -70,7 +73,14 @@ export async function saveDeal(
     }
   }
   const look = `Look in HubSpot for the deal "${deal.dealname}".`;
-  return asDeal(await save({ unsafe: true, look }, {}, undefined));
+  // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
+  const find = async () => {
+    const since = new Date(Date.parse(lead.createdAt) - CLOCK_SLACK_MS).toISOString();
+    const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
+    if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
+    return id;
+  };
+  return asDeal(await save({ look, find }, {}, undefined));
 }
 
 /** A lead as a new deal in the first stage of the default pipeline. */

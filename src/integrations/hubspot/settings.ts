@@ -102,6 +102,7 @@ export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   return {
     contacts: `${objects}/contacts`,
     deals: `${objects}/deals`,
+    dealSearch: `${objects}/deals/search`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,
     dated: date !== undefined,
   };

@@ -10,7 +10,7 @@ import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { problemText } from '~/shared/lib/file-problem';
-import { contactOf, memoryOutbox, rowOf } from '../../../support/leads';
+import { contactOf, memoryOutbox, rowOf, silent } from '../../../support/leads';
 
 const HASH = `pbkdf2$210000$AAAA$${'B'.repeat(43)}=`;
 
@@ -338,7 +338,7 @@ describe('a crafted backup "without secrets"', () => {
     expect(plan.leads).toMatchObject({ open: 2, openHere: 1 });
 
     const visit = async () => {
-      const stop = startRedelivery(courier, () => undefined);
+      const stop = startRedelivery(courier, silent);
       await vi.advanceTimersByTimeAsync(3_600_000);
       stop();
     };
