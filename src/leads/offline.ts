@@ -6,11 +6,19 @@ const PROBE_MS = 3_000;
  * virtual adapter for example, so the site's own server has the last word: any answer of it will do.
  */
 export function isOffline(): Promise<boolean> {
-  if (navigator.onLine !== false) return Promise.resolve(false);
+  if (!saysOffline()) return Promise.resolve(false);
   probing ??= probe().finally(() => {
     probing = undefined;
   });
   return probing;
+}
+
+function saysOffline(): boolean {
+  try {
+    return navigator.onLine === false;
+  } catch {
+    return false;
+  }
 }
 
 let probing: Promise<boolean> | undefined;

@@ -104,7 +104,8 @@ export function rebased(row: OutboxRow, now = Date.now()): OutboxRow {
 function rebasedDelivery(delivery: Delivery, now: number): Delivery {
   const { attempts, nextAt, holdUntil } = delivery;
   const last = attempts.at(-1);
-  const ahead = last ? Date.parse(last.at) - now : Math.max(0, (nextAt ?? now) - now);
+  // Without an attempt there's only the time itself to judge by.
+  const ahead = last ? Date.parse(last.at) - now : (nextAt ?? now) - now - LONGEST_HOLD_MS;
   if (!(ahead > CLOCK_SLACK_MS)) return delivery;
   return {
     ...delivery,

@@ -105,14 +105,20 @@ describe('delivering a row', () => {
     expect(crm.done).toEqual(['lead/contact', 'lead/deal']);
   });
 
-  it('treats a refusal as an answer: the step is simply sent again', async () => {
+  it.each([
+    ['takes a refusal for an answer', 429, false],
+    ['does not know whether a server that failed did the work', 500, true],
+    ['nor whether one behind a gateway did', 502, true],
+    ['nor whether one that is overloaded did', 503, true],
+  ])('%s (%i)', async (_, status, unanswered) => {
     const crm = fakeDestination({
-      script: (_, call) => (call === 1 ? failure('unavailable', { status: 503 }) : 'ok'),
+      script: (_, call) =>
+        call === 1 ? failure(status === 429 ? 'rate-limited' : 'unavailable', { status }) : 'ok',
     });
     const courier = await courierFor(crm.destination);
     await deliverRow(courier, 'lead', 'submission');
     await deliverRow(courier, 'lead', 'visit');
-    expect(crm.calls.map(({ unanswered }) => unanswered)).toEqual([false, false]);
+    expect(crm.calls.map((call) => call.unanswered)).toEqual([false, unanswered]);
   });
 
   it('knows after a crash which step was on its way', async () => {

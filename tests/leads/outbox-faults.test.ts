@@ -206,10 +206,10 @@ it('a database that does not answer is waited for once, and used when it does', 
   indexedDB.deleteDatabase('outbox');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const store = createDatabaseStore();
-  const refused = expect(store.put(rowOf('a'))).rejects.toThrow('did not open');
+  const refused = expect(store.put(rowOf('a'))).rejects.toThrow('did not answer in time');
   await vi.advanceTimersByTimeAsync(3000);
   await refused;
-  await expect(store.put(rowOf('a'))).rejects.toThrow('did not open');
+  await expect(store.put(rowOf('a'))).rejects.toThrow('does not answer');
   vi.useRealTimers();
   holder.close();
   await vi.waitFor(() => store.put(rowOf('a')));

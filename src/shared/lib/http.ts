@@ -102,9 +102,12 @@ export function errorKind(status: number): ServiceErrorKind {
   return 'rejected';
 }
 
+const LONG_PAST_MS = 60 * 60_000;
+
 /**
  * Retry-After in milliseconds: seconds or an HTTP date. Undefined when absent or unreadable across origins. A date is
- * compared with the server's own clock where that is readable; one that has passed by this browser's is unreadable.
+ * compared with the server's own clock where that is readable. Long past by this browser's clock, it says nothing:
+ * that clock is wrong.
  */
 export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('Retry-After');
@@ -113,7 +116,7 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | undef
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
   const theirs = Date.parse(headers.get('Date') ?? '');
   const ms = Date.parse(value) - (Number.isFinite(theirs) ? theirs : now);
-  return ms >= 0 ? ms : undefined;
+  return ms > -LONG_PAST_MS ? Math.max(0, ms) : undefined;
 }
 
 /** True for a path, or a URL on the site's own origin: there the host's proxy adds the credential. */
