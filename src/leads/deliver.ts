@@ -83,8 +83,8 @@ export async function deliverRow(
 /** The remote destinations that should have the lead and haven't confirmed it. `all`: those not tried yet as well. */
 const unconfirmedAt = (destinations: readonly Destination[], row: OutboxRow, all: boolean) =>
   owedTo(destinations, row).filter(({ id, counts }) => {
-    const { accepted, attempts, unanswered } = row.deliveries[id] ?? newDelivery();
-    return counts === 'remote' && !accepted && (all || attempts.length > 0 || unanswered !== undefined);
+    const { accepted, attempts } = row.deliveries[id] ?? newDelivery();
+    return counts === 'remote' && !accepted && (all || attempts.length > 0);
   });
 
 /** The systems that a lead won't reach by itself, and those that have it and can say so, if nobody has yet. */

@@ -102,7 +102,7 @@ export function errorKind(status: number): ServiceErrorKind {
   return 'rejected';
 }
 
-const LONG_PAST_MS = 60 * 60_000;
+const LONG_PAST_MS = 24 * 60 * 60_000;
 
 /**
  * Retry-After in milliseconds: seconds or an HTTP date. Undefined when absent or unreadable across origins. A date is

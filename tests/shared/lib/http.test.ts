@@ -89,6 +89,10 @@ describe('reading answers', () => {
     expect(of('7')).toBe(7_000);
     expect(of('Fri, 20 Nov 2026 10:01:00 GMT')).toBe(60_000);
     expect(of('Fri, 20 Nov 2026 09:00:00 GMT')).toBe(0);
+    // By a clock that is ten years ahead.
+    expect(of('Fri, 20 Nov 2016 10:01:00 GMT')).toBeUndefined();
+    const theirs = { 'Retry-After': 'Fri, 20 Nov 2016 10:01:00 GMT', Date: 'Fri, 20 Nov 2016 10:00:30 GMT' };
+    expect(retryAfterMs(new Headers(theirs), now)).toBe(30_000);
     expect(of('soon')).toBeUndefined();
     expect(of()).toBeUndefined();
   });

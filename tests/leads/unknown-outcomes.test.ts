@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
+import { failure, fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
+
+async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
+  const outbox = memoryOutbox();
+  await outbox.put(row);
+  return { outbox, destinations };
+}
+
+const look = 'Look in Elsewhere.';
+const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
+
+describe('a step whose outcome nobody knows', () => {
+  it('stays so when a later attempt is refused', async () => {
+    const script = (_: string, call: number) =>
+      call === 1
+        ? failure('network')
+        : call === 2
+          ? failure('rate-limited', { status: 429, retryAfterMs: 0 })
+          : ('ok' as const);
+    const crm = fakeDestination({ script });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    for (const why of ['submission', 'visit', 'online'] as const) await deliverRow(courier, 'lead', why);
+    expect(crm.calls.map(({ unanswered }) => unanswered)).toEqual([false, true, true]);
+  });
+
+  it('is not sent again where the system could not recognize it, and says at once where to look', async () => {
+    const crm = fakeDestination({ repeat: { look }, script: () => 'lost' });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    const { state, unanswered, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+    expect({ state, unanswered }).toEqual({ state: 'failed', unanswered: 'create' });
+    expect(attempts?.at(-1)).toMatchObject({ kind: 'unconfirmed', reason: expect.stringContaining(look) });
+    await deliverRow(courier, 'lead', 'administrator');
+    expect(crm.calls).toHaveLength(1);
+  });
+
+  it('may be found in the system, which shows it late', async () => {
+    const find = vi
+      .fn<() => Promise<string | undefined>>()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(failure('unavailable', { status: 503 }))
+      .mockResolvedValueOnce('deal 7');
+    const crm = fakeDestination({ repeat: { look, find }, script: () => 'lost' });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    const { holdUntil = 0 } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+    expect(holdUntil - Date.now()).toBeGreaterThan(14_000);
+
+    vi.useFakeTimers({ now: Date.now() });
+    const stop = startRedelivery(courier, silent);
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    stop();
+    vi.useRealTimers();
+    expect(find).toHaveBeenCalledTimes(3);
+    expect(crm.calls).toHaveLength(1);
+    expect((await courier.outbox.get('lead'))?.deliveries.elsewhere).toMatchObject({
+      state: 'delivered',
+      steps: { create: 'deal 7' },
+    });
+  });
+
+  it.each([
+    ['is never shown', async () => undefined],
+    ['may not be looked for', () => Promise.reject(failure('rejected', { status: 405 }))],
+  ])('is left to a person where it %s', async (_, find) => {
+    const crm = fakeDestination({ repeat: { look, find }, script: () => 'lost' });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    vi.useFakeTimers({ now: Date.now() });
+    const stop = startRedelivery(courier, silent);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    stop();
+    vi.useRealTimers();
+    expect(crm.calls).toHaveLength(1);
+    const { state, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+    expect(state).toBe('failed');
+    expect(attempts?.at(-1)?.reason).toContain(look);
+  });
+});
+
+describe('the agency learns of a system that did not confirm a lead', () => {
+  it('from the step of another system that tells, which waits for the others', async () => {
+    const sheet = fakeDestination({
+      id: 'sheet',
+      repeat: { look },
+      script: () => new Promise((resolve) => setTimeout(resolve, 20, failure('timeout'))),
+    });
+    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
+    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    expect(crm.told).toEqual(['sheet: not confirmed, submission id lead']);
+    expect((await courier.outbox.get('lead'))?.deliveries.crm?.steps).toMatchObject({ 'told:sheet': 'deal' });
+  });
+
+  it('and nothing is told where all is well', async () => {
+    const sheet = fakeDestination({ id: 'sheet' });
+    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
+    const report = vi.fn();
+    const hook = fakeDestination({ id: 'hook', report });
+    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination, hook.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    expect(crm.told).toEqual([]);
+    expect(report).not.toHaveBeenCalled();
+    expect(Object.keys((await courier.outbox.get('lead'))?.deliveries.crm?.steps ?? {})).toEqual([
+      'contact',
+      'deal',
+    ]);
+  });
+
+  it('without waiting for it while the visitor waits for this one', async () => {
+    let finish = () => {};
+    const sheet = fakeDestination({
+      id: 'sheet',
+      script: () =>
+        new Promise((resolve) => {
+          finish = () => resolve('ok');
+        }),
+    });
+    const crm = fakeDestination({ id: 'crm', steps: ['deal'], tells: ['deal'] });
+    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
+    const running = deliverRow(courier, 'lead', 'submission');
+    await vi.waitFor(() => expect(crm.done).toEqual(['lead/deal']));
+    finish();
+    await running;
+    expect(crm.told).toEqual([]);
+  });
+
+  it('at once when the page goes away', async () => {
+    const sheet = fakeDestination({ id: 'sheet', script: () => new Promise(() => undefined) });
+    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
+    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact']));
+    dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
+  });
+
+  const failed = {
+    ...newDelivery(),
+    state: 'failed' as const,
+    attempts: [{ at: at(1), outcome: 'failed' as const, notes: [] }],
+  };
+  const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+
+  it('from a repeat to one that has it, once, and from the next one if that fails', async () => {
+    const report = vi.fn().mockResolvedValue(undefined);
+    const broken = vi.fn().mockRejectedValue(failure('rejected', { status: 405 }));
+    const sheet = fakeDestination({ id: 'sheet' });
+    const first = fakeDestination({ id: 'first', report: broken });
+    const hook = fakeDestination({ id: 'hook', report });
+    const row = rowOf('lead', { deliveries: { sheet: failed, first: delivered, hook: delivered } });
+    const courier = await courierFor(row, sheet.destination, first.destination, hook.destination);
+    for (let visits = 0; visits < 3; visits += 1) {
+      const stop = startRedelivery(courier, silent);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      stop();
+    }
+    expect(broken).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls[0]?.[1]).toEqual(['sheet: not confirmed, submission id lead']);
+    expect(sheet.calls).toEqual([]);
+  });
+});
+
+describe('personal data', () => {
+  const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+
+  it('goes on the next visit where a page died before it did that', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(
+      rowOf('lead', { deliveries: { elsewhere: delivered } }),
+      crm.destination,
+    );
+    const stop = startRedelivery(courier, silent);
+    await vi.waitFor(async () => expect((await courier.outbox.get('lead'))?.lead).toBeUndefined());
+    stop();
+  });
+
+  it('goes when the only system that it waited for is switched off', async () => {
+    const deliveries = { elsewhere: delivered, sheet: { ...newDelivery(), state: 'refused' as const } };
+    const crm = fakeDestination();
+    const sheet = fakeDestination({ id: 'sheet', enabled: () => false });
+    const courier = await courierFor(rowOf('lead', { deliveries }), crm.destination, sheet.destination);
+    const stop = startRedelivery(courier, silent);
+    await vi.waitFor(async () => expect((await courier.outbox.get('lead'))?.lead).toBeUndefined());
+    stop();
+  });
+});
+
+describe('a visitor whose lead was kept', () => {
+  it('learns once that it will not arrive by itself', async () => {
+    const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const stranded: string[] = [];
+    const news = { ...silent, onStranded: ({ id }: OutboxRow) => void stranded.push(id) };
+    for (let visits = 0; visits < 2; visits += 1) {
+      const stop = startRedelivery(courier, news);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      stop();
+    }
+    expect(stranded).toEqual(['lead']);
+  });
+
+  it('learns nothing while it may still arrive, nor of leads that an administrator sent', async () => {
+    const crm = fakeDestination({ script: () => failure('unavailable') });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const refused = { ...newDelivery(), state: 'failed' as const };
+    await courier.outbox.put(rowOf('entered', { onBehalf: true, deliveries: { elsewhere: refused } }));
+    const stranded: string[] = [];
+    const stop = startRedelivery(courier, { ...silent, onStranded: ({ id }) => void stranded.push(id) });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop();
+    expect(stranded).toEqual([]);
+  });
+
+  it('has the older of two messages sent first', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor(rowOf('b', { createdAt: at(1) }), crm.destination);
+    await courier.outbox.put(rowOf('a', { createdAt: at(2) }));
+    const stop = startRedelivery(courier, silent);
+    await vi.waitFor(() => expect(crm.done).toEqual(['a/create', 'b/create']));
+    stop();
+  });
+});
