@@ -208,9 +208,8 @@ async function fill(store: RowStore, rows: readonly OutboxRow[]): Promise<number
 }
 
 /** Whether the browser has no such store, or lets nobody use it. */
-const isAbsent = (error: unknown) =>
-  error instanceof Error &&
-  ['SecurityError', 'InvalidStateError', 'TypeError', 'ReferenceError'].includes(error.name);
+const isAbsent = (error: unknown) => ABSENT.includes((error as Error | undefined)?.name ?? '');
+const ABSENT = ['SecurityError', 'InvalidStateError', 'TypeError', 'ReferenceError'];
 
 /** Tells about changes in other tabs. Without one, all rows are read again each time. */
 const openChannel = (): BroadcastChannel | undefined => attemptNow(() => new BroadcastChannel(CHANNEL));

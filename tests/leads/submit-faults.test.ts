@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '~/leads/outbox';
+import { newDelivery } from '~/leads/outbox-row';
+import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
+import { submitLead } from '~/leads/submit-lead';
+import { contactOf, draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const corrected = draftOf({ contact: { ...contactOf(), message: 'Twelve formats, I counted again.' } });
+
+describe('a text that is sent again', () => {
+  it('goes under a new id once another tab has begun to send the earlier one', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(rowOf('a'));
+    const crm = fakeDestination();
+    const get = outbox.get;
+    // The other tab takes it just after this one has looked.
+    vi.spyOn(outbox, 'get')
+      .mockImplementationOnce(get)
+      .mockImplementationOnce(async (id) => {
+        const seen = await get(id);
+        await outbox.update(id, (row) => ({
+          ...row,
+          claim: { owner: 'other tab', until: Date.now() + 20_000 },
+        }));
+        return seen;
+      });
+    const result = await submitLead({ outbox, destinations: [crm.destination] }, corrected, {
+      id: 'a',
+      unchanged: false,
+    });
+    expect(result).toMatchObject({ status: 'delivered' });
+    expect(result.id).not.toBe('a');
+    expect((await outbox.get('a'))?.lead?.contact.message).toBe(contactOf().message);
+  });
+
+  it.each([
+    ['a step of the earlier one is done', { steps: { contact: '7' } }],
+    ['nobody knows whether the earlier one arrived', { unanswered: 'contact' }],
+  ])('goes under a new id where %s', async (_, begun) => {
+    const outbox = memoryOutbox();
+    await outbox.put(rowOf('a', { deliveries: { elsewhere: { ...newDelivery(), ...begun } } }));
+    const sent: string[] = [];
+    const crm = fakeDestination({ script: () => 'ok' });
+    const destination = {
+      ...crm.destination,
+      deliver: (lead: Parameters<typeof crm.destination.deliver>[0], progress: never) => {
+        sent.push(lead.contact.message);
+        return crm.destination.deliver(lead, progress);
+      },
+    };
+    const result = await submitLead({ outbox, destinations: [destination] }, corrected, {
+      id: 'a',
+      unchanged: false,
+    });
+    expect(result.id).not.toBe('a');
+    expect(sent).toEqual([corrected.contact.message]);
+    expect(await outbox.get('a')).toBeUndefined();
+  });
+
+  it('is not sent a second time while the disk that has it does not answer', async () => {
+    const home = createMemoryStore();
+    const outbox = createOutbox([home]);
+    await outbox.put(rowOf('a'));
+    const sick = () => Promise.reject(new Error('The database did not answer in time'));
+    for (const method of ['get', 'update', 'put', 'all'] as const)
+      vi.spyOn(home, method).mockImplementation(sick);
+    const crm = fakeDestination();
+    const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), {
+      id: 'a',
+      unchanged: true,
+    });
+    expect(result).toEqual({ status: 'undelivered', id: 'a', willRetry: true, stored: 'device' });
+    expect(crm.calls).toEqual([]);
+  });
+
+  it('is sent at once where the browser has no database at all and the row is gone', async () => {
+    const absent = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+    const home = createMemoryStore();
+    for (const method of ['get', 'update', 'put', 'all'] as const)
+      vi.spyOn(home, method).mockImplementation(absent);
+    const crm = fakeDestination();
+    const courier = { outbox: createOutbox([home]), destinations: [crm.destination] };
+    expect(await submitLead(courier, draftOf(), { id: 'a', unchanged: true })).toMatchObject({
+      status: 'delivered',
+    });
+  });
+});
+
+describe('a form never hangs', () => {
+  it('on a database whose transactions never end: the lead goes to local storage and is sent', async () => {
+    // Another tab has begun a change and doesn't end it.
+    await createDatabaseStore().put(rowOf('other'));
+    const finish = await neverEnding();
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'performance', 'setInterval', 'clearInterval'],
+    });
+    const database = createDatabaseStore();
+    const crm = fakeDestination();
+    const courier = {
+      outbox: createOutbox([database, createLocalStorageStore()]),
+      destinations: [crm.destination],
+    };
+    const sent = submitLead(courier, draftOf());
+    const result = await settledWithin(30, sent);
+    expect(result).toMatchObject({ status: 'delivered' });
+    expect(crm.done).toHaveLength(1);
+    expect(localStorage.getItem('outbox_fallback')).toContain(result?.id);
+    finish();
+  });
+
+  it('on a lock that a sleeping tab holds', async () => {
+    vi.useFakeTimers();
+    const request = (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    const crm = fakeDestination();
+    const sent = submitLead({ outbox: memoryOutbox(), destinations: [crm.destination] }, draftOf());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await sent).toMatchObject({ status: 'delivered' });
+    vi.unstubAllGlobals();
+  });
+
+  it('on systems that take minutes: it says after 40 seconds that the message is kept', async () => {
+    vi.useFakeTimers();
+    const outbox = memoryOutbox();
+    const crm = fakeDestination({
+      script: () => new Promise((resolve) => setTimeout(resolve, 90_000, 'ok')),
+    });
+    const sent = submitLead({ outbox, destinations: [crm.destination] }, draftOf());
+    await vi.advanceTimersByTimeAsync(40_000);
+    const { id, ...result } = await sent;
+    expect(result).toMatchObject({ status: 'undelivered', willRetry: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(crm.done).toEqual([`${id}/create`]);
+  });
+
+  it('on another tab that never lets go of the earlier submission', async () => {
+    vi.useFakeTimers();
+    const outbox = memoryOutbox();
+    const claim = () => ({ owner: 'other tab', until: Date.now() + 20_000 });
+    await outbox.put(rowOf('a', { claim: claim() }));
+    const renewing = setInterval(() => void outbox.update('a', (row) => ({ ...row, claim: claim() })), 5_000);
+    const crm = fakeDestination();
+    const courier = { outbox, destinations: [crm.destination] };
+    const sent = submitLead(courier, draftOf(), { id: 'a', unchanged: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await sent).toMatchObject({ status: 'undelivered', id: 'a', willRetry: true });
+    clearInterval(renewing);
+  });
+});
+
+/** Begins a transaction on the rows that goes on until the returned function is called. */
+async function neverEnding() {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('outbox', 1);
+    request.onsuccess = () => resolve(request.result);
+  });
+  const rows = db.transaction('rows', 'readwrite').objectStore('rows');
+  let over = false;
+  const goOn = () => {
+    if (!over) rows.get('other').onsuccess = goOn;
+  };
+  goOn();
+  return () => {
+    over = true;
+  };
+}
+
+/** The result of work that takes at most some virtual seconds. */
+async function settledWithin<T>(most: number, work: Promise<T>): Promise<T | undefined> {
+  let result: T | undefined;
+  void work.then((value) => {
+    result = value;
+  });
+  for (let second = 0; second < most && result === undefined; second += 1) {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  return result;
+}
+
+describe('rows of other builds', () => {
+  const foreign = { colour: 'green', deliveries: { elsewhere: { ...newDelivery(), trace: 'x' } } };
+
+  it('keep the fields that this build does not know', async () => {
+    const outbox = createOutbox();
+    await outbox.put({ ...rowOf('a'), ...foreign } as never);
+    await outbox.update('a', (row) => ({ ...row, announced: true }));
+    const row = await createOutbox().get('a');
+    expect(row).toMatchObject({ ...foreign, announced: true });
+  });
+});
+
+it('something else in place of the fallback rows is left as it is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.setItem('outbox_fallback', '{"half');
+  const outbox = createOutbox([createLocalStorageStore()]);
+  await outbox.put(rowOf('a'));
+  expect(localStorage.getItem('outbox_fallback')).toBe('{"half');
+  expect(await outbox.get('a')).toMatchObject({ id: 'a' });
+  expect(await outbox.isDurable('a')).toBe(false);
+});
+
+it('an attempt that failed is undone by nothing: three presses a minute reach a system at most', async () => {
+  const crm = fakeDestination({ script: () => failure('unavailable', { status: 429 }) });
+  const courier = { outbox: memoryOutbox(), destinations: [crm.destination] };
+  let earlier: { id: string; unchanged: boolean } | undefined;
+  for (let press = 0; press < 5; press += 1) {
+    const { id } = await submitLead(courier, draftOf(), earlier);
+    earlier = { id, unchanged: true };
+  }
+  expect(crm.calls).toHaveLength(3);
+});
