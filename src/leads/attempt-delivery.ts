@@ -3,6 +3,7 @@ import { restated } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import type { Claim } from './claim';
 import type { DeliveryProgress, Destination, Repeat, Unsafe } from './destination';
+import type { Hearing } from './hearing';
 import type { Lead } from './lead';
 import { isOffline } from './offline';
 import type { Outbox } from './outbox';
@@ -16,21 +17,17 @@ import {
 } from './outbox-row';
 import { afterFailure, holdOf, mayWorkLater } from './retry-policy';
 
-interface Troubles {
-  about: readonly string[];
-  lines: readonly string[];
-}
-
 /** One lead's way to one destination, while this tab has the row. */
-interface Attempted {
+export interface Attempted {
   outbox: Outbox;
   claim: Claim;
   lead: Lead;
   destination: Destination;
   /** Called whenever the destination is known to have the lead. */
   onAccepted: () => Promise<void>;
-  /** The lines of a step that tells, and the ids of the systems that they are about. */
-  troubles: (accepted: boolean) => Promise<Troubles>;
+  hearing: Hearing;
+  /** The other systems that should have the lead and haven't confirmed it. `all`: those that are being tried as well. */
+  troubles: (all: boolean) => readonly Pick<Destination, 'id' | 'label'>[];
 }
 
 /**
@@ -82,10 +79,10 @@ export async function attemptReport(attempted: Attempted, about: readonly string
   const { destination, lead } = attempted;
   const abort = new AbortController();
   const progress = createProgress(attempted, abort.signal, []);
-  const lines = (await attempted.troubles(true)).lines;
+  const troubles = attempted.troubles(true).filter(({ id }) => about.includes(id));
   try {
     await progress.step(toldStep(about), 'visible', async () => {
-      await destination.report?.(lead, lines, progress.control);
+      await destination.report?.(lead, linesOn(troubles, lead), progress.control);
       return 'sent';
     });
     return true;
@@ -97,11 +94,13 @@ export async function attemptReport(attempted: Attempted, about: readonly string
   }
 }
 
-const NO_TROUBLES: Troubles = { about: [], lines: [] };
 const TOLD = 'told:';
 
 /** The stored step that says: this destination's lead names the troubles of those systems. */
 const toldStep = (about: readonly string[]) => TOLD + about.join('+');
+
+const linesOn = (troubles: ReturnType<Attempted['troubles']>, { id }: Lead) =>
+  troubles.map(({ label }) => `${label}: not confirmed, submission id ${id}`);
 
 /** Whether a stored step is such a note. */
 export const isToldStep = (name: string): boolean => name.startsWith(TOLD);
@@ -113,7 +112,7 @@ export const toldBy = ({ steps }: Delivery): string[] =>
     .flatMap((name) => name.slice(TOLD.length).split('+'));
 
 function createProgress(
-  { outbox, claim, lead, destination, onAccepted, troubles }: Attempted,
+  { outbox, claim, lead, destination, hearing, onAccepted, troubles }: Attempted,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryProgress {
@@ -152,7 +151,6 @@ function createProgress(
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
       if (!destination.instant && (await isOffline())) throw offline(label);
-      const { about, lines } = tells ? await troubles(accepted) : NO_TROUBLES;
       const before = await begin(name);
       if (!before) throw notSent(label, 'this browser could not store that it is being sent.');
       const done = before.steps[name];
@@ -160,8 +158,13 @@ function createProgress(
       const unanswered = before.unanswered === name;
       try {
         const lost = unanswered && isUnsafe(repeat);
-        const result = lost ? await findLost(before, repeat, label) : await send(unanswered, lines);
-        const told = about.length > 0 ? { [toldStep(about)]: name } : {};
+        // Its note is stored by now: nothing may come between the end of this wait and the request.
+        if (tells && accepted && !lost) await hearing.others(destination.id);
+        const about = tells && !lost ? troubles(accepted) : [];
+        const result = lost
+          ? await findLost(before, repeat, label)
+          : await send(unanswered, linesOn(about, lead));
+        const told = about.length > 0 ? { [toldStep(about.map(({ id }) => id))]: name } : {};
         await change((delivery) => ({
           ...withoutNote(delivery, name),
           steps: { ...delivery.steps, [name]: result, ...told },

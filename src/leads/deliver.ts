@@ -1,4 +1,4 @@
-import { attemptDelivery, attemptReport, heldFor, toldBy } from './attempt-delivery';
+import { type Attempted, attemptDelivery, attemptReport, heldFor, toldBy } from './attempt-delivery';
 import { claimRow } from './claim';
 import type { Destination } from './destination';
 import { createHearing } from './hearing';
@@ -45,29 +45,25 @@ export async function deliverRow(
       if (!begun || begun.imported) return begun;
     }
     const hearing = createHearing(due.filter(({ instant }) => !instant).map((destination) => destination.id));
-    const attempted = (destination: Destination) => ({
+    const attempted = (destination: Destination): Attempted => ({
       outbox,
       claim,
       lead,
       destination,
+      hearing,
       onAccepted: async () => {
-        hearing.heard(destination.id);
+        hearing.confirm(destination.id);
         const row = await outbox.get(id);
         if (row && isAccepted(destinations, row)) onAccepted(row);
       },
-      troubles: async (accepted: boolean) => {
-        hearing.heard(destination.id);
-        if (accepted) await hearing.others();
-        const row = await outbox.get(id);
-        const others = row ? unconfirmedAt(destinations, row, accepted) : [];
-        return {
-          about: others.map((other) => other.id),
-          lines: others.map((other) => `${other.label}: not confirmed, submission id ${id}`),
-        };
-      },
+      // The row as it was, and the round since.
+      troubles: (all) =>
+        unconfirmedAt(destinations, claim.row, (one) => all || hearing.failed.has(one))
+          .filter((one) => one !== destination && !hearing.confirmed.has(one.id))
+          .map(({ id, label }) => ({ id, label })),
     });
     const deliver = (destination: Destination) =>
-      attemptDelivery(attempted(destination)).finally(() => hearing.heard(destination.id));
+      attemptDelivery(attempted(destination)).finally(() => hearing.end(destination.id));
     // Instant destinations go first, so that a tracker knows the visitor; the rest run in parallel.
     for (const destination of due.filter(({ instant }) => instant)) await deliver(destination);
     await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
@@ -80,11 +76,15 @@ export async function deliverRow(
   return outbox.update(id, (row) => withoutLeadIfDone(destinations, row));
 }
 
-/** The remote destinations that should have the lead and haven't confirmed it. `all`: those not tried yet as well. */
-const unconfirmedAt = (destinations: readonly Destination[], row: OutboxRow, all: boolean) =>
+/** The remote destinations that should have the lead and haven't confirmed it, if they have been tried. */
+const unconfirmedAt = (
+  destinations: readonly Destination[],
+  row: OutboxRow,
+  hasTried: (id: string) => boolean = () => false,
+) =>
   owedTo(destinations, row).filter(({ id, counts }) => {
     const { accepted, attempts } = row.deliveries[id] ?? newDelivery();
-    return counts === 'remote' && !accepted && (all || attempts.length > 0);
+    return counts === 'remote' && !accepted && (attempts.length > 0 || hasTried(id));
   });
 
 /** The systems that a lead won't reach by itself, and those that have it and can say so, if nobody has yet. */
@@ -95,7 +95,7 @@ export function openReport(
   const told = Object.values(row.deliveries).flatMap((delivery) =>
     delivery.accepted ? toldBy(delivery) : [],
   );
-  const about = unconfirmedAt(destinations, row, false)
+  const about = unconfirmedAt(destinations, row)
     .map(({ id }) => id)
     .filter((id) => isStuck(row.deliveries[id]) && !told.includes(id));
   const by = owedTo(destinations, row).filter(

@@ -1,29 +1,54 @@
 /** Longer than a request may take. */
 const PATIENCE_MS = 20_000;
 
+export type Hearing = ReturnType<typeof createHearing>;
+
 /**
- * Who of several has been heard of. `others` resolves once everybody has, so that one can tell how it stands with the
- * rest; after 20 seconds; and at once when the page is being left, because nothing may be done later.
+ * How it stands with the destinations of one round, in memory: a page that is being left has no time to read it from
+ * the outbox. `ids` are those that are tried in parallel.
  */
 export function createHearing(ids: readonly string[]) {
   const missing = new Set(ids);
+  const confirmed = new Set<string>();
+  const failed = new Set<string>();
   let complete = () => {};
   const all = new Promise<void>((resolve) => {
     complete = resolve;
   });
-  if (missing.size === 0) complete();
+  const heard = (id: string) => {
+    missing.delete(id);
+    if (missing.size === 0) complete();
+  };
   return {
-    heard(id: string): void {
-      missing.delete(id);
-      if (missing.size === 0) complete();
+    confirmed,
+    failed,
+    /** It has the lead. */
+    confirm(id: string): void {
+      confirmed.add(id);
+      heard(id);
     },
-    others(): Promise<void> {
-      if (missing.size === 0) return all;
+    /** Its attempt is over. */
+    end(id: string): void {
+      if (!confirmed.has(id)) failed.add(id);
+      heard(id);
+    },
+    /**
+     * Resolves once all others have been heard of, after 20 seconds, or when the page is left: then something can
+     * still be sent, if it is sent at once. One that waits for the others doesn't keep them waiting.
+     */
+    others(id: string): Promise<void> {
+      heard(id);
+      if (missing.size === 0 || document.visibilityState === 'hidden') return Promise.resolve();
       const timer = setTimeout(complete, PATIENCE_MS);
+      const leave = () => {
+        if (document.visibilityState === 'hidden') complete();
+      };
       addEventListener('pagehide', complete);
+      addEventListener('visibilitychange', leave);
       return all.finally(() => {
         clearTimeout(timer);
         removeEventListener('pagehide', complete);
+        removeEventListener('visibilitychange', leave);
       });
     },
   };
