@@ -58,7 +58,7 @@ export async function attemptDelivery(attempted: Attempted): Promise<void> {
     await onAccepted();
   } catch (thrown) {
     const error = asServiceError(thrown, destination.label);
-    hold(outbox, lead.id, destination.id, holdOf(error));
+    hold(outbox, destination.id, holdOf(error) ?? 0);
     await settle((delivery) => ({
       ...delivery,
       ...afterFailure(error, failuresInARow(delivery) + 1),
@@ -242,19 +242,19 @@ const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[
   [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
 
 /*
- * A wait that a service asked for also runs by a clock that nobody can change, as long as the page is open.
+ * A service that asks for a wait means all leads of this page, and means it by a clock that nobody can change.
  */
 const holds = new WeakMap<Outbox, Map<string, number>>();
 
-function hold(outbox: Outbox, rowId: string, destinationId: string, ms: number | undefined): void {
+function hold(outbox: Outbox, destinationId: string, ms: number): void {
   const known = holds.get(outbox) ?? new Map<string, number>();
   holds.set(outbox, known);
-  known.set(`${rowId}/${destinationId}`, performance.now() + (ms ?? 0));
+  known.set(destinationId, Math.max(known.get(destinationId) ?? 0, performance.now() + ms));
 }
 
-/** For how long a service still wants no request for this row, in ms, by the page's own clock. */
-export const heldFor = (outbox: Outbox, rowId: string, destinationId: string): number =>
-  Math.max(0, (holds.get(outbox)?.get(`${rowId}/${destinationId}`) ?? 0) - performance.now());
+/** For how long a destination still wants no request of this page, in ms. */
+export const heldFor = (outbox: Outbox, destinationId: string): number =>
+  Math.max(0, (holds.get(outbox)?.get(destinationId) ?? 0) - performance.now());
 
 const notSent = (label: string, reason: string) =>
   new ServiceError(`Nothing was sent to ${label}`, { kind: 'unavailable', reason });

@@ -48,6 +48,8 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
 
   const row = await write((row) => !isLive(row.claim));
   if (!row) return undefined;
+  const here = claimedHere.get(outbox) ?? new Set<string>();
+  claimedHere.set(outbox, here.add(id));
   let renewing: Promise<unknown> | undefined;
   // A step may take several requests.
   const renewal = setInterval(() => {
@@ -59,6 +61,7 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
     isHeld: () => isLive(claim) && performance.now() < steadyUntil,
     release: async () => {
       clearInterval(renewal);
+      here.delete(id);
       // A renewal in flight would claim the row again.
       await renewing;
       await outbox.update(id, (row) => {
@@ -68,3 +71,9 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
     },
   };
 }
+
+const claimedHere = new WeakMap<Outbox, Set<string>>();
+
+/** Whether this page itself is delivering the row, whatever a changed clock makes of its claim. */
+export const isDeliveredHere = (outbox: Outbox, id: string): boolean =>
+  claimedHere.get(outbox)?.has(id) ?? false;

@@ -30,7 +30,7 @@ export async function deliverRow(
   try {
     const { lead } = claim.row;
     const due = dueDestinations(destinations, claim.row, trigger).filter(
-      (destination) => heldFor(outbox, id, destination.id) === 0,
+      (destination) => heldFor(outbox, destination.id) === 0,
     );
     if (!lead) return claim.row;
     if (due.length > 0) {

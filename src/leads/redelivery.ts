@@ -1,4 +1,5 @@
 import { heldFor } from './attempt-delivery';
+import { isDeliveredHere } from './claim';
 import {
   type Courier,
   deliverRow,
@@ -49,10 +50,10 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     const now = switchedNow(courier.destinations);
     for (const known of (await outbox.all()).reverse()) {
       await survive(async () => {
-        if (stopped) return;
+        if (stopped || isDeliveredHere(outbox, known.id)) return;
         // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
         const row = await tidy(outbox, known, now);
-        const isDue = dueDestinations(now, row, trigger).some(({ id }) => heldFor(outbox, row.id, id) === 0);
+        const isDue = dueDestinations(now, row, trigger).some(({ id }) => heldFor(outbox, id) === 0);
         if (!isDue && !(trigger === 'visit' && openReport(now, row))) return;
         // Neither sent nor claimed by another tab: the browser has no room to note it.
         const isStuck = !(await deliverRow(courier, row.id, trigger));
@@ -66,7 +67,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     const now = switchedNow(courier.destinations);
     for (const row of await outbox.all()) {
       // A claimed row is still being sent: the sender tells the visitor.
-      if (row.announced || isLive(row.claim)) continue;
+      if (row.announced || isLive(row.claim) || isDeliveredHere(outbox, row.id)) continue;
       if (isAccepted(now, row)) {
         await outbox.update(row.id, (latest) => ({ ...latest, announced: true }));
         onArrived(row);
@@ -137,6 +138,6 @@ function dueTimes(outbox: Outbox, destinations: readonly Destination[], row: Out
   const claimed = isLive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
     const time = nextTry(row.deliveries[id] ?? newDelivery());
-    return time === undefined ? [] : [Math.max(time, claimed, Date.now() + heldFor(outbox, row.id, id))];
+    return time === undefined ? [] : [Math.max(time, claimed, Date.now() + heldFor(outbox, id))];
   });
 }

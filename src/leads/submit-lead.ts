@@ -1,10 +1,11 @@
 import { readConsent } from '~/shared/lib/consent';
 import { randomId } from '~/shared/lib/random-id';
 import { readAttribution } from './attribution';
+import { isDeliveredHere } from './claim';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
 import type { Outbox } from './outbox';
-import { isLive, newDelivery, type OutboxRow } from './outbox-row';
+import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -161,9 +162,11 @@ function mayReuse({ destinations }: Courier, row: OutboxRow, unchanged: boolean)
 async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
   for (;;) {
     const claim = (await outbox.get(id))?.claim;
-    if (!claim || !isLive(claim)) return;
+    const wait =
+      claim && isLive(claim) ? claim.until - Date.now() : isDeliveredHere(outbox, id) ? CLAIM_MS : 0;
+    if (wait === 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, claim.until - Date.now());
+      const timer = setTimeout(resolve, wait);
       const unsubscribe = outbox.subscribe(() => {
         clearTimeout(timer);
         resolve();
