@@ -29,21 +29,21 @@ export async function deliverRow(
   if (!claim) return undefined;
   try {
     const { lead } = claim.row;
-    const due = dueDestinations(destinations, claim.row, trigger).filter(
-      (destination) => heldFor(outbox, destination.id) === 0,
-    );
     if (!lead) return claim.row;
-    if (due.length > 0) {
+    const meant = dueDestinations(destinations, claim.row, trigger);
+    if (meant.length > 0) {
       const begun = await outbox.update(id, (row) => ({
         ...sentBy(trigger, row),
         deliveries: {
-          ...Object.fromEntries(due.map((destination) => [destination.id, newDelivery()])),
+          ...Object.fromEntries(meant.map((destination) => [destination.id, newDelivery()])),
           ...row.deliveries,
         },
       }));
       // Marked as imported in the meantime, or there is no room to note anything.
       if (!begun || begun.imported) return begun;
     }
+    // One that wants to be left alone gets it later.
+    const due = meant.filter((destination) => heldFor(outbox, destination.id) === 0);
     const hearing = createHearing(due.filter(({ instant }) => !instant).map((destination) => destination.id));
     const attempted = (destination: Destination): Attempted => ({
       outbox,

@@ -190,3 +190,21 @@ describe('a device without a network', () => {
     vi.unstubAllGlobals();
   });
 });
+
+it('a wait that a service asked for holds for other leads, too, which reach it afterwards', async () => {
+  const outbox = await outboxWith(rowOf('first'));
+  const script = (_: string, call: number) =>
+    call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
+  const crm = fakeDestination({ script });
+  const hook = fakeDestination({ id: 'hook' });
+  const courier = { outbox, destinations: [crm.destination, hook.destination] };
+  const stop = startRedelivery(courier, silent);
+  await seconds(1);
+  await outbox.put(rowOf('second'));
+  await deliverRow(courier, 'second', 'submission');
+  expect(crm.calls).toHaveLength(1);
+  expect(hook.done).toEqual(['first/create', 'second/create']);
+  await seconds(60);
+  expect(crm.done).toEqual(['first/create', 'second/create']);
+  stop();
+});
