@@ -64,13 +64,15 @@ export const newDelivery = (): Delivery => ({ state: 'waiting', accepted: false,
 
 /** Longer than any request may take, so a live tab always renews in time. */
 export const CLAIM_MS = 20_000;
+/** Two clocks of one browser differ by less, unless somebody changed them. */
+const LONGEST_CLAIM_MS = 5 * 60_000;
 
 /**
- * Whether a claim keeps others away now. One that ends later than any claim can was written under another clock, and
- * counts for nothing. Its holder asks the same question, so at any moment just one tab may send.
+ * Whether a claim keeps others away now. One that ends minutes from now was written under another clock, and counts
+ * for nothing. Its holder asks the same question, so at any moment just one tab may send.
  */
 export function isLive(claim: OutboxRow['claim'], now = Date.now()): boolean {
-  return claim !== undefined && claim.until > now && claim.until <= now + CLAIM_MS;
+  return claim !== undefined && claim.until > now && claim.until <= now + LONGEST_CLAIM_MS;
 }
 
 /** Whether the row's claim is this owner's, even if it has run out: nobody else has taken it since. */

@@ -13,7 +13,7 @@ export type OutboxListener = (ids?: readonly string[]) => void;
  *
  * Rows only ever move down. A full disk rejects deletions too, and then keeps an old copy of a row that moved: the
  * lowest copy is the row, and all others are out of date. Memory is no fallback for a row that the disk has a copy
- * of: other tabs would continue from that copy.
+ * of: other tabs would continue from that copy, and the page would take the row with it.
  */
 export function createOutbox(
   durable: RowStore[] = [createDatabaseStore(), createLocalStorageStore()],
@@ -87,28 +87,33 @@ export function createOutbox(
   /** Whether the row survives leaving the page. */
   const isDurable = async (id: string): Promise<boolean> => !(await memory.get(id));
 
-  /** Fills the stores below `above`, or all, and notifies no one. Memory keeps no row that the disk has a copy of. */
-  async function place(rows: readonly OutboxRow[], above?: RowStore): Promise<void> {
-    let left = rows;
-    for (const store of stores.slice(above ? stores.indexOf(above) + 1 : 0)) {
-      if (left.length === 0) return;
+  /** Puts rows into the first of these stores that takes them, and notifies no one. Returns those that none took. */
+  async function place(rows: readonly OutboxRow[], into: readonly RowStore[]): Promise<OutboxRow[]> {
+    let left = [...rows];
+    for (const store of into) {
+      if (left.length === 0) break;
       const placed = left.slice(0, await fill(store, left)).map(({ id }) => id);
       left = left.slice(placed.length);
-      if (placed.length === 0) continue;
       // A row must not exist twice: an older copy would come back to life.
-      if (store === memory) {
-        const free = new Set(await withoutOldCopies(placed));
-        await memory.deleteMany(placed.filter((id) => !free.has(id)));
-      } else {
-        const others = stores.filter((other) => other !== store);
+      const others = stores.filter((other) => other !== store);
+      if (placed.length > 0)
         await Promise.all(others.map((other) => attempt(() => other.deleteMany(placed))));
-      }
     }
+    return left;
+  }
+
+  /** Whether a store that survives the page has the row. */
+  async function isOnDisk({ id }: OutboxRow): Promise<boolean> {
+    for (const store of durable) if (await attempt(() => store.get(id))) return true;
+    return false;
   }
 
   async function putMany(rows: readonly OutboxRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await place(rows);
+    for (const row of await place(rows, durable)) {
+      // A page must not take a row with it that the disk has, if only in an older form.
+      if (!(await isOnDisk(row))) await memory.put(row);
+    }
     changed(rows.map(({ id }) => id));
   }
 
@@ -159,12 +164,11 @@ export function createOutbox(
         try {
           row = await store.update(id, change);
         } catch {
-          // The store has the row but no room for the change: it moves one store down.
+          // The store has the row but no room for the change: it moves one store down, though never into memory.
           const stored = await attempt(() => store.get(id));
           if (!stored) continue;
           row = change(stored);
-          await place([row], store);
-          if ((await homeOf(id)) === store) return undefined;
+          if ((await place([row], durable.slice(durable.indexOf(store) + 1))).length > 0) return undefined;
         }
         if (!row) continue;
         await dropOldCopies(id, store);

@@ -1,5 +1,6 @@
 import { leadActions, type RetryCounts } from '~/content/admin/leads';
 import { airtableDestination } from '~/integrations/airtable/destination';
+import { heldFor } from '~/leads/attempt-delivery';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -60,10 +61,9 @@ export async function retryLeads(
   goOn: (done: number) => boolean,
 ): Promise<RetryTally> {
   const tally: RetryTally = { sent: 0, failed: 0, onHold: 0, idle: 0, busy: 0, outcome: undefined };
-  const holds = new Map<string, number>();
   for (const [done, id] of ids.entries()) {
     if (!goOn(done)) break;
-    const end = await retryOne(courier, id, holds);
+    const end = await retryOne(courier, id);
     if (end === 'onHold' || end === 'idle' || end === 'busy') {
       tally[end] += 1;
       continue;
@@ -74,25 +74,13 @@ export async function retryLeads(
   return tally;
 }
 
-async function retryOne(
-  courier: Courier,
-  id: string,
-  holds: Map<string, number>,
-): Promise<RetryOutcome | 'onHold' | 'idle'> {
+async function retryOne(courier: Courier, id: string): Promise<RetryOutcome | 'onHold' | 'idle'> {
   const { outbox, destinations } = courier;
   const row = await outbox.get(id);
   if (!row || openDestinations(destinations, row).length === 0) return 'idle';
   const due = dueDestinations(destinations, row, 'administrator');
-  if (due.length === 0 || due.some(({ id }) => (holds.get(id) ?? 0) > Date.now())) return 'onHold';
-  const outcome = await retryLead(courier, id);
-  noteHolds(await outbox.get(id), holds);
-  return outcome;
-}
-
-function noteHolds(row: OutboxRow | undefined, holds: Map<string, number>): void {
-  for (const [id, { holdUntil }] of Object.entries(row?.deliveries ?? {})) {
-    if (holdUntil !== undefined) holds.set(id, Math.max(holdUntil, holds.get(id) ?? 0));
-  }
+  if (due.length === 0 || due.some((destination) => heldFor(outbox, destination.id) > 0)) return 'onHold';
+  return retryLead(courier, id);
 }
 
 const worst = (one: RetryTally['outcome'], other: Exclude<RetryOutcome, 'busy'>) =>
