@@ -134,7 +134,7 @@ test.describe('the exact requests', () => {
       last_name: 'Byron',
       email1: 'ada@analytical.example',
       phone_work: '+44 20 7946 0000',
-      lead_source: 'Website',
+      lead_source: 'Web Site',
       account_name: 'Analytical Engines',
     };
     const bodies = posts.slice(1).map(({ body }) => body as { data: { type: string; attributes: object } });
