@@ -301,6 +301,16 @@ export const leadActions = {
   release: 'Not spam: deliver it',
   remove: 'Delete',
   ...crmToasts,
+  /** Instead of the above if it went to systems that are no CRM. */
+  sentTo: (labels: readonly string[]) => ({
+    title: crmToasts.success.title,
+    description: `Sent to ${new Intl.ListFormat('en-US').format(labels)}.`,
+  }),
+  /** Instead of the above if nobody else has it. */
+  keptHere: {
+    title: 'Kept in this browser',
+    description: 'It is in the local inbox, and nowhere else: no other destination for it is switched on.',
+  },
   /** Instead of the above if only the spreadsheet refused. */
   airtableFailure: {
     title: 'Submission Error',
