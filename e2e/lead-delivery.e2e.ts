@@ -9,6 +9,7 @@ import {
   send,
 } from './support/contact';
 import { expect, open, store, test } from './support/test';
+import { toasts, toastWith } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
@@ -134,7 +135,7 @@ test.describe('the exact requests', () => {
       last_name: 'Byron',
       email1: 'ada@analytical.example',
       phone_work: '+44 20 7946 0000',
-      lead_source: 'Website',
+      lead_source: 'Web Site',
       account_name: 'Analytical Engines',
     };
     const bodies = posts.slice(1).map(({ body }) => body as { data: { type: string; attributes: object } });
@@ -259,6 +260,29 @@ test.describe('HubSpot, when things go wrong', () => {
     await expectNotSent(page);
     await expect(page.getByRole('button', { name: /copy/i })).toBeVisible();
     await expect(page.getByText(/will be sent as soon as possible/i)).toHaveCount(0);
+  });
+
+  test('a promise that can’t be kept: the next page says so once, and offers a mail', async ({
+    page,
+    backend,
+  }) => {
+    backend.faults.set('hubspot', { kind: 'status', status: 503, times: 1 });
+    await inquire(page);
+    await expectNotSent(page);
+    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    backend.faults.set('hubspot', { kind: 'status', status: 400 });
+    await open(page, '/about');
+    const told = toastWith(page, 'Your message did not get through');
+    await expect(told).toBeVisible();
+    await expect(told).toContainText(/You sent it on \w+ \d+, \d{4}, and it will not be sent by itself/);
+    await expect(told.getByRole('button', { name: 'Send it by email' })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    expect((await readOutbox(page))[0]).toMatchObject({ deliveries: { hubspot: { state: 'failed' } } });
+
+    await open(page, '/services');
+    // Long enough for the outbox to have been read again.
+    await page.waitForTimeout(2_000);
+    await expect(toasts(page)).toHaveCount(0);
   });
 
   test('offline: kept, sent when the connection is back', async ({ page, backend, context }) => {

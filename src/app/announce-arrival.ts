@@ -2,7 +2,7 @@ import { brand } from '~/content/brand';
 import { crmDestinations } from '~/integrations/registry';
 import type { LeadKind } from '~/leads/lead';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { formatDate } from '~/shared/lib/format-date';
+import { cutText } from '~/shared/lib/cut-text';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface ToastText {
@@ -19,18 +19,22 @@ export async function announceArrival(row: OutboxRow): Promise<void> {
 
 /** Long enough to be read and acted on. */
 const STRANDED_MS = 30_000;
+/** The visitor's own day. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 /** Mail programs cut addresses that are much longer. */
 const LONGEST_MAIL = 1_500;
 
 /** Tells a visitor that a lead they knew as kept won't be sent by itself, and lets them send it by email. */
-export async function announceStranded({ createdAt, lead }: OutboxRow): Promise<void> {
+export async function announceStranded({ kind, createdAt, lead }: OutboxRow): Promise<void> {
+  // An administrator has entered it, and sees it on the dashboard.
+  if (kind === 'enterprise') return;
   // Without the texts the form still says it when it's opened.
   const texts = await import('~/content/lead-forms').then((m) => m.leadForms.stranded).catch(() => undefined);
   if (!texts) return;
-  const mail = `mailto:${brand.email}?body=${encodeURIComponent(lead?.contact.message.slice(0, LONGEST_MAIL) ?? '')}`;
+  const mail = `mailto:${brand.email}?body=${encodeURIComponent(cutText(lead?.contact.message ?? '', LONGEST_MAIL))}`;
   toast({
     title: texts.title,
-    description: texts.description.replace('{day}', formatDate(createdAt.slice(0, 10), 'long')),
+    description: texts.description.replace('{day}', day.format(new Date(createdAt))),
     variant: 'destructive',
     duration: STRANDED_MS,
     action: { label: texts.button, run: () => window.location.assign(mail) },

@@ -1,6 +1,7 @@
 import type { Section } from '~/config/section';
 import { siteSections } from '~/config/site-sections';
 import type { Destination } from '~/leads/destination';
+import type { LeadKind } from '~/leads/lead';
 import { airtable } from './airtable/system';
 import { chat } from './chat-completions/system';
 import { contentful } from './contentful/system';
@@ -36,12 +37,15 @@ export const destinations: readonly Destination[] = systems
 const LAST = 100;
 
 /** The uses that take visitors' inquiries there, by name. Newsletters and trackers don't count. */
-export const inquiryOutlets = (where: Surroundings): string[] =>
+export const inquiryOutlets = (where: Surroundings): string[] => outletsOf('contact', where);
+
+/** The uses that take visitors' newsletter sign-ups there, by name. */
+export const newsletterOutlets = (where: Surroundings): string[] => outletsOf('newsletter', where);
+
+const outletsOf = (kind: LeadKind, where: Surroundings) =>
   systems.flatMap(({ uses, destinations: own }) =>
     uses
-      .filter(({ id }) =>
-        own.some((one) => one.id === id && one.counts === 'remote' && one.accepts('contact')),
-      )
+      .filter(({ id }) => own.some((one) => one.id === id && one.counts === 'remote' && one.accepts(kind)))
       .filter(({ obstacles }) => isClear(obstacles, where))
       .map(({ label }) => label),
   );

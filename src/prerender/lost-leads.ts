@@ -1,6 +1,6 @@
 import type { ReadSettings } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
-import { inquiryOutlets } from '~/integrations/registry';
+import { inquiryOutlets, newsletterOutlets } from '~/integrations/registry';
 import { atVisitors } from '~/integrations/system';
 
 /**
@@ -8,4 +8,10 @@ import { atVisitors } from '~/integrations/system';
  * configures nowhere else.
  */
 export const wouldLoseLeads = (built: ReadSettings): boolean =>
-  !built(adminSection).testingMode && inquiryOutlets(atVisitors(built)).length === 0;
+  isLaunched(built) && inquiryOutlets(atVisitors(built)).length === 0;
+
+/** The same for newsletter sign-ups, whose visitors are told that they are subscribed. */
+export const wouldLoseSubscriptions = (built: ReadSettings): boolean =>
+  isLaunched(built) && newsletterOutlets(atVisitors(built)).length === 0;
+
+const isLaunched = (built: ReadSettings) => !built(adminSection).testingMode;

@@ -23,7 +23,7 @@ import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
-import { wouldLoseLeads } from './lost-leads';
+import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
 import { socialImage } from './social/social-image';
 
 export interface RenderedPage {
@@ -59,6 +59,8 @@ interface RenderedSite {
   gated: boolean;
   /** Every inquiry would stay in its visitor's own browser. */
   losesLeads: boolean;
+  /** So would every newsletter sign-up. */
+  losesSubscriptions: boolean;
 }
 
 /** The content security policy of this build. */
@@ -100,6 +102,7 @@ export async function renderSite(): Promise<RenderedSite> {
     siteUrl,
     gated,
     losesLeads: wouldLoseLeads(builtConfig),
+    losesSubscriptions: wouldLoseSubscriptions(builtConfig),
     pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),

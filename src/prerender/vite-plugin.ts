@@ -41,9 +41,10 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
           await builder.build(client);
           await builder.build(ssr);
           const out = resolve(root, client.config.build.outDir);
-          const { losesLeads } = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
+          const lost = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
-          if (losesLeads) console.warn(LOST_LEADS);
+          if (lost.losesLeads) console.warn(LOST_LEADS);
+          if (lost.losesSubscriptions) console.warn(LOST_SUBSCRIPTIONS);
         },
       },
     }),
@@ -107,4 +108,9 @@ const buildLinks: HtmlTagDescriptor[] = [
 const LOST_LEADS = `
 Warning: this site is launched, but no destination for leads is configured. Every inquiry would stay in its
 visitor's own browser. Set up a system that takes leads in the site configuration (docs/settings.md lists them).
+`;
+
+const LOST_SUBSCRIPTIONS = `
+Warning: this site is launched, but no mailing service is configured. Every newsletter sign-up is told that it
+succeeded, and stays in its visitor's own browser. Set emailMarketing in the site configuration (docs/settings.md).
 `;

@@ -18,7 +18,11 @@ interface Folders {
 }
 
 /** Writes every page of the built site as a file, with sitemap, robots.txt, 404.html and header rules. */
-export async function writeSite({ root, client, server }: Folders): Promise<{ losesLeads: boolean }> {
+export async function writeSite({
+  root,
+  client,
+  server,
+}: Folders): Promise<{ losesLeads: boolean; losesSubscriptions: boolean }> {
   const manifestFile = join(client, '.vite/manifest.json');
   const [template, manifestText, bootScript] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
@@ -36,7 +40,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ lo
     .trim();
   const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
   const policy = module.sitePolicy({ scripts: [bootScript], styles: [css] });
-  const { pages, siteUrl, gated, pictures, feed, losesLeads } = await module.renderSite();
+  const { pages, siteUrl, gated, pictures, feed, losesLeads, losesSubscriptions } = await module.renderSite();
   const fonts = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
   for (const page of pages) {
     const html = pageDocument(page, {
@@ -70,7 +74,7 @@ export async function writeSite({ root, client, server }: Folders): Promise<{ lo
   );
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
-  return { losesLeads };
+  return { losesLeads, losesSubscriptions };
 }
 
 /** One inline script, the same on every page, so that one hash allows it. */

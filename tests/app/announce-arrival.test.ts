@@ -1,10 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { announceArrival } from '~/app/announce-arrival';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceArrival, announceStranded } from '~/app/announce-arrival';
+import { brand } from '~/content/brand';
 import { demoBooking } from '~/content/demo';
 import type { LeadKind } from '~/leads/lead';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { rowOf } from '../support/leads';
 
 const row = (kind: LeadKind, acceptedBy: string): OutboxRow => ({
   id: 'a',
@@ -44,3 +46,43 @@ it.each([
     expect(openToasts()).toMatchObject([{ title, description, variant: 'success' }]);
   },
 );
+
+it.each([
+  // In the visitor's own time zone, whichever that is.
+  ['early', new Date(2026, 10, 20, 0, 30)],
+  ['late', new Date(2026, 10, 20, 23, 30)],
+])('a lead that can not be sent is told with its day, %s on it, and with ways to send it', async (_, at) => {
+  await announceStranded(rowOf('a', { createdAt: at.toISOString() }));
+  expect(openToasts()).toMatchObject([
+    {
+      title: 'Your message did not get through',
+      description: `You sent it on November 20, 2026, and it will not be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
+      variant: 'destructive',
+      duration: 30_000,
+      action: { label: 'Send it by email' },
+    },
+  ]);
+});
+
+it.each([
+  ['as it was written', 'Invoices & mail\n100%', 'Invoices & mail\n100%'],
+  ['cut where mail programs would', 'x'.repeat(5_000), 'x'.repeat(1_500)],
+  ['with no character cut in two', `x${'\u{1F600}'.repeat(2_000)}`, `x${'\u{1F600}'.repeat(749)}`],
+])('its button opens a mail with the text %s', async (_, message, body) => {
+  const row = rowOf('a');
+  await announceStranded({
+    ...row,
+    lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message } },
+  });
+  const [shown] = openToasts();
+  const assign = vi.fn();
+  vi.stubGlobal('window', { location: { assign } });
+  shown?.action?.run();
+  vi.unstubAllGlobals();
+  expect(assign).toHaveBeenCalledWith(`mailto:${brand.email}?body=${encodeURIComponent(body)}`);
+});
+
+it('a lead that an administrator entered is left to the dashboard', async () => {
+  await announceStranded(rowOf('a', { kind: 'enterprise' }));
+  expect(openToasts()).toEqual([]);
+});

@@ -112,12 +112,35 @@ describe('the proxy function of docs/deploy.md', () => {
       ambiguous: true,
     });
     backend.configure({ suitecrm: { database: 'working', mayCreate: false } });
-    await expect(suitecrmDestination.deliver(sampleLead({ id: 'x' }), progress)).rejects.toMatchObject({
+    await expect(suitecrmDestination.deliver(lead, progress)).rejects.toMatchObject({
       status: 400,
+      kind: 'unauthorized',
     });
-    backend.configure({ suitecrm: { mayCreate: true } });
+    backend.configure({ suitecrm: { mayCreate: true, database: 'down' } });
+    await expect(suitecrmDestination.deliver(lead, progress)).rejects.toMatchObject({
+      status: 500,
+      kind: 'unavailable',
+      ambiguous: true,
+    });
+    backend.configure({ suitecrm: { database: 'working' } });
     await suitecrmDestination.deliver(lead, progress);
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+  });
+
+  it('answers the check of SuiteCRM as the chapter says, and creates nothing', async () => {
+    const check = /-d '(.*)' \$S(\/api\/suitecrm\S+)/.exec(readFileSync('docs/deploy.md', 'utf8'));
+    const [, body = '', path = ''] = check ?? [];
+    const ask = async () => {
+      const request = new Request(SITE + path, { method: 'POST', body });
+      return proxyLead(asBrowserSends(request, { Origin: SITE }), env);
+    };
+    const refused = await ask();
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors.detail).toMatch(/"id"/);
+    expect(backend.state.suitecrm).toEqual({ Contacts: [], Leads: [] });
+    env.SUITECRM_PASSWORD = 'wrong';
+    proxyLead = await loadRecipe();
+    expect((await ask()).status).toBe(503);
   });
 
   it('exposes nothing that reads or changes, and nothing to other origins', async () => {

@@ -62,6 +62,7 @@ describe('token', () => {
   });
 
   it('comes without a refresh token for client credentials', async () => {
+    suite.options.grant = 'client_credentials';
     const { json } = await send(suite, TOKEN, { ...credentials, grant_type: 'client_credentials' });
     expect(Object.keys(json)).toEqual(['token_type', 'expires_in', 'access_token']);
   });
@@ -81,6 +82,13 @@ describe('token', () => {
       500,
       'unknown_error',
       'OAuth2Clients module with id x is not found',
+    ],
+    [
+      'a grant that the client is not for',
+      { grant_type: 'client_credentials' },
+      401,
+      'invalid_client',
+      'Client authentication failed',
     ],
     ['an unknown user', { username: 'x' }, 500, 'unknown_error', 'No user found with this username: x'],
     [
@@ -171,6 +179,54 @@ describe('create', () => {
     expect(suite.state().suitecrm.Leads[0]?.attributes.last_name).toBe("O'Neil <b>x</b>");
   });
 
+  it.each([
+    ['Write to <ada@x.example>', 'Write to '],
+    ['a<b && c>d', 'a<b>d</b>'],
+    ['"Ltd" <Co>', '"Ltd" '],
+    ['"Ltd" &lt;Co&gt;', '"Ltd" '],
+    ['< Co>, 5<6, <3', '< Co>, 5<6, <3'],
+    ['  Tom &amp; Jerry &quot;&quot;  ', 'Tom & Jerry ""'],
+  ])('purifies %o to %o', async (sent, kept) => {
+    expect((await create(lead({ description: sent }))).status).toBe(201);
+    expect(suite.state().suitecrm.Leads[0]?.attributes.description).toBe(kept);
+  });
+
+  it('cuts a last name at 100 characters', async () => {
+    await create(lead({ first_name: 'A'.repeat(200), last_name: 'B'.repeat(200) }));
+    expect(suite.state().suitecrm.Leads[0]?.attributes).toMatchObject({ last_name: 'B'.repeat(100) });
+  });
+
+  it('says nothing of an address that it could not link', async () => {
+    suite.options.linksAddresses = false;
+    const { status, json } = await create(lead());
+    expect([status, json.data.attributes.email1]).toEqual([201, '']);
+    expect(suite.state().suitecrm.Leads).toMatchObject([{ addresses: [] }]);
+    suite.options.linksAddresses = true;
+    await create(lead());
+    expect(suite.state().suitecrm.Leads[1]).toMatchObject({ addresses: [bob.email1] });
+  });
+
+  it('takes no id of a deleted record', async () => {
+    const id = 'aaaaaaaa-0000-4000-8000-000000000001';
+    const remove = async () => send(suite, `DELETE /Api/V8/module/Leads/${id}`, undefined, await signIn());
+    expect(await remove()).toMatchObject({
+      status: 400,
+      json: { errors: { detail: `Leads module with id ${id} is not found` } },
+    });
+    await create(lead(bob, id));
+    expect((await remove()).status).toBe(200);
+    expect(suite.state().suitecrm.Leads).toEqual([]);
+    expect((await create(lead(bob, id))).json.errors.detail).toContain('already exist');
+  });
+
+  it('is refused to a user whose role lacks the right', async () => {
+    suite.options.mayCreate = false;
+    expect(await create(lead())).toMatchObject({
+      status: 400,
+      json: { errors: { detail: '[SuiteCRM] [AccessDeniedException] ' } },
+    });
+  });
+
   it('keeps a client-chosen id, and refuses it the second time', async () => {
     const id = 'aaaaaaaa-0000-4000-8000-000000000001';
     expect((await create(lead(bob, id))).json.data.id).toBe(id);
@@ -183,13 +239,17 @@ describe('create', () => {
 
   it.each([
     ['Property service_interest in Lead module is invalid', lead({ service_interest: 'x' })],
-    ['Module Nope does not exist', { data: { type: 'Nope', attributes: {} } }],
+    ['Module Nope does not exist', { data: { type: 'Nope', attributes: bob } }],
     ['The required option "data" is missing.', 'not json'],
     [
       'The options "attributes", "type" do not exist. Defined options are: "data".',
       { type: 'Leads', attributes: bob },
     ],
     ['The option "id" with value "not-a-uuid" is invalid.', lead(bob, 'not-a-uuid')],
+    ['The option "data" with value array is invalid.', lead({})],
+    ['The option "data" with value array is invalid.', { data: { type: 'Leads', attributes: [] } }],
+    ['The option "data" with value array is invalid.', { data: { type: 'Leads', attributes: 'text' } }],
+    ['The option "data" with value array is invalid.', { data: { type: 'Nope', id: 'x', attributes: {} } }],
   ])('is refused with 400: %s', async (detail, body) => {
     const { status, json, headers } = await create(body);
     expect(status).toBe(400);
@@ -264,6 +324,22 @@ it('prints a failed insert as JSON with bare text behind it', async () => {
   expect(status).toBe(400);
   expect(json).toBeUndefined();
   expect(text).toMatch(/^\{[\s\S]*"Database failure\..*"[\s\S]*\}Database failure\./);
+  expect(suite.state().suitecrm.Leads).toEqual([]);
+});
+
+it('prints the same after a lost race, which leaves the record with two links to its address', async () => {
+  suite.options.database = 'racing';
+  const id = 'aaaaaaaa-0000-4000-8000-000000000001';
+  expect(await create(lead(bob, id))).toMatchObject({ status: 400, json: undefined });
+  expect(suite.state().suitecrm.Leads).toMatchObject([{ id, addresses: [bob.email1, bob.email1] }]);
+});
+
+it('without a database has nothing to say, but says it to other origins too', async () => {
+  suite.options.database = 'down';
+  const { status, text, headers } = await send(suite, TOKEN, credentials);
+  expect([status, text]).toEqual([500, '']);
+  expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
 });
 
 describe('other origins', () => {

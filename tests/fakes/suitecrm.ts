@@ -7,6 +7,7 @@ import {
   apiAnswer,
   apiError,
   databaseFailure,
+  deadServer,
   methodNotAllowed,
   oauthError,
   pageNotFound,
@@ -30,7 +31,7 @@ const CORS = {
     'Content-Type, Access-Control-Allow-Headers, Authorization, X-Requested-With',
 };
 
-/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, list, log out. */
+/** SuiteCRM's V8 API as version 7.14.6 answers: token, create, list, delete, log out. */
 export function createSuiteCrm(
   given: Partial<SuiteCrmOptions> = {},
   now: Clock = systemClock,
@@ -45,12 +46,16 @@ export function createSuiteCrm(
       expiresIn: 3600,
       tokenLifetime: null,
       specPathOnly: false,
+      grant: 'password',
       database: 'working',
+      linksAddresses: true,
       mayCreate: true,
     },
     given,
   );
   const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
+  /** Nobody sees deleted records anymore, but their ids stay taken. */
+  const deleted: Record<ModuleName, Set<string>> = { Contacts: new Set(), Leads: new Set() };
   const tokens = createTokens(options, now);
 
   async function create(request: Request): Promise<Response> {
@@ -62,11 +67,18 @@ export function createSuiteCrm(
     if (params instanceof Response) return params;
     const { module, id = generatedId(), attributes } = params;
     if (!options.mayCreate) return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
-    if (beans[module].some((bean) => bean.id === id)) {
+    if (deleted[module].has(id) || beans[module].some((bean) => bean.id === id)) {
       return apiError(400, `Bean ${module} with id ${id} is already exist`, 'action');
     }
     if (options.database === 'failing') return databaseFailure();
-    const bean = { id, attributes: storedAttributes(module, attributes), createdAt: now() };
+    const { email1 = '', ...others } = storedAttributes(module, attributes);
+    const linked = options.linksAddresses && email1 !== '';
+    const bean = {
+      id,
+      attributes: linked ? { ...others, email1 } : others,
+      addresses: linked ? Array<string>(options.database === 'racing' ? 2 : 1).fill(email1) : [],
+      createdAt: now(),
+    };
     beans[module].push(bean);
     if (options.database === 'racing') return databaseFailure();
     return apiAnswer(201, { data: presentBean(module, bean) });
@@ -83,14 +95,24 @@ export function createSuiteCrm(
     return apiAnswer(200, query.has('page[size]') ? { meta, data: page } : { data: page });
   }
 
+  function remove(module: string, id: string): Response {
+    if (!isModule(module)) return apiError(400, `Module ${module} does not exist`, 'parameters');
+    const at = beans[module].findIndex((bean) => bean.id === id);
+    if (at < 0) return apiError(400, `${module} module with id ${id} is not found`, 'action');
+    beans[module].splice(at, 1);
+    deleted[module].add(id);
+    return apiAnswer(200, { meta: { message: `Record with id ${id} is deleted` }, data: [] });
+  }
+
   /** A path's methods and its answer. Paths outside the API have none. */
   function resource(path: string): Resource | undefined {
-    const module = path.match(/^\/Api\/V8\/module\/([^/]+)$/)?.[1];
+    const [, module, id] = path.match(/^\/Api\/V8\/module\/([^/]+)(?:\/([^/]+))?$/) ?? [];
     if (path === '/Api/access_token') return { POST: tokens.issue };
     if (path === '/Api/V8/logout') return { POST: guarded(logout) };
     if (path === '/Api/V8/module')
       return options.specPathOnly ? { PATCH: unused } : { POST: guarded(create), PATCH: unused };
     if (!module) return undefined;
+    if (id) return { DELETE: guarded(async () => remove(module, id)) };
     const read: Handler = async (request) => list(module, new URL(request.url).searchParams);
     return options.specPathOnly && isModule(module)
       ? { POST: guarded(create), GET: guarded(read) }
@@ -127,12 +149,17 @@ export function createSuiteCrm(
   return {
     name: 'suitecrm',
     options,
-    handle: async (request) => withCors(await answer(request), CORS),
+    handle: async (request) => {
+      const isDead = options.database === 'down' && request.method !== 'OPTIONS';
+      return withCors(isDead ? deadServer() : await answer(request), CORS);
+    },
     failure: async (status, request) => suiteCrmFailure(status, new URL(request.url).pathname),
     state: () => ({ suitecrm: structuredClone(beans) }),
     reset() {
       beans.Contacts.length = 0;
       beans.Leads.length = 0;
+      deleted.Contacts.clear();
+      deleted.Leads.clear();
       tokens.clear();
       restore();
     },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { wouldLoseLeads } from '~/prerender/lost-leads';
+import { wouldLoseLeads, wouldLoseSubscriptions } from '~/prerender/lost-leads';
 
 const launched = (more: SiteConfig): SiteConfig => ({ admin: { testingMode: false }, ...more });
 
@@ -43,5 +43,21 @@ describe('the warning about lost leads', () => {
 
   it('stays away while the site is tested', () => {
     expect(wouldLoseLeads(settingsIn({}))).toBe(false);
+  });
+});
+
+describe('the warning about lost newsletter sign-ups', () => {
+  it.each<[string, SiteConfig]>([
+    ['nothing', {}],
+    ['a CRM, which takes none', { hubspot: { enabled: true, baseUrl: '/api/hubspot' } }],
+    ['a mailing service without its key', { emailMarketing: { endpoint: 'https://mail.example/subscribe' } }],
+  ])('comes with %s', (_, site) => {
+    expect(wouldLoseSubscriptions(settingsIn(launched(site)))).toBe(true);
+  });
+
+  it('stays away with a mailing service behind the proxy, and while the site is tested', () => {
+    const mailing = { emailMarketing: { endpoint: '/api/email' } };
+    expect(wouldLoseSubscriptions(settingsIn(launched(mailing)))).toBe(false);
+    expect(wouldLoseSubscriptions(settingsIn({}))).toBe(false);
   });
 });

@@ -35,6 +35,7 @@ export const leadsPage = {
 } as const;
 
 const figure = new Intl.NumberFormat('en-US');
+const list = new Intl.ListFormat('en-US');
 /** '1 lead', '5,000 leads'. */
 const leads = (count: number) => `${figure.format(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
@@ -276,6 +277,11 @@ export const leadDetail = {
   nextTry: 'Next try',
   holdUntil: 'Asked to wait until',
   unanswered: (step: string) => `The step '${step}' was sent and its answer never came.`,
+  /** Somebody at the agency reads of the others' troubles there. */
+  told: (labels: readonly string[]) =>
+    `Its record here says that ${list.format(labels)} had not confirmed it.`,
+  tellingUnanswered: (labels: readonly string[]) =>
+    `Whether its record here says that ${list.format(labels)} had not confirmed it is unknown.`,
   steps: 'Completed steps',
   noAttempts: 'Not tried yet.',
   timeline: 'Timeline',
@@ -301,6 +307,16 @@ export const leadActions = {
   release: 'Not spam: deliver it',
   remove: 'Delete',
   ...crmToasts,
+  /** Instead of the above if it went to systems that are no CRM. */
+  sentTo: (labels: readonly string[]) => ({
+    title: crmToasts.success.title,
+    description: `Sent to ${list.format(labels)}.`,
+  }),
+  /** Instead of the above if nobody else has it. */
+  keptHere: {
+    title: 'Kept in this browser',
+    description: 'It is in the local inbox, and nowhere else: no other destination for it is switched on.',
+  },
   /** Instead of the above if only the spreadsheet refused. */
   airtableFailure: {
     title: 'Submission Error',

@@ -31,6 +31,16 @@ export const checkTexts = {
     text: 'The site is launched, and no destination is configured in site.config.json. Each inquiry is kept by the browser that sent it, and reaches nobody else.',
     actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
   },
+  lostSubscriptions: {
+    title: "Newsletter sign-ups would stay in visitors' browsers",
+    text: 'The site is launched, and no mailing service is configured in site.config.json. Who signs up is told that it succeeded, but the address is kept by that browser until a mailing service is configured and the browser comes back.',
+    actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
+  },
+  noMailingServiceYet: {
+    title: 'Newsletter sign-ups go nowhere yet',
+    text: 'That does no harm while testing mode keeps visitors out. Configure email marketing in site.config.json before launch.',
+    actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
+  },
   noDestinationYet: {
     title: 'Leads go nowhere yet',
     text: 'That does no harm while testing mode keeps visitors out. Configure a destination in site.config.json before launch.',
@@ -119,6 +129,12 @@ export const checkTexts = {
 export const leadsReach = (names: string) => ({
   title: 'Leads reach a system of yours',
   text: `For visitors, leads go to ${names}.`,
+});
+
+/** When the newsletter sign-ups have somewhere to go. */
+export const subscriptionsReach = (names: string) => ({
+  title: 'Newsletter sign-ups reach a mailing service',
+  text: `For visitors, they go to ${names}.`,
 });
 
 /** Where each kind of secret is managed. */

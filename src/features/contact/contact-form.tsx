@@ -1,13 +1,14 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
-import { trackEvent } from '~/integrations/tracker/tracker';
+import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
+import { PipelineContext } from '~/leads/pipeline';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
@@ -93,17 +94,26 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 const load = () => import('./contact-schema').then((module) => module.createContactForm);
 
 /** The contact form's logic, for the service or the position's title that the page was opened for. */
-const useContactForm = (service: PhaseId | undefined, position: string | undefined) =>
-  useLeadForm<ContactValues>({
+function useContactForm(service: PhaseId | undefined, position: string | undefined) {
+  const loadCourier = useContext(PipelineContext);
+  return useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
     load,
     defaultValues: emptyContact,
     draftKey: drafts.contact,
     toLead: (values, signals) => toLead(values, { ...signals, service, position }),
     toasts: contactForm,
-    onDelivered: ({ serviceInterest }) =>
-      trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry')),
+    onDelivered: async ({ serviceInterest }, { id }) => {
+      const row = await loadCourier().then(
+        ({ outbox }) => outbox.get(id),
+        () => undefined,
+      );
+      if (maySpeakOf(row)) {
+        trackEvent('contact_form_submission', String(serviceInterest || 'general_inquiry'));
+      }
+    },
   });
+}
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyContact: ContactValues = {

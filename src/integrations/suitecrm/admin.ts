@@ -45,7 +45,13 @@ export const admin = systemAdmin({
       fields: [
         { place: 'createContact', label: 'Create a contact', kind: 'switch' },
         { place: 'createLead', label: 'Create a lead', kind: 'switch' },
-        { place: 'defaultLeadSource', label: 'Default lead source', kind: 'text', required: true },
+        {
+          place: 'defaultLeadSource',
+          label: 'Default lead source',
+          kind: 'text',
+          required: true,
+          hint: "One of SuiteCRM's list. 'Website' is sent as 'Web Site', as that list has it.",
+        },
         adminLinkField,
       ],
     },

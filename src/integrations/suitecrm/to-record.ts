@@ -4,19 +4,33 @@ export type Attributes = Record<string, string>;
 
 /** A lead's person as SuiteCRM's contact. Contacts accept account_name but don't keep it. */
 export function toContact(contact: LeadContact, leadSource: string): Attributes {
-  return {
+  return asText({
     first_name: contact.firstName,
     last_name: contact.lastName,
     email1: contact.email,
     phone_work: contact.phone,
     description: contact.message,
-    lead_source: leadSource,
+    lead_source: leadSource === OUR_SOURCE ? LISTED_SOURCE : leadSource,
     account_name: contact.company,
-  };
+  });
 }
 
 /** The same as a new lead. The service has no field of its own: SuiteCRM refuses unknown attributes. */
 export function toLead(contact: LeadContact, leadSource: string): Attributes {
   const prefix = contact.service ? `Service Interest: ${contact.service}\n\n` : '';
-  return { ...toContact(contact, leadSource), description: prefix + contact.message, status: 'New' };
+  const { message } = contact;
+  return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
 }
+
+/** SuiteCRM's list of lead sources has the site's usual one under another name, and its forms empty any other value. */
+const OUR_SOURCE = 'Website';
+const LISTED_SOURCE = 'Web Site';
+
+/**
+ * SuiteCRM drops everything that looks like a tag, even if it comes as an entity: "Write to <ada@x.example>" would end
+ * after "to". With a space after the bracket it's text.
+ */
+const asText = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, text]) => [name, text.replace(/(<|&lt;)(?=[a-z/!?])/gi, '$1 ')]),
+  );

@@ -1,3 +1,4 @@
+import type { OutboxRow } from '~/leads/outbox-row';
 import { readConsent } from '~/shared/lib/consent';
 
 /** HubSpot's command queue: an array until its script has loaded, then something with `push`. */
@@ -14,6 +15,15 @@ declare global {
 /** The queue, if the tracker is present and the visitor allowed marketing cookies. */
 export const allowedQueue = (): TrackerQueue | undefined =>
   readConsent() === 'granted' ? window._hsq : undefined;
+
+/**
+ * Whether the tracker may hear how a lead fared: this browser's visitor sent it, and allowed that with it. Of a lead
+ * whose details are gone, the tracker's own receipt tells: it gets one only then.
+ */
+export const maySpeakOf = (row: OutboxRow | undefined): boolean =>
+  row !== undefined &&
+  !row.onBehalf &&
+  (row.lead ? row.lead.context.trackingConsent : row.deliveries.tracker !== undefined);
 
 /** A visitor's details for HubSpot, by contact property. */
 export interface Identity {

@@ -21,6 +21,10 @@ export function databaseFailure(): Response {
   return new Response(body + text, { status: 400, headers: API_HEADERS });
 }
 
+/** PHP's answer when it dies, as it does without a database. */
+export const deadServer = () =>
+  new Response('', { status: 500, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+
 /** The OAuth server's errors are another shape. */
 export function oauthError(status: number, error: string, description: string, hint?: string): Response {
   return json(

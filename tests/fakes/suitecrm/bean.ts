@@ -4,21 +4,24 @@ import { BEAN, DEFAULTS, FIELDS, type ModuleName, RELATIONSHIPS } from './fields
 export interface Bean {
   readonly id: string;
   readonly attributes: Record<string, string>;
+  /** The email addresses that are linked to it, each as often as it is linked. */
+  readonly addresses: readonly string[];
   readonly createdAt: number;
 }
 
-/** The sent attributes that the CRM keeps: no scripts, and no account name on contacts. */
+/** The sent attributes that the CRM keeps: purified text, and no account name on contacts. */
 export function storedAttributes(
   module: ModuleName,
   attributes: Record<string, unknown>,
 ): Record<string, string> {
   const entries = Object.entries(attributes).map(([name, value]) => [
     name,
-    withoutScripts(String(value ?? '')),
+    purified(decoded(String(value ?? '').trim())),
   ]);
   const stored: Record<string, string> = Object.fromEntries(entries);
   // A contact belongs to an account by its id; the name alone is accepted and dropped.
   if (module === 'Contacts') delete stored.account_name;
+  if (stored.last_name) stored.last_name = stored.last_name.slice(0, LONGEST_LAST_NAME);
   return stored;
 }
 
@@ -51,7 +54,47 @@ export function presentBean(module: ModuleName, bean: Bean, only?: readonly stri
   };
 }
 
-const withoutScripts = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>/gi, '');
+const LONGEST_LAST_NAME = 100;
+
+const decoded = (text: string) =>
+  text.replace(/&(lt|gt|quot|#0?39|amp);/g, (entity, name) => CHARACTERS[name] ?? entity);
+
+const CHARACTERS: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  amp: '&',
+};
+
+/**
+ * The CRM's purifier takes whatever looks like a tag for one: scripts go with their content, marks such as <b> lose
+ * their attributes and are closed, everything else is dropped. "< " and "<3" are text.
+ */
+function purified(text: string): string {
+  const open: string[] = [];
+  const kept = text
+    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    .replace(/<(\/?)([a-z!?/][a-z0-9]*)[^>]*(?:>|$)/gi, (_, closing: string, name: string) => {
+      const mark = name.toLowerCase();
+      if (!MARKS.has(mark)) return '';
+      if (!closing) {
+        open.push(mark);
+        return `<${mark}>`;
+      }
+      return open.at(-1) === mark ? `</${open.pop()}>` : '';
+    });
+  return (
+    kept +
+    open
+      .reverse()
+      .map((mark) => `</${mark}>`)
+      .join('')
+  );
+}
+
+const MARKS = new Set(['b', 'i', 'u', 'em', 'strong']);
 
 function escaped(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -13,6 +13,8 @@ export function readCreateParams(body: unknown): CreateParams | Response {
   const refusal = refuseKeys(asRecord(body), ['data'], ['data']);
   if (refusal) return refusal;
   const data = asRecord(asRecord(body).data);
+  // Checked before anything else in `data`.
+  if (isEmpty(data.attributes)) return refuse('The option "data" with value array is invalid.');
   const inner = refuseKeys(data, ['attributes', 'id', 'type'], ['type']);
   if (inner) return inner;
   if (data.id !== undefined && !UUID.test(String(data.id))) {
@@ -25,6 +27,10 @@ export function readCreateParams(body: unknown): CreateParams | Response {
   if (unknown) return refuse(`Property ${unknown} in ${BEAN[module]} module is invalid`);
   return { module, id: data.id === undefined ? undefined : String(data.id).toLowerCase(), attributes };
 }
+
+/** Without a single attribute, or with none that could be read. None at all is another matter. */
+const isEmpty = (attributes: unknown) =>
+  attributes !== undefined && Object.keys(asRecord(attributes)).length === 0;
 
 function refuseKeys(given: object, defined: string[], required: string[]): Response | undefined {
   const unknown = Object.keys(given)

@@ -15,11 +15,15 @@ export interface SuiteCrmOptions {
    * /Api/V8/module.
    */
   specPathOnly: boolean;
+  /** The grant that the client is for; it may refresh its tokens too. */
+  grant: 'password' | 'client_credentials';
   /**
    * `failing`: no record can be inserted. `racing`: another create with the same id wins each time, so that the record
-   * is there anyway.
+   * is there anyway, with two links to its address. `down`: nothing works, and PHP dies without a word.
    */
-  database: 'working' | 'failing' | 'racing';
+  database: 'working' | 'failing' | 'racing' | 'down';
+  /** False: a record's address can't be linked to it, and nobody is told. */
+  linksAddresses: boolean;
   /** Whether the API user's role may create records. */
   mayCreate: boolean;
 }

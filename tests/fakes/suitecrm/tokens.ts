@@ -97,6 +97,10 @@ function refuseClient(fields: Record<string, unknown>, options: SuiteCrmOptions)
   if (options.clientSecret && fields.client_secret !== options.clientSecret) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
   }
+  const type = fields.grant_type;
+  if (type !== options.grant && type !== 'refresh_token') {
+    return oauthError(401, 'invalid_client', 'Client authentication failed');
+  }
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '~/content/contact';
 import { positions } from '~/content/positions';
@@ -30,7 +30,7 @@ describe.each(positions)('an application as $title', ({ id, title }) => {
         contact: { message: `Invoices arrive in eleven formats.\n\nPosition: ${title}`, service: '' },
       },
     ]);
-    expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]);
+    await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
   });
 });
 

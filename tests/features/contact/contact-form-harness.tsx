@@ -8,24 +8,47 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { findPhase } from '~/content/phases';
 import { findPosition, type PositionId } from '~/content/positions';
 import { ContactSection } from '~/features/contact/contact-section';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { PipelineContext } from '~/leads/pipeline';
 import type { PhaseId } from '~/shared/paths';
 import { field, Toasts } from '../../support/lead-form-harness';
+import { memoryOutbox, rowOf } from '../../support/leads';
 
 /** The tracker's commands. */
 export const tracked: [id: string, value: string | undefined][] = [];
 
-vi.mock('~/integrations/tracker/tracker', () => ({
+vi.mock('~/integrations/tracker/tracker', async (original) => ({
+  ...(await original<object>()),
   trackEvent: (id: string, value?: string) => tracked.push([id, value]),
 }));
 
 beforeEach(() => void tracked.splice(0));
+
+/** The row of a lead that the form has sent, with the consent given with it. */
+export const sentRow = (
+  id: string,
+  trackingConsent: boolean,
+  changes: Partial<OutboxRow> = {},
+): OutboxRow => {
+  const { lead, ...row } = rowOf(id);
+  return { ...row, lead: lead && { ...lead, context: { ...lead.context, trackingConsent } }, ...changes };
+};
 afterEach(() => vi.unstubAllGlobals());
 
-export function renderForm(service?: PhaseId, position?: PositionId) {
+/** The form on its page. The outbox has `rows`: by default those of the fake pipeline's leads, with consent. */
+export function renderForm(
+  service?: PhaseId,
+  position?: PositionId,
+  rows: OutboxRow[] = [sentRow('lead-1', true), sentRow('1', true)],
+) {
   const user = userEvent.setup();
+  const outbox = memoryOutbox();
+  const kept = outbox.putMany(rows);
   const view = render(
     <MemoryRouter>
-      <ContactSection phase={findPhase(service)} position={findPosition(position)} />
+      <PipelineContext value={() => kept.then(() => ({ outbox, destinations: [] }))}>
+        <ContactSection phase={findPhase(service)} position={findPosition(position)} />
+      </PipelineContext>
       <Toasts />
     </MemoryRouter>,
   );

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { contactForm } from '~/content/contact';
+import { newDelivery } from '~/leads/outbox-row';
+import { setConsent } from '~/shared/lib/consent';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
-import { message, renderForm, send, tracked } from './contact-form-harness';
+import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
 
 beforeEach(() => {
   // Radix positions the popover with it; jsdom doesn't have it.
@@ -145,7 +147,7 @@ describe('a message that arrives', () => {
       },
     ]);
     expect(pipeline.drafts[0]?.startedAt).toBeLessThanOrEqual(Date.now());
-    expect(tracked).toEqual([['contact_form_submission', 'development']]);
+    await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'development']]));
   });
 
   it.each([
@@ -155,7 +157,31 @@ describe('a message that arrives', () => {
     const { user } = renderForm(service);
     await send(user);
     await screen.findByText('Message sent!');
-    expect(tracked).toEqual([['contact_form_submission', value]]);
+    await waitFor(() => expect(tracked).toEqual([['contact_form_submission', value]]));
+  });
+
+  it.each([
+    ['with consent', sentRow('1', true), 1],
+    ['without consent', sentRow('1', false), 0],
+    ['with consent, sent on by an administrator', sentRow('1', true, { onBehalf: true }), 0],
+    ['whose details are gone, which the tracker never got', sentRow('1', true, { lead: undefined }), 0],
+    [
+      'whose details are gone, which the tracker got',
+      sentRow('1', true, { lead: undefined, deliveries: { tracker: newDelivery() } }),
+      1,
+    ],
+  ])('is tracked as its sender allowed it: %s', async (_, row, times) => {
+    pipeline.answer = { status: 'undelivered', id: '1', willRetry: true, stored: 'device' };
+    const { user } = renderForm(undefined, undefined, [row]);
+    await send(user);
+    await screen.findByText(/kept on this device/);
+    // Whatever this browser's visitor allows by now.
+    setConsent(true);
+    await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
+    await screen.findByText('Your message has now been sent');
+    // Reading the row takes some turns.
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+    expect(tracked).toHaveLength(times);
   });
 });
 
@@ -230,7 +256,7 @@ describe('a message that does not arrive', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your message has now been sent');
     expect(screen.queryByText(/kept on this device/)).toBeNull();
     expect(field('message').value).toBe('');
-    expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]);
+    await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
   });
 
   it('does not take with it what was written since', async () => {

@@ -37,7 +37,7 @@ const CONTACT = {
   email1: 'ada@analytical.example',
   phone_work: '+1 555 0101',
   description: 'We would like to automate our tables.',
-  lead_source: 'Website',
+  lead_source: 'Web Site',
   account_name: 'Analytical Engines',
 };
 
@@ -107,6 +107,30 @@ describe('a delivery', () => {
     expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
       'We would like to automate our tables.',
     );
+  });
+
+  it('leaves any other lead source than the usual one as it is', async () => {
+    useServer({ defaultLeadSource: 'Website form' });
+    await deliver();
+    expect(backend.state.suitecrm.Contacts[0]?.attributes.lead_source).toBe('Website form');
+  });
+
+  it('keeps what looks like a tag, which the server would drop', async () => {
+    const message =
+      'Write to <ada@x.example>, a<b && c>d, </p>, <!-- x -->, <?php, &lt;Co&gt;. 5<6, <3, < Co>';
+    await deliver(sampleLead({ contact: { message, company: '"Ltd" <Co>', lastName: '<Byron>' } }));
+    const kept = {
+      last_name: '< Byron>',
+      description:
+        'Write to < ada@x.example>, a< b && c>d, < /p>, < !-- x -->, < ?php, < Co>. 5<6, <3, < Co>',
+    };
+    const { Contacts, Leads } = backend.state.suitecrm;
+    expect(Contacts[0]?.attributes).toMatchObject(kept);
+    expect(Leads[0]?.attributes).toMatchObject({
+      ...kept,
+      account_name: '"Ltd" < Co>',
+      description: `Service Interest: AI Development\n\n${kept.description}`,
+    });
   });
 
   it.each([
@@ -187,6 +211,26 @@ describe('a database that fails', () => {
       expect(backend.state.suitecrm.Leads).toHaveLength(1);
     },
   );
+
+  it('and says nothing leaves it open too', async () => {
+    backend.configure({ suitecrm: { database: 'down' } });
+    await expect(deliver()).rejects.toMatchObject({
+      message: 'SuiteCRM authentication failed',
+      kind: 'unavailable',
+    });
+    backend.reset();
+    const progress = memoryProgress();
+    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    backend.configure({ suitecrm: { database: 'down' } });
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      message: 'Failed to create contact in SuiteCRM',
+      kind: 'unavailable',
+      ambiguous: true,
+    });
+    backend.configure({ suitecrm: { database: 'working' } });
+    await deliver(sampleLead(), progress);
+    expect(backend.state.suitecrm.Leads).toHaveLength(2);
+  });
 
   it('is no other matter behind a function that leaves nothing of the answer', async () => {
     useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });

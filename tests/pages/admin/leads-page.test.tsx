@@ -264,6 +264,24 @@ describe('a lead', () => {
     expect(dialog).toHaveTextContent('each browser holds its own leads');
   });
 
+  it('shows what its record tells of other systems in a sentence, and ids without marks', async () => {
+    const steps = { contact: 'found:501', deal: 'linked:123', 'told:Sheet': 'deal' };
+    const row = rowOf('1', {
+      deliveries: {
+        HubSpot: { ...newDelivery(), state: 'delivered', accepted: true, steps },
+        Sheet: { ...newDelivery(), state: 'failed' },
+      },
+    });
+    const destinations = ['HubSpot', 'Sheet'].map((id) => fakeDestination({ id }).destination);
+    await showLeads([row], destinations, '/admin/leads?lead=1');
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      await within(dialog).findByText('Its record here says that Sheet had not confirmed it.'),
+    ).toBeVisible();
+    expect(dialog).toHaveTextContent('Completed steps: contact (501), deal (123)');
+    expect(dialog).not.toHaveTextContent(/told:|linked:|found:/);
+  });
+
   it('is retried, past steps that are done, with the toasts of the CRM', async () => {
     let down = true;
     const hubspot = fakeDestination({
@@ -387,7 +405,7 @@ describe('a lead', () => {
   });
 
   it('is not deleted while it is being sent', async () => {
-    const claim = { owner: 'another tab', until: Date.now() + 60_000 };
+    const claim = { owner: 'another tab', until: Date.now() + 15_000 };
     const { user, courier } = await showLeads([rowOf('1', { claim })], [local()], '/admin/leads?lead=1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
@@ -623,7 +641,7 @@ describe('selected leads', () => {
   it('are deleted after a confirmation, and brought back', async () => {
     const { user, courier } = await showLeads([
       ...many(4),
-      person('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 60_000 } }),
+      person('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ]);
     const before = await courier.outbox.all();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 5' }));

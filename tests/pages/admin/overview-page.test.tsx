@@ -101,6 +101,7 @@ it('warns of a launched site whose leads reach nobody, whatever this browser has
   expect(warnings()).toEqual([
     "Leads would stay in visitors' browsers",
     'The sample password is in force',
+    "Newsletter sign-ups would stay in visitors' browsers",
     'Testing mode differs in this browser',
     'This browser holds secrets',
   ]);
@@ -108,12 +109,13 @@ it('warns of a launched site whose leads reach nobody, whatever this browser has
   expect(document.body).not.toHaveTextContent('pat-secret');
 });
 
-it('does not warn of lost leads once the build has a destination', async () => {
+it('does not warn of lost leads once the build has a destination and a mailing service', async () => {
   vi.resetModules();
   vi.doMock('~/config/site-config', () => ({
     siteConfig: {
       admin: { testingMode: false },
       hubspot: { portalId: '1', formGuid: 'f' },
+      emailMarketing: { endpoint: '/api/email' },
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/self-check-list');

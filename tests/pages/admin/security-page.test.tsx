@@ -380,6 +380,7 @@ describe('the self-check', () => {
       ['The sample password is in force', 'Serious'],
       ['Testing mode is on', 'Attention'],
       ['Leads go nowhere yet', 'OK'],
+      ['Newsletter sign-ups go nowhere yet', 'OK'],
       ['This page came over http, from this computer', 'OK'],
       ['Passwords can be checked', 'OK'],
       ['Only super admins open the admin area', 'OK'],

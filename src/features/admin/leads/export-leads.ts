@@ -1,10 +1,11 @@
-import { deliveryStates, leadKinds, leadsBar } from '~/content/admin/leads';
+import { leadKinds, leadsBar } from '~/content/admin/leads';
 import type { Destination } from '~/leads/destination';
 import { serviceInterest, type Touch } from '~/leads/lead';
 import { destinationStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { downloadFile } from '~/shared/lib/download-file';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { receiptLine } from './receipt-words';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -74,9 +75,8 @@ function spreadsheetTime(iso: string): string {
 }
 
 function delivery(row: OutboxRow, destinations: readonly Destination[]): string {
-  return destinationStatuses(destinations, row)
-    .map((status) => `${status.label}: ${deliveryStates[status.delivery.state]}`)
-    .join('; ');
+  const statuses = destinationStatuses(destinations, row);
+  return statuses.map((status) => receiptLine(status, statuses)).join('; ');
 }
 
 /** 'google / cpc / spring' */

@@ -5,6 +5,7 @@ import type { DestinationStatus } from '~/leads/lead-status';
 import { ATTEMPTS_KEPT, type OutboxRow } from '~/leads/outbox-row';
 import { Moment } from '~/shared/ui/moment';
 import { DeliveryIcon, RetryTime } from './lead-signs';
+import { receiptWords } from './receipt-words';
 
 /** Each destination with its state, and the steps done. */
 export function DeliveryHistory({ statuses }: { statuses: readonly DestinationStatus[] }) {
@@ -15,7 +16,7 @@ export function DeliveryHistory({ statuses }: { statuses: readonly DestinationSt
       <ul className="divide-y divide-line rounded border border-line">
         {statuses.map((status) => (
           <li key={status.id} className="p-4 text-[0.94rem] leading-snug">
-            <Destination status={status} />
+            <Destination status={status} words={receiptWords(status, statuses)} />
           </li>
         ))}
       </ul>
@@ -23,10 +24,14 @@ export function DeliveryHistory({ statuses }: { statuses: readonly DestinationSt
   );
 }
 
-function Destination({ status: { label, enabled, delivery } }: { status: DestinationStatus }) {
-  const { state, accepted, nextAt, holdUntil, unanswered, steps, attempts } = delivery;
+interface DestinationProps {
+  status: DestinationStatus;
+  words: ReturnType<typeof receiptWords>;
+}
+
+function Destination({ status: { label, enabled, delivery }, words }: DestinationProps) {
+  const { state, accepted, nextAt, holdUntil, attempts } = delivery;
   const open = state !== 'delivered';
-  const done = Object.entries(steps);
   return (
     <>
       <h4 className="flex items-center gap-2 font-semibold">
@@ -49,10 +54,14 @@ function Destination({ status: { label, enabled, delivery } }: { status: Destina
             {copy.holdUntil} <Moment iso={isoOf(holdUntil)} />
           </p>
         )}
-        {unanswered && <p>{copy.unanswered(unanswered)}</p>}
-        {done.length > 0 && (
+        {words.remarks.map((remark) => (
+          <p key={remark} className="wrap-anywhere">
+            {remark}
+          </p>
+        ))}
+        {words.steps.length > 0 && (
           <p className="wrap-anywhere">
-            {copy.steps}: {done.map(([name, result]) => `${name} (${result})`).join(', ')}
+            {copy.steps}: {words.steps.join(', ')}
           </p>
         )}
       </div>

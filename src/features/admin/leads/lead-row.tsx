@@ -146,14 +146,16 @@ function DeliverySummary({ row, state }: { row: OutboxRow; state: LeadState }) {
 }
 
 function OpenDelivery({ status: { label, enabled, delivery } }: { status: DestinationStatus }) {
-  const reason = delivery.attempts.at(-1)?.reason;
+  const { reason, kind } = delivery.attempts.at(-1) ?? {};
+  // The reason of an unconfirmed one ends with where to look.
+  const lines = kind === 'unconfirmed' ? 'line-clamp-5' : 'line-clamp-2';
   return (
     <Line status={delivery.state}>
       {label} {deliveryStates[delivery.state]}{' '}
       {enabled
         ? delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />
         : leadsTable.switchedOff}
-      {reason && <span className="line-clamp-2 text-sm text-soft">{reason}</span>}
+      {reason && <span className={cx(lines, 'text-sm text-soft')}>{reason}</span>}
     </Line>
   );
 }

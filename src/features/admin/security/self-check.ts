@@ -1,6 +1,6 @@
 import type { SettingsOf } from '~/config/section';
 import type { adminSection } from '~/config/site-sections';
-import { leadsReach, secretPlaces, checkTexts as texts } from '~/content/admin/security';
+import { leadsReach, secretPlaces, subscriptionsReach, checkTexts as texts } from '~/content/admin/security';
 import { ITERATIONS } from '~/shared/session/password-hash';
 
 export type CheckState = 'serious' | 'attention' | 'ok';
@@ -22,6 +22,8 @@ export interface SecurityFacts {
   readonly admin: { here: Switches; built: Switches };
   /** Where visitors' leads go, by name. */
   readonly destinations: readonly string[];
+  /** Where their newsletter sign-ups go. */
+  readonly mailingServices: readonly string[];
   readonly samplePassword: boolean;
   readonly address: { protocol: string; hostname: string };
   readonly canHash: boolean;
@@ -35,6 +37,7 @@ export interface SecurityFacts {
 export function selfCheck(facts: SecurityFacts): Check[] {
   const checks = [
     leadsCheck(facts),
+    subscriptionsCheck(facts),
     passwordCheck(facts),
     transportCheck(facts),
     cryptoCheck(facts),
@@ -55,9 +58,15 @@ const ok = (text: Omit<Check, 'state'>): Check => ({ ...text, state: 'ok' });
 
 function leadsCheck({ admin, destinations }: SecurityFacts): Check {
   if (destinations.length > 0) return ok(leadsReach(destinations.join(', ')));
-  const launched = !admin.here.testingMode || !admin.built.testingMode;
-  return launched ? serious(texts.lostLeads) : ok(texts.noDestinationYet);
+  return isLaunched(admin) ? serious(texts.lostLeads) : ok(texts.noDestinationYet);
 }
+
+function subscriptionsCheck({ admin, mailingServices }: SecurityFacts): Check {
+  if (mailingServices.length > 0) return ok(subscriptionsReach(mailingServices.join(', ')));
+  return isLaunched(admin) ? attention(texts.lostSubscriptions) : ok(texts.noMailingServiceYet);
+}
+
+const isLaunched = ({ here, built }: SecurityFacts['admin']) => !here.testingMode || !built.testingMode;
 
 const passwordCheck = ({ samplePassword }: SecurityFacts) =>
   samplePassword ? serious(texts.samplePassword) : ok(texts.ownPassword);

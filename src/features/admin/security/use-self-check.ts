@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { builtConfig, subscribeConfig, useConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { storedValues } from '~/features/stored-values';
-import { inquiryOutlets } from '~/integrations/registry';
+import { inquiryOutlets, newsletterOutlets } from '~/integrations/registry';
 import { atVisitors } from '~/integrations/system';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -21,6 +21,7 @@ export function useSelfCheck(): Check[] {
   return selfCheck({
     admin: { here, built: builtConfig(adminSection) },
     destinations: inquiryOutlets(atVisitors()),
+    mailingServices: newsletterOutlets(atVisitors()),
     samplePassword: isSamplePasswordInForce(),
     address: location,
     canHash: canHashPasswords(),

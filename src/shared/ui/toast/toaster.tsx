@@ -20,7 +20,15 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, description, variant, duration, action } = toast;
+  const { id, title, description = '', variant, duration, action } = toast;
+  const isLong = description.length > LONG_TEXT;
+  const button = action && (
+    <RadixToast.Action asChild altText={action.label}>
+      <Button variant="secondary" size="sm" onClick={action.run} className={isLong ? 'mt-3' : 'mt-0.5'}>
+        {action.label}
+      </Button>
+    </RadixToast.Action>
+  );
   return (
     <RadixToast.Root
       open
@@ -42,14 +50,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         {description && (
           <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
         )}
+        {isLong && button}
       </div>
-      {action && (
-        <RadixToast.Action asChild altText={action.label}>
-          <Button variant="secondary" size="sm" onClick={action.run} className="mt-0.5">
-            {action.label}
-          </Button>
-        </RadixToast.Action>
-      )}
+      {!isLong && button}
       <RadixToast.Close asChild>
         <IconButton label="Dismiss notification" className="-my-0.5">
           <X aria-hidden="true" />
@@ -58,6 +61,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     </RadixToast.Root>
   );
 }
+
+/** Beside a longer text a button would leave it a narrow column. */
+const LONG_TEXT = 100;
 
 const tones: Record<Exclude<ToastVariant, 'default'>, Tone> = {
   success: 'success',

@@ -108,6 +108,40 @@ it('a lead becomes a line with all that is known', () => {
   });
 });
 
+it('the delivery names what was not confirmed, and where to look', () => {
+  const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+  const row = rowOf('1', {
+    deliveries: {
+      HubSpot: {
+        ...newDelivery(),
+        state: 'failed',
+        accepted: true,
+        steps: { contact: '501' },
+        unanswered: 'deal',
+        attempts: [
+          {
+            at: '2026-11-20T09:00:01.000Z',
+            outcome: 'failed',
+            kind: 'unconfirmed',
+            reason: 'It is unknown whether HubSpot has it: Look in HubSpot for the deal "=A1".',
+            notes: [],
+          },
+        ],
+      },
+      Webhook: { ...delivered, steps: { post: 'sent', 'told:HubSpot+gone': 'post' } },
+    },
+  });
+  const destinations = ['HubSpot', 'Webhook'].map((id) => fakeDestination({ id }).destination);
+  const [header = [], line = []] = parseCsv(leadsToCsv([row], destinations).slice(1));
+  expect(line[header.indexOf('Delivery')]).toBe(
+    'HubSpot: failed (It is unknown whether HubSpot has it: Look in HubSpot for the deal "=A1".). ' +
+      "The step 'deal' was sent and its answer never came.; " +
+      'Webhook: delivered. Its record here says that HubSpot and gone had not confirmed it.',
+  );
+  const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson([row])));
+  expect(read).toEqual([row]);
+});
+
 it('a time is one that spreadsheets know', () => {
   const [, line = []] = parseCsv(leadsToCsv([rowOf('1')], []).slice(1));
   expect(line[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
-import { retryLeads } from '~/features/admin/leads/retry-leads';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { retryLead, retryLeads, tellOutcome } from '~/features/admin/leads/retry-leads';
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
+import { createLocalInbox } from '~/leads/local-inbox';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../../../support/leads';
 
 async function courierOf(destinations: Destination[], rows: OutboxRow[]): Promise<Courier> {
@@ -24,7 +27,7 @@ it('sends one lead after the other and counts what became of them', async () => 
       rowOf('waits', {
         deliveries: { crm: { ...newDelivery(), state: 'retrying', holdUntil: Date.now() + 60_000 } },
       }),
-      rowOf('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 60_000 } }),
+      rowOf('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ],
   );
   const steps: number[] = [];
@@ -72,4 +75,33 @@ it('names the spreadsheet alone where only it refused', async () => {
     failed: 2,
     outcome: 'airtable-failure',
   });
+});
+
+const openToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
+beforeEach(() => {
+  for (const { id } of openToasts()) dismissToast(id);
+});
+
+const CRM = 'Your information has been successfully sent to our CRM system.';
+const HERE = /^It is in the local inbox, and nowhere else/;
+
+it.each([
+  [['local-inbox'], HERE],
+  [['webhook'], 'Sent to webhook.'],
+  [['airtable', 'webhook', 'local-inbox'], 'Sent to airtable and webhook.'],
+  [['suitecrm', 'webhook'], CRM],
+  [['hubspot-forms', 'local-inbox'], CRM],
+])('what went to %j is said to have gone there', async (ids, description) => {
+  const destinations = ids.map((id) =>
+    id === 'local-inbox' ? createLocalInbox([]) : fakeDestination({ id }).destination,
+  );
+  tellOutcome(await retryLead(await courierOf(destinations, [rowOf('a')]), 'a'));
+  const { outcome = 'failure', places = [] } = await retryLeads(
+    await courierOf(destinations, [rowOf('a'), rowOf('b')]),
+    ['a', 'b'],
+    always,
+  );
+  tellOutcome({ outcome, places });
+  const said = expect.stringMatching(description instanceof RegExp ? description : `^${description}$`);
+  expect(openToasts()).toMatchObject([{ description: said }, { description: said }]);
 });

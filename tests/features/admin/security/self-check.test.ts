@@ -13,6 +13,7 @@ const launchedSwitches = {
 const well: SecurityFacts = {
   admin: { here: launchedSwitches, built: launchedSwitches },
   destinations: ['HubSpot Forms', 'Webhook'],
+  mailingServices: ['Email marketing'],
   samplePassword: false,
   address: { protocol: 'https:', hostname: 'agency.example' },
   canHash: true,
@@ -32,6 +33,7 @@ it('finds nothing where all is well, and says what it looked at', () => {
   expect(checks.every(({ state }) => state === 'ok')).toBe(true);
   expect(checks.map(({ title }) => title)).toEqual([
     'Leads reach a system of yours',
+    'Newsletter sign-ups reach a mailing service',
     'The sample password is replaced',
     'This page came over https',
     'Passwords can be checked',
@@ -53,6 +55,15 @@ it('finds leads that would be lost, once the site is launched here or by the bui
   expect(failing({ destinations: [], ...switches({ testingMode: true }, { testingMode: true }) })).toEqual([
     ['attention', 'Testing mode is on'],
   ]);
+});
+
+it('finds newsletter sign-ups that would be lost, once the site is launched here or by the build', () => {
+  const lost = [['attention', "Newsletter sign-ups would stay in visitors' browsers"]];
+  expect(failing({ mailingServices: [] })).toEqual(lost);
+  const differs = ['attention', 'Testing mode differs in this browser'];
+  expect(failing({ mailingServices: [], ...switches({ testingMode: true }) })).toEqual([...lost, differs]);
+  const tested = switches({ testingMode: true }, { testingMode: true });
+  expect(failing({ mailingServices: [], ...tested })).toEqual([['attention', 'Testing mode is on']]);
 });
 
 it('finds the sample password', () => {
