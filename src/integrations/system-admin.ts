@@ -18,6 +18,17 @@ export interface SettingField<Place extends string = string> {
   /** Has a default, and can't be saved empty. */
   required?: true;
   options?: readonly { value: string; label: string }[];
+  /** A button below it. */
+  action?: SettingAction;
+}
+
+/** Work that an outside system does on request, whose result is the value of a setting. */
+export interface SettingAction {
+  label: string;
+  /** The toast's title if it fails. */
+  failed: string;
+  /** Works with the saved settings. `done` is a sentence about it. Throws a ServiceError. */
+  run: () => Promise<{ value: string; done: string }>;
 }
 
 export interface SettingGroup<Place extends string = string> {
