@@ -82,7 +82,8 @@ test('the property that tells a repeated deal is created in HubSpot on request, 
   await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
   await open(page, '/admin/integrations');
   await page.getByRole('button', { name: 'Create the property in HubSpot' }).click();
-  await expect(toastWith(page, 'HubSpot has the deal property submission_id')).toBeVisible();
+  await expect(toastWith(page, 'Property ready')).toBeVisible();
+  await expect(page.getByText(/^HubSpot has the deal property submission_id/)).toBeVisible();
   await expect(page.getByLabel('Deal property for the submission ID')).toHaveValue('submission_id');
   await sendTestLead(page, 'HubSpot CRM');
   await expect(page.getByText(/Contact \d+, Deal \d+\./)).toBeVisible();

@@ -25,10 +25,11 @@ export interface SettingField<Place extends string = string> {
 /** Work that an outside system does on request, whose result is the value of a setting. */
 export interface SettingAction {
   label: string;
-  /** The toast's title if it fails. */
+  /** The toasts' titles. */
+  done: string;
   failed: string;
-  /** Works with the saved settings. `done` is a sentence about it. Throws a ServiceError. */
-  run: () => Promise<{ value: string; done: string }>;
+  /** Works with the saved settings. `said` is a sentence about the result. Throws a ServiceError. */
+  run: () => Promise<{ value: string; said: string }>;
 }
 
 export interface SettingGroup<Place extends string = string> {

@@ -32,7 +32,7 @@ async function createProperty() {
   }
   const value = settings.dealIdProperty || DEAL_ID_PROPERTY;
   await createDealIdProperty(settings, value);
-  return { value, done: `HubSpot has the deal property ${value}, which requires unique values.` };
+  return { value, said: `HubSpot has the deal property ${value}, which requires unique values.` };
 }
 
 export const admin = systemAdmin({
@@ -83,6 +83,7 @@ export const admin = systemAdmin({
           hint: 'A deal property of HubSpot that requires unique values. With it no deal is ever made twice, and none is left to a person after a lost answer.',
           action: {
             label: 'Create the property in HubSpot',
+            done: 'Property ready',
             failed: 'Property not created',
             run: createProperty,
           },

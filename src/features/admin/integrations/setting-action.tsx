@@ -24,25 +24,24 @@ interface SettingActionButtonProps {
 export function SettingActionButton({ action, system, place, saveFirst }: SettingActionButtonProps) {
   const { section } = system.tab;
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; settings: string }>();
-  const say = (text: string) => setSaid({ text, settings: fingerprintOf(system) });
+  const [outcome, setOutcome] = useState<{ text: string; settings: string }>();
+  const say = (text: string) => setOutcome({ text, settings: fingerprintOf(system) });
 
   const act = async () => {
-    setSaid(undefined);
+    setOutcome(undefined);
     if (!saveFirst()) return;
     setBusy(true);
     try {
-      const { value, done } = await explainPolicy(action.run);
+      const { value, said } = await explainPolicy(action.run);
       const wanted = structuredClone(readConfig(section));
       setPlace(wanted, place, value);
       if (!saveSection(section, wanted, [place])) toast(settingsForm.savedForNow);
-      say(done);
-      toast({ title: done, variant: 'success' });
+      say(said);
+      toast({ title: action.done, variant: 'success' });
     } catch (error) {
       if (!(error instanceof ServiceError)) console.error(error);
-      const reason = error instanceof ServiceError ? adviceFor(error) : connectionCopy.broken;
-      say(reason);
-      toast({ title: action.failed, description: reason, variant: 'destructive' });
+      say(error instanceof ServiceError ? adviceFor(error) : connectionCopy.broken);
+      toast({ title: action.failed, variant: 'destructive' });
     }
     setBusy(false);
   };
@@ -54,7 +53,7 @@ export function SettingActionButton({ action, system, place, saveFirst }: Settin
       </Button>
       {/* The outcome, for when the toast has gone. */}
       <p role="status" className="text-sm wrap-anywhere text-soft empty:hidden">
-        {said?.settings === fingerprintOf(system) && said.text}
+        {outcome?.settings === fingerprintOf(system) && outcome.text}
       </p>
     </div>
   );
