@@ -73,6 +73,25 @@ test.describe('HubSpot through the proxy of this site', () => {
   });
 });
 
+test('the property that tells a repeated deal is created in HubSpot on request, and used', async ({
+  page,
+  backend,
+  server,
+}) => {
+  server.proxy.open = true;
+  await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+  await open(page, '/admin/integrations');
+  await page.getByRole('button', { name: 'Create the property in HubSpot' }).click();
+  await expect(toastWith(page, 'Property ready')).toBeVisible();
+  await expect(page.getByText(/^HubSpot has the deal property submission_id/)).toBeVisible();
+  await expect(page.getByLabel('Deal property for the submission ID')).toHaveValue('submission_id');
+  await sendTestLead(page, 'HubSpot CRM');
+  await expect(page.getByText(/Contact \d+, Deal \d+\./)).toBeVisible();
+  expect(backend.state.deals[0]?.properties.submission_id).toMatch(/^[\da-f-]{36}$/);
+  expect(backend.state.associations).toHaveLength(1);
+  server.proxy.open = false;
+});
+
 test.describe('what the browser itself refuses', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
 

@@ -18,6 +18,18 @@ export interface SettingField<Place extends string = string> {
   /** Has a default, and can't be saved empty. */
   required?: true;
   options?: readonly { value: string; label: string }[];
+  /** A button below it. */
+  action?: SettingAction;
+}
+
+/** Work that an outside system does on request, whose result is the value of a setting. */
+export interface SettingAction {
+  label: string;
+  /** The toasts' titles. */
+  done: string;
+  failed: string;
+  /** Works with the saved settings. `said` is a sentence about the result. Throws a ServiceError. */
+  run: () => Promise<{ value: string; said: string }>;
 }
 
 export interface SettingGroup<Place extends string = string> {

@@ -87,6 +87,106 @@ describe('the proxy function of docs/deploy.md', () => {
     expect(backend.state.deals).toHaveLength(1);
   });
 
+  it.each(['submission_id', 'inquiry_id'])(
+    'lets HubSpot recognize a deal by %s, and link it',
+    async (name) => {
+      backend.configure({ hubspot: { uniqueProperties: { deals: [name] } } });
+      if (name !== 'submission_id') env.HUBSPOT_DEAL_ID_PROPERTY = name;
+      saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: name });
+      backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+      const progress = memoryProgress();
+      await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
+        status: 504,
+        ambiguous: true,
+      });
+      await hubspotDestination.deliver(lead, progress);
+      const [deal] = backend.state.deals;
+      expect(backend.state.deals).toHaveLength(1);
+      expect(deal?.properties[name]).toBe(lead.id);
+      expect(backend.state.associations).toEqual([
+        { contactId: backend.state.contacts[0]?.id, dealId: deal?.id },
+      ]);
+      expect(progress.steps.deal).toBe(`linked:${deal?.id}`);
+    },
+  );
+
+  it('links a deal to one contact and to nothing else, and a contact to nothing', async () => {
+    const types = [{ associationCategory: 'USER_DEFINED', associationTypeId: 99 }];
+    const associations = [
+      { to: { id: '37765128953', more: 'x' }, types },
+      { to: { id: '2' }, types },
+    ];
+    for (const object of ['contacts', 'deals']) {
+      const properties = { email: 'ada@x.example', dealname: 'Ada', hubspot_owner_id: '7' };
+      await status(
+        'POST',
+        `/api/hubspot/crm/v3/objects/${object}`,
+        JSON.stringify({ properties, associations }),
+      );
+    }
+    expect(backend.log.map(({ body }) => body)).toEqual([
+      { properties: { email: 'ada@x.example' }, associations: [] },
+      {
+        properties: { dealname: 'Ada' },
+        associations: [
+          {
+            to: { id: '37765128953' },
+            types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }],
+          },
+        ],
+      },
+    ]);
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
+  it.each([500, 502, 503])('makes "nobody knows" of %i, and of a redirect an answer', async (broken) => {
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot' });
+    backend.faults.set('hubspot', { kind: 'status', status: broken, retryAfter: 7, times: 1 });
+    await expect(hubspotDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({
+      status: 504,
+      ambiguous: true,
+      retryAfterMs: 7_000,
+    });
+    const contacts = '/api/hubspot/crm/v3/objects/contacts';
+    upstream = async () => new Response(null, { status: 302, headers: { Location: '/login' } });
+    expect(await status('POST', contacts)).toBe(502);
+    upstream = async () => Response.json({ message: 'no' }, { status: 429 });
+    expect(await status('POST', contacts)).toBe(429);
+  });
+
+  it('saves an Airtable row once, whatever answer was lost', async () => {
+    saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(airtableDestination.deliver(lead, progress)).rejects.toMatchObject({ status: 504 });
+    await airtableDestination.deliver(lead, progress);
+    expect(backend.log.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+    await airtableDestination.report?.(lead, ['HubSpot: not confirmed'], progress.control);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+    expect(backend.state.airtable.Contacts?.[0]?.fields.Message).toContain('HubSpot: not confirmed');
+  });
+
+  it('changes no row in any other way', async () => {
+    const url = '/api/airtable/v0/app1/Contacts';
+    const fields = { Email: lead.contact.email, 'Date Submitted': lead.createdAt };
+    const merge = (fieldsToMergeOn: unknown, records: unknown[] = [{ fields }]) =>
+      status('PATCH', url, JSON.stringify({ performUpsert: { fieldsToMergeOn }, records }));
+    expect(await merge(['Email'])).toBe(400);
+    expect(await merge(['Email', 'Date Submitted', 'Phone'])).toBe(400);
+    expect(await merge(['Email', 'Date Submitted'], [{ fields }, { fields }])).toBe(400);
+    expect(await merge(['Email', 'Date Submitted'], [{ fields: { Email: 'x@y.example' } }])).toBe(400);
+    expect(await status('PATCH', url, JSON.stringify({ records: [{ id: 'rec1', fields }] }))).toBe(400);
+    expect(await status('PUT', url)).toBe(405);
+    expect(backend.log).toEqual([]);
+    const more = { id: 'rec1', fields: { ...fields, Owner: 'me' } };
+    expect(await merge(['Email', 'Date Submitted'], [more])).toBe(200);
+    expect(backend.log[0]?.body).toEqual({
+      performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
+      records: [{ fields }],
+    });
+  });
+
   it('serves Airtable, e-mail marketing, and SuiteCRM with its sign-in', async () => {
     saveConfig(airtableSection, { baseId: 'app1', baseUrl: '/api/airtable' });
     await airtableDestination.deliver(lead, memoryProgress());
@@ -148,7 +248,11 @@ describe('the proxy function of docs/deploy.md', () => {
     expect(await status('GET', `${contacts}?limit=1`)).toBe(405);
     expect(await status('PATCH', `${contacts}/1`)).toBe(404);
     expect(await status('POST', `${contacts}/search`)).toBe(404);
-    expect(await status('PATCH', '/api/airtable/v0/app1/Contacts')).toBe(405);
+    expect(await status('PATCH', contacts)).toBe(405);
+    expect(await status('POST', '/api/hubspot/crm/v3/properties/deals')).toBe(404);
+    expect(await status('GET', '/api/airtable/v0/app1/Contacts')).toBe(405);
+    expect(await status('PATCH', '/api/airtable/v0/app1/Contacts')).toBe(400);
+    expect(await status('PATCH', '/api/airtable/v0/app2/Contacts')).toBe(404);
     expect(await status('POST', '/api/airtable/v0/app2/Contacts')).toBe(404);
     expect(await status('POST', '/api/suitecrm/Api/access_token')).toBe(404);
     expect(await status('POST', contacts, '{}', 'https://else.example')).toBe(403);

@@ -129,7 +129,80 @@ describe('properties', () => {
   });
 });
 
+describe('a property with unique values', () => {
+  const create = (body: object = {}) =>
+    call('POST /crm/v3/properties/deals', {
+      groupName: 'dealinformation',
+      name: 'submission_id',
+      label: 'Submission ID',
+      type: 'string',
+      fieldType: 'text',
+      hasUniqueValue: true,
+      ...body,
+    });
+
+  it('refuses the value that another record has, and names that record', async () => {
+    hubspot.options.uniqueProperties = { deals: ['submission_id'] };
+    const own = { ...deal, submission_id: 'abc-1' };
+    const first = await call(`POST ${DEALS}`, { properties: own });
+    const again = await call(`POST ${DEALS}`, { properties: own });
+    expect([first.status, again.status, again.json.category]).toEqual([201, 400, 'VALIDATION_ERROR']);
+    expect(again.json.message).toMatch(
+      /^Property values were not valid: \[\{"isValid":false,"message":"Cannot set PropertyValueCoordinates\{.*propertyName=submission_id, value=abc-1\} on 0\. (\d+) already has that value\.","error":"CONFLICTING_UNIQUE_VALUE"/,
+    );
+    expect(again.json.message).toContain(`${first.json.id} already has that value.`);
+    expect(again.json.errors).toMatchObject([{ code: 'CONFLICTING_UNIQUE_VALUE' }]);
+    const other = await call(`POST ${DEALS}`, { properties: { ...deal, submission_id: 'abc-2' } });
+    const without = await call(`POST ${DEALS}`, { properties: deal });
+    const moved = await call(`PATCH ${DEALS}/${without.json.id}`, { properties: { submission_id: 'abc-2' } });
+    const same = await call(`PATCH ${DEALS}/${other.json.id}`, { properties: { submission_id: 'abc-2' } });
+    expect([other.status, without.status, moved.status, same.status]).toEqual([201, 201, 400, 200]);
+    expect(hubspot.state().deals).toHaveLength(3);
+  });
+
+  it('is created once, and can then be read and used', async () => {
+    expect((await call('GET /crm/v3/properties/deals/submission_id')).status).toBe(404);
+    expect((await call(`POST ${DEALS}`, { properties: { ...deal, submission_id: 'a' } })).status).toBe(400);
+    const made = await create();
+    expect([made.status, made.json]).toMatchObject([201, { name: 'submission_id', hasUniqueValue: true }]);
+    expect(await create()).toMatchObject({ status: 409, json: { category: 'OBJECT_ALREADY_EXISTS' } });
+    expect((await call('GET /crm/v3/properties/deals/submission_id')).json).toEqual(made.json);
+    expect((await call('GET /crm/v3/properties/deals/dealname')).json.hasUniqueValue).toBe(false);
+    const twice = [1, 2].map(() => call(`POST ${DEALS}`, { properties: { ...deal, submission_id: 'a' } }));
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([201, 400]);
+    hubspot.reset();
+    expect((await call('GET /crm/v3/properties/deals/submission_id')).status).toBe(404);
+  });
+
+  it.each([{ groupName: 'elsewhere' }, { label: '' }, { name: 'Submission ID' }])(
+    'is not created with %o',
+    async (wrong) => {
+      expect((await create(wrong)).status).toBe(400);
+    },
+  );
+});
+
 describe('deals and associations', () => {
+  it('show the links of a record that is read with them, and nothing without any', async () => {
+    const contact = await call(`POST ${CONTACTS}`, { properties: ada });
+    const alone = await call(`POST ${DEALS}`, { properties: deal });
+    const linked = await call(`POST ${DEALS}`, {
+      properties: deal,
+      associations: [
+        {
+          to: { id: contact.json.id },
+          types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }],
+        },
+      ],
+    });
+    const read = (id: string, query = '?associations=contacts') => call(`GET ${DEALS}/${id}${query}`);
+    expect((await read(linked.json.id)).json.associations).toEqual({
+      contacts: { results: [{ id: contact.json.id, type: 'deal_to_contact' }] },
+    });
+    expect((await read(alone.json.id)).json).not.toHaveProperty('associations');
+    expect((await read(linked.json.id, '')).json).not.toHaveProperty('associations');
+  });
+
   it('link by contact_to_deal with 201; linking again is the same', async () => {
     const contact = await call(`POST ${CONTACTS}`, { properties: ada });
     const created = await call(`POST ${DEALS}`, { properties: deal, associations: [] });

@@ -5,6 +5,8 @@ import { associationRoutes } from './hubspot/associations.ts';
 import { contactExists, hubspotFailure, tooManyRequests, unauthenticated } from './hubspot/errors.ts';
 import { objectRoutes } from './hubspot/object-routes.ts';
 import type { HubspotOptions } from './hubspot/options.ts';
+import { createPortal } from './hubspot/properties.ts';
+import { propertyRoutes } from './hubspot/property-routes.ts';
 import { type CrmRecord, createRecords, type Link } from './hubspot/records.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { asRecord, asText, readJson } from './request-body.ts';
@@ -19,7 +21,7 @@ export interface HubspotState {
 // The only CORS header that HubSpot's CRM API sends: a browser on another origin is never let in.
 const CORS = { 'Access-Control-Allow-Credentials': 'false' };
 
-/** HubSpot's CRM API v3 (contacts, deals, associations, search) and v4's default associations. */
+/** HubSpot's CRM API v3 (contacts, deals, associations, search, properties) and v4's default associations. */
 export function createHubspot(
   given: Partial<HubspotOptions> = {},
   now: Clock = systemClock,
@@ -29,6 +31,7 @@ export function createHubspot(
       token: 'test-token',
       portalId: 4711,
       missingProperties: [],
+      uniqueProperties: {},
       requireAssociations: false,
       searchLagMs: 0,
       rateLimit: false,
@@ -38,7 +41,12 @@ export function createHubspot(
   const records = createRecords(now);
   let limit = createRateLimit(100, 10_000, now);
 
-  const routes = [...objectRoutes(records, options, now), ...associationRoutes(records)];
+  const portal = createPortal(options);
+  const routes = [
+    ...objectRoutes(records, portal, options, now),
+    ...associationRoutes(records),
+    ...propertyRoutes(portal),
+  ];
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('Authorization') !== `Bearer ${options.token}`) return unauthenticated();
@@ -71,6 +79,7 @@ export function createHubspot(
     }),
     reset() {
       records.clear();
+      portal.clear();
       restore();
       limit = createRateLimit(100, 10_000, now);
     },

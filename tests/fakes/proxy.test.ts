@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createFakeBackend } from './backend.ts';
-import { isProxied, proxyToFake } from './proxy.ts';
+import { isProxied, type ProxyOptions, proxyToFake } from './proxy.ts';
 import { send } from './send.ts';
 
 const contact = { properties: { email: 'ada@x.example' }, associations: [] };
 const lead = { data: { type: 'Leads', attributes: { last_name: 'Lovelace' } } };
 
-function site(open = false) {
+function site(options: ProxyOptions = {}) {
   const backend = createFakeBackend();
-  return { backend, handle: (request: Request) => proxyToFake(request, backend, { open }) };
+  return { backend, handle: (request: Request) => proxyToFake(request, backend, options) };
 }
 
 describe('the proxy of a host', () => {
@@ -75,8 +75,22 @@ describe('the proxy of a host', () => {
     expect((await send(proxy, line, contact, { Origin: 'https://vendor.example' })).status).toBe(201);
   });
 
+  it.each([
+    [{ performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] }, records: [{}] }, true],
+    [{ performUpsert: { fieldsToMergeOn: ['Email'] }, records: [{}] }, false],
+    [{ performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] }, records: [{}, {}] }, false],
+    [{ records: [{ id: 'rec1' }] }, false],
+  ])('that allows the safe repeat of a row, asked with %j: %s', async (body, passes) => {
+    const proxy = site({ upsert: true });
+    const { status } = await send(proxy, 'PATCH /api/airtable/v0/appBase/Contacts', body);
+    expect(status === 405).toBe(!passes);
+    expect(proxy.backend.log).toHaveLength(passes ? 1 : 0);
+  });
+
   it('lets everything through when open', async () => {
-    expect((await send(site(true), 'GET /api/hubspot/crm/v3/objects/contacts?limit=1')).status).toBe(200);
+    expect(
+      (await send(site({ open: true }), 'GET /api/hubspot/crm/v3/objects/contacts?limit=1')).status,
+    ).toBe(200);
   });
 
   it('knows its own paths', () => {

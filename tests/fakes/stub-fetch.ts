@@ -33,7 +33,7 @@ export interface StubFetchOptions extends ProxyOptions {
  */
 export function stubFetch(
   backend: FakeBackend,
-  { cors = false, open = false }: StubFetchOptions = {},
+  { cors = false, ...proxy }: StubFetchOptions = {},
 ): () => void {
   const original = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -44,7 +44,7 @@ export function stubFetch(
     const { signal = given?.signal, ...rest } = init ?? {};
     const request = given ? new Request(given, rest) : new Request(url, rest);
     return untilAborted(signal, async () => {
-      if (url.origin === page) return (await answerFromFakes(request, backend, { open })) ?? unreachable(url);
+      if (url.origin === page) return (await answerFromFakes(request, backend, proxy)) ?? unreachable(url);
       const service = HOSTS[url.origin];
       if (!service) return unreachable(url);
       let location: string | null = null;

@@ -31,6 +31,8 @@ export const connectionCopy = {
     title: 'Connection not tested',
     description: 'The proxy of this site does not allow the test. Send a test lead instead.',
   },
+  /** For an error that is no answer of the system. */
+  broken: 'The request itself failed.',
   test: 'Test connection',
   testing: 'Testing...',
   savesFirst: 'Unsaved changes are saved before the test.',

@@ -1,14 +1,20 @@
+import { readConfig } from '~/config/config-store';
 import { crmToasts } from '~/content/admin/crm-toasts';
 import { adminLinkField, regionOptions, trackingFields } from '~/integrations/shared-fields';
+import { canConnect } from '~/integrations/system';
 import { keyNote, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
+import { ServiceError } from '~/shared/lib/service-error';
 import { checkAccess } from './client';
+import { createDealIdProperty, DEAL_ID_PROPERTY } from './deal-id-property';
 import { checkForm } from './forms/client';
 import { crmObstacles, formsObstacles, hubspotSection } from './settings';
 import { hubspot } from './system';
 
+const ENTER = 'Enter an API key, or a base URL on this site whose proxy adds one.';
+
 export const testHubspotConnection = testOf(hubspotSection, {
   obstacles: crmObstacles,
-  enter: 'Enter an API key, or a base URL on this site whose proxy adds one.',
+  enter: ENTER,
   ask: checkAccess,
   throughProxy: ({ apiKey }) => !apiKey,
 });
@@ -18,6 +24,16 @@ export const testHubspotFormsConnection = testOf(hubspotSection, {
   enter: 'Enter the portal ID and the form ID.',
   ask: checkForm,
 });
+
+async function createProperty() {
+  const settings = readConfig(hubspotSection);
+  if (!canConnect(crmObstacles)) {
+    throw new ServiceError('HubSpot is not set up', { kind: 'disabled', reason: ENTER });
+  }
+  const value = settings.dealIdProperty || DEAL_ID_PROPERTY;
+  await createDealIdProperty(settings, value);
+  return { value, said: `HubSpot has the deal property ${value}, which requires unique values.` };
+}
 
 export const admin = systemAdmin({
   system: hubspot,
@@ -63,8 +79,14 @@ export const admin = systemAdmin({
           place: 'dealIdProperty',
           label: 'Deal property for the submission ID',
           kind: 'text',
-          placeholder: 'submission_id',
+          placeholder: DEAL_ID_PROPERTY,
           hint: 'A deal property of HubSpot that requires unique values. With it no deal is ever made twice, and none is left to a person after a lost answer.',
+          action: {
+            label: 'Create the property in HubSpot',
+            done: 'Property ready',
+            failed: 'Property not created',
+            run: createProperty,
+          },
         },
       ],
     },

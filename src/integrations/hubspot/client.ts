@@ -143,7 +143,8 @@ async function send<T>(
   return call(settings, failure, what, schema);
 }
 
-async function call<T>(
+/** One request, whether leads are sent there or not; resolves with the answer's checked body. Throws a ServiceError. */
+export async function call<T>(
   settings: HubspotSettings,
   failure: string,
   what: HttpRequest,

@@ -103,6 +103,7 @@ export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
     contacts: `${objects}/contacts`,
     deals: `${objects}/deals`,
     dealSearch: `${objects}/deals/search`,
+    dealProperties: `${base + (date ? `/crm/properties/${date}` : `${prefix}/properties`)}/deals`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,
     dated: date !== undefined,
   };

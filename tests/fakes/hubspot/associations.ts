@@ -19,6 +19,24 @@ export function linkPair(records: CrmRecords, from: ObjectType, pair: Pair): boo
   return from === 'contacts' ? records.link(pair.from, pair.to) : records.link(pair.to, pair.from);
 }
 
+/** The `associations` of a record that is read with them; left out where there are none. */
+export function linksOf(
+  { links }: CrmRecords,
+  type: ObjectType,
+  id: string,
+  asked: readonly string[],
+): { associations?: object } {
+  const other: ObjectType = type === 'contacts' ? 'deals' : 'contacts';
+  const ids = links.flatMap(({ contactId, dealId }) => {
+    const [own, its] = type === 'contacts' ? [contactId, dealId] : [dealId, contactId];
+    return own === id ? [its] : [];
+  });
+  if (!asked.includes(other) || ids.length === 0) return {};
+  return {
+    associations: { [other]: { results: ids.map((one) => ({ id: one, type: TYPE_NAME[type] })) } },
+  };
+}
+
 /** Linking contacts and deals: the v3 batch, and v4's default associations one by one or as a batch. */
 export function associationRoutes(records: CrmRecords): Route[] {
   return [

@@ -11,7 +11,12 @@ function hubspotError(status: number, category: string, message: string, more: o
 }
 
 export interface PropertyIssue {
-  error: 'PROPERTY_DOESNT_EXIST' | 'INVALID_EMAIL' | 'INVALID_OPTION' | 'INVALID_STRING';
+  error:
+    | 'PROPERTY_DOESNT_EXIST'
+    | 'INVALID_EMAIL'
+    | 'INVALID_OPTION'
+    | 'INVALID_STRING'
+    | 'CONFLICTING_UNIQUE_VALUE';
   name: string;
   message: string;
 }
@@ -52,6 +57,12 @@ export const badRequest = (message: string) => hubspotError(400, 'VALIDATION_ERR
 /** The existing id is in the message and nowhere else. */
 export const contactExists = (id: string) =>
   hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${id}`);
+
+export const propertyExists = (name: string) =>
+  hubspotError(409, 'OBJECT_ALREADY_EXISTS', `A property named '${name}' already exists.`);
+
+export const noSuchProperty = (name: string) =>
+  hubspotError(404, 'OBJECT_NOT_FOUND', `Property ${name} does not exist`);
 
 export const tooManyRequests = () =>
   hubspotError(429, 'RATE_LIMITS', 'You have reached your secondly limit.', { policyName: 'SECONDLY' });

@@ -2,15 +2,20 @@ import { json } from '../answers.ts';
 import type { Clock } from '../fake-service.ts';
 import { asRecord, asText, readJson } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
-import { inlineTargets, linkPair } from './associations.ts';
+import { inlineTargets, linkPair, linksOf } from './associations.ts';
 import { badRequest, contactExists, invalidProperties, notFound } from './errors.ts';
 import type { HubspotOptions } from './options.ts';
-import { findIssues, type ObjectType } from './properties.ts';
+import { findIssues, type ObjectType, type Portal } from './properties.ts';
 import { type CrmRecords, presentRecord } from './records.ts';
 import { searchRecords } from './search.ts';
 
 /** Create, list, read, update and search of contacts and deals. */
-export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: Clock): Route[] {
+export function objectRoutes(
+  records: CrmRecords,
+  portal: Portal,
+  options: HubspotOptions,
+  now: Clock,
+): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = typeOf(params[0]);
     const body = asRecord(await readJson(request));
@@ -18,7 +23,7 @@ export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: 
     if (options.requireAssociations && !Array.isArray(body.associations)) {
       return badRequest('Invalid input JSON: Some required fields were not set: [associations]');
     }
-    const issues = findIssues(type, body.properties, options.missingProperties);
+    const issues = findIssues(type, body.properties, portal, records[type]);
     if (issues.length > 0) return invalidProperties(issues, options.portalId);
     const properties = body.properties as Record<string, string>;
     const existing = type === 'contacts' ? records.contactByEmail(properties.email) : undefined;
@@ -37,7 +42,8 @@ export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: 
       url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
     if (!record) return notFound(id);
     const body = asRecord(await readJson(request));
-    const issues = findIssues(type, body.properties, options.missingProperties);
+    const others = records[type].filter((one) => one !== record);
+    const issues = findIssues(type, body.properties, portal, others);
     if (issues.length > 0) return invalidProperties(issues, options.portalId);
     const properties = asRecord(body.properties) as Record<string, string>;
     const namesake = type === 'contacts' ? records.contactByEmail(properties.email) : undefined;
@@ -51,7 +57,12 @@ export function objectRoutes(records: CrmRecords, options: HubspotOptions, now: 
     const id = params[1] ?? '';
     const record =
       url.searchParams.get('idProperty') === 'email' ? records.contactByEmail(id) : records.find(type, id);
-    return record ? json(200, presentRecord(type, record, namesIn(url, type))) : notFound(id);
+    if (!record) return notFound(id);
+    const asked = url.searchParams.get('associations')?.split(',') ?? [];
+    return json(200, {
+      ...presentRecord(type, record, namesIn(url, type)),
+      ...linksOf(records, type, record.id, asked),
+    });
   }
 
   function list({ url, params }: Call): Response {

@@ -4,6 +4,8 @@ export interface HubspotOptions {
   portalId: number;
   /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
+  /** Properties with unique values that somebody created in this portal, such as `{deals: ['submission_id']}`. */
+  uniqueProperties: { contacts?: string[]; deals?: string[] };
   /** Refuse a create without `associations`, as the published API description demands. */
   requireAssociations: boolean;
   /** How long a new record stays invisible to searches. */

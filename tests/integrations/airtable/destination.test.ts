@@ -142,18 +142,65 @@ describe('an answer that got lost', () => {
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 
-  it('is none where the device was offline', async () => {
+  it('is repeated safely where the proxy allows that', async () => {
+    stubFetch(backend, { cors: true, upsert: true });
     saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
-    backend.faults.set('airtable', { kind: 'cut-before', times: 1 });
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    await deliver(sampleLead(), progress);
+    expect(backend.log.at(-1)?.method).toBe('PATCH');
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it('is none where the device was offline, for nothing was sent', async () => {
+    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const progress = memoryProgress();
     await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
-      reason: 'This device is offline.',
+      kind: 'network',
+      ambiguous: false,
     });
+    expect(backend.log).toEqual([]);
     online.mockReturnValue(true);
     await deliver(sampleLead(), progress);
+    expect(backend.log.map(({ method }) => method)).toEqual(['POST']);
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
+});
+
+describe('a server that breaks off', () => {
+  it.each([500, 502, 503, 504])('with %i may have the row, so the repeat is an upsert', async (status) => {
+    backend.faults.set('airtable', { kind: 'status', status, applied: true, times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ ambiguous: true });
+    await deliver(sampleLead(), progress);
+    const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
+    expect(methods).toEqual(['POST', 'PATCH']);
+    expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it.each([401, 422, 429])('differs from a refusal with %i, after which the row is new', async (status) => {
+    backend.faults.set('airtable', { kind: 'status', status, times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ ambiguous: false });
+    await deliver(sampleLead(), progress);
+    const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
+    expect(methods).toEqual(['POST', 'POST']);
+  });
+});
+
+it('other systems’ troubles go into the row that stands, below the message', async () => {
+  await deliver();
+  const { control } = memoryProgress();
+  await airtableDestination.report?.(
+    sampleLead(),
+    ['HubSpot: not confirmed', 'Webhook: not confirmed'],
+    control,
+  );
+  expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
+    { ...ROW, Message: `${ROW.Message}\n\nHubSpot: not confirmed\nWebhook: not confirmed` },
+  ]);
 });
 
 describe('what Airtable answers', () => {

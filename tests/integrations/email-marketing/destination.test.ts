@@ -96,6 +96,17 @@ describe('a delivery', () => {
     });
   });
 
+  it.each([500, 503])('is repeated after %i, and changes nothing', async (status) => {
+    stubFetch(backend);
+    backend.faults.set('email', { kind: 'status', status, applied: true, times: 1 });
+    const progress = memoryProgress();
+    const deliver = () => emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), progress);
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
+    await deliver();
+    expect(new Set(backend.state.subscribers.map(({ email }) => email)).size).toBe(1);
+    expect(progress.steps).toEqual({ subscribe: 'subscribed' });
+  });
+
   it('does not take a web page for a receipt', async () => {
     saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });

@@ -16,6 +16,7 @@ const useProxy = () => saveConfig(hubspotSection, { enabled: true, baseUrl: '/ap
 
 const CONTACTS = '/crm/v3/objects/contacts';
 const DEALS = '/crm/v3/objects/deals';
+const LINK = '/crm/v3/associations/contacts/deals/batch/create';
 
 const CONTACT = {
   email: 'ada@analytical.example',
@@ -207,6 +208,29 @@ describe('a contact that exists', () => {
   });
 });
 
+describe('other systems that have not confirmed the lead', () => {
+  const TROUBLE = `Airtable: not confirmed, submission id ${sampleLead().id}`;
+
+  it('are named in the description of the deal, and nowhere else', async () => {
+    const progress = memoryProgress();
+    progress.troubles = [TROUBLE];
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(backend.state.deals[0]?.properties).toEqual({ ...DEAL, description: TROUBLE });
+    expect(backend.state.contacts[0]?.properties).toEqual(CONTACT);
+  });
+
+  it('are named below the message of a contact that could not take it', async () => {
+    await hubspotDestination.deliver(sampleLead(), memoryProgress());
+    useProxy();
+    const progress = memoryProgress();
+    progress.troubles = [TROUBLE, 'Webhook: not confirmed'];
+    await hubspotDestination.deliver(sampleLead({ contact: { message: 'Once more.' } }), progress);
+    expect(backend.state.deals[1]?.properties.description).toBe(
+      `Once more.\n\n${TROUBLE}\n\nWebhook: not confirmed`,
+    );
+  });
+});
+
 describe('a portal without the custom properties', () => {
   beforeEach(() => {
     backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
@@ -276,13 +300,13 @@ describe('a step that fails', () => {
   it('is resumed: contact and deal are not made again', async () => {
     const progress = memoryProgress();
     backend.faults.set('hubspot', [
-      { kind: 'status', status: 503, path: 'deals$', times: 1 },
+      { kind: 'status', status: 429, path: 'deals$', times: 1 },
       { kind: 'status', status: 503, path: 'associations', times: 1 },
     ]);
     const deliver = () => hubspotDestination.deliver(sampleLead(), progress);
     await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to create deal in HubSpot',
-      kind: 'unavailable',
+      kind: 'rate-limited',
     });
     await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
     await deliver();
@@ -291,18 +315,35 @@ describe('a step that fails', () => {
       `POST ${CONTACTS}`,
       `POST ${DEALS}`,
       `POST ${DEALS}`,
-      'POST /crm/v3/associations/contacts/deals/batch/create',
-      'POST /crm/v3/associations/contacts/deals/batch/create',
+      `POST ${LINK}`,
+      `POST ${LINK}`,
     ]);
     expect(backend.state.deals).toHaveLength(1);
   });
 
-  it('is noted and left where HubSpot refuses the link for good', async () => {
-    backend.faults.set('hubspot', { kind: 'status', status: 400, path: 'associations' });
+  it.each([400, 404])('is noted and left where HubSpot refuses the link for good (%i)', async (status) => {
+    backend.faults.set('hubspot', { kind: 'status', status, path: 'associations' });
     const progress = memoryProgress();
     await hubspotDestination.deliver(sampleLead(), progress);
     expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
   });
+
+  it.each([401, 403])(
+    'is tried again where the key may not link (%i) until somebody mends it',
+    async (status) => {
+      backend.faults.set('hubspot', { kind: 'status', status, path: 'associations', times: 1 });
+      const progress = memoryProgress();
+      await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+        message: 'Failed to link deal in HubSpot',
+        kind: 'unauthorized',
+      });
+      expect(progress.acceptedAfter).toEqual(['contact']);
+      await hubspotDestination.deliver(sampleLead(), progress);
+      expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`, `POST ${LINK}`]);
+      expect(backend.state.associations).toHaveLength(1);
+      expect(progress.notes).toEqual([]);
+    },
+  );
 
   it('is noted where a 207 reports the link as failed', async () => {
     const through = globalThis.fetch;
@@ -327,108 +368,6 @@ describe('a step that fails', () => {
     });
     await hubspotDestination.deliver(sampleLead(), progress);
     expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
-  });
-});
-
-describe('a deal whose answer was lost', () => {
-  const CREATED_BEFORE = '2020-01-01T00:00:00.000Z';
-
-  it('makes the retry wait for the search index, then is found and not made again', async () => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    const lead = sampleLead({ createdAt: CREATED_BEFORE });
-    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
-      message: 'Failed to create deal in HubSpot',
-      kind: 'network',
-      retryAfterMs: 15_000,
-    });
-    backend.log.length = 0;
-    await hubspotDestination.deliver(lead, progress);
-
-    expect(requests()[0]).toEqual({
-      method: 'POST',
-      path: `${DEALS}/search`,
-      body: {
-        filterGroups: [
-          {
-            filters: [
-              { propertyName: 'dealname', operator: 'EQ', value: 'Ada Lovelace - AI Development' },
-              { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(CREATED_BEFORE)) },
-            ],
-          },
-        ],
-        properties: ['dealname'],
-        limit: 1,
-      },
-    });
-    expect(backend.state.deals).toHaveLength(1);
-    expect(backend.state.associations).toHaveLength(1);
-  });
-
-  it('counts as lost when the answer breaks off', async () => {
-    backend.faults.set('hubspot', { kind: 'malformed-json', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    const lead = sampleLead({ createdAt: CREATED_BEFORE });
-    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({ retryAfterMs: 15_000 });
-    await hubspotDestination.deliver(lead, progress);
-    expect(backend.state.deals).toHaveLength(1);
-  });
-
-  it('is made when the search says that there is none', async () => {
-    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
-      kind: 'network',
-    });
-    await hubspotDestination.deliver(sampleLead(), progress);
-    expect(backend.state.deals).toHaveLength(1);
-  });
-
-  it('stays open while the search is not possible, and is not made twice after it', async () => {
-    backend.faults.set('hubspot', [
-      { kind: 'reply-lost', path: 'deals$', times: 1 },
-      { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 },
-    ]);
-    const progress = memoryProgress();
-    const lead = sampleLead({ createdAt: CREATED_BEFORE });
-    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({ kind: 'network' });
-    await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
-      kind: 'rate-limited',
-      retryAfterMs: 7_000,
-    });
-    await hubspotDestination.deliver(lead, progress);
-    expect(backend.state.deals).toHaveLength(1);
-  });
-
-  it('is left to a person where the proxy allows no search', async () => {
-    useProxy();
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
-      kind: 'network',
-    });
-    for (let visit = 0; visit < 2; visit += 1) {
-      await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
-        message: 'Failed to create deal in HubSpot',
-        kind: 'unconfirmed',
-        reason: expect.stringContaining('"Ada Lovelace - AI Development"'),
-      });
-    }
-    expect(backend.state.deals).toHaveLength(1);
-  });
-
-  it('is not feared for where the device was offline', async () => {
-    useProxy();
-    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const progress = memoryProgress();
-    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
-      kind: 'network',
-      reason: 'This device is offline.',
-    });
-    online.mockReturnValue(true);
-    await hubspotDestination.deliver(sampleLead(), progress);
     expect(backend.state.deals).toHaveLength(1);
   });
 });

@@ -186,12 +186,41 @@ describe('a repeat', () => {
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
   });
 
+  it.each([500, 502, 503, 504])(
+    'after %i carries the same id, and the record stands once',
+    async (status) => {
+      stubFetch(backend);
+      backend.faults.set('suitecrm', { kind: 'status', status, applied: true, path: 'module$', times: 2 });
+      const progress = memoryProgress();
+      await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ status, ambiguous: true });
+      await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ status, ambiguous: true });
+      await deliver(sampleLead(), progress);
+      const sent = posts().flatMap(
+        ({ body }) => (body as { data?: { id: string; type: string } }).data ?? [],
+      );
+      expect(sent.map(({ type }) => type)).toEqual(['Contacts', 'Contacts', 'Contacts', 'Leads']);
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+      expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+      expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    },
+  );
+
   it('of the same submission is recognized even without its receipts', async () => {
     await deliver();
     await deliver();
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
   });
+});
+
+it('other systems’ troubles are in the description of the lead, below the message', async () => {
+  const progress = memoryProgress();
+  progress.troubles = ['Airtable: not confirmed', 'Webhook: not confirmed'];
+  await deliver(sampleLead(), progress);
+  expect(backend.state.suitecrm.Leads[0]?.attributes.description).toBe(
+    `Service Interest: AI Development\n\n${CONTACT.description}\n\nAirtable: not confirmed\nWebhook: not confirmed`,
+  );
+  expect(backend.state.suitecrm.Contacts[0]?.attributes.description).toBe(CONTACT.description);
 });
 
 describe('a database that fails', () => {

@@ -37,7 +37,8 @@ describe('settings', () => {
           'region',
           'defaultLeadSource',
         ],
-        ...['createDeals', 'showAdminLink', 'trackingId', 'chatbotId', 'clientName', 'clientEmail'],
+        ...['createDeals', 'dealIdProperty'],
+        ...['showAdminLink', 'trackingId', 'chatbotId', 'clientName', 'clientEmail'],
         ...['clientCompany', 'clientWebsite', 'plan', 'isActive', 'startDate', 'endDate'],
       ].sort(),
     );
@@ -234,6 +235,7 @@ describe('section by section', () => {
       region: 'na1',
       defaultLeadSource: 'Website',
       createDeals: true,
+      dealIdProperty: '',
       showAdminLink: true,
       trackingId: '',
       chatbotId: '',

@@ -6,6 +6,7 @@ import type { SettingField, SettingGroup } from '~/integrations/system-admin';
 import { cx } from '~/shared/ui/class-names';
 import { Tabs } from '~/shared/ui/tabs';
 import { ConnectionPanel } from './connection-panel';
+import { SettingActionButton } from './setting-action';
 import { SettingInput } from './setting-input';
 import { SystemActions } from './system-actions';
 import { type TestLeads, useTestLeads } from './test-lead';
@@ -52,9 +53,10 @@ interface SystemPanelProps {
 /** One system: its settings, their effect, and the ways to try them. */
 function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const { label, tab } = system;
-  const { intro, notes, groups, section } = tab;
+  const { intro, notes, groups } = tab;
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
+  const saveNow = () => form.current !== null && save(form.current);
   return (
     <div className="grid grid-cols-1 items-start gap-6 @min-[53rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <ConnectionPanel system={system} />
@@ -79,14 +81,20 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           </ul>
         </div>
         {groups.map((group) => (
-          <Group key={group.title} group={group} section={section} {...fields} />
+          <Group
+            key={group.title}
+            group={group}
+            system={system}
+            saveFirst={() => !isDirty || saveNow()}
+            {...fields}
+          />
         ))}
         <SystemActions
           system={system}
           leads={leads}
           isDirty={isDirty}
           saved={saved}
-          onSave={() => form.current !== null && save(form.current)}
+          onSave={saveNow}
           onReset={clear}
         />
       </form>
@@ -97,12 +105,14 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
 interface GroupProps
   extends Pick<ReturnType<typeof useSystemForm>, 'config' | 'stray' | 'draft' | 'errors' | 'change'> {
   group: SettingGroup;
-  section: AdminSystem['tab']['section'];
+  system: AdminSystem;
+  saveFirst: () => boolean;
 }
 
 function Group({
   group: { title, text, fields },
-  section,
+  system,
+  saveFirst,
   config,
   stray,
   draft,
@@ -124,13 +134,21 @@ function Group({
           <div key={field.place} className={cx(isWide(field) && '@min-[34rem]:col-span-2')}>
             <SettingInput
               field={field}
-              section={section}
+              section={system.tab.section}
               config={config}
               stray={stray.find(({ key }) => key === field.place)}
               draft={draft[field.place]}
               error={errors[field.place]}
               onChange={(value) => change(field.place, value)}
             />
+            {field.action && (
+              <SettingActionButton
+                action={field.action}
+                system={system}
+                place={field.place}
+                saveFirst={saveFirst}
+              />
+            )}
           </div>
         ))}
       </div>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { isSilence } from '~/shared/lib/connection-test';
+import { restated } from '~/shared/lib/service-call';
+import { ServiceError } from '~/shared/lib/service-error';
+import { call } from './client';
+import { endpoints, type HubspotSettings } from './settings';
+
+/** The usual name of the deal property that takes a submission's id. */
+export const DEAL_ID_PROPERTY = 'submission_id';
+
+/**
+ * Creates the deal property that takes a submission's id, unless HubSpot has it already. Throws a ServiceError, also if
+ * the one that is there doesn't require unique values: HubSpot can't change that afterward.
+ */
+export async function createDealIdProperty(
+  settings: HubspotSettings,
+  name = DEAL_ID_PROPERTY,
+): Promise<void> {
+  const url = endpoints(settings).dealProperties;
+  const json = {
+    groupName: 'dealinformation',
+    name,
+    label: 'Submission ID',
+    type: 'string',
+    fieldType: 'text',
+    hasUniqueValue: true,
+  };
+  const { hasUniqueValue } = await call(settings, FAILURE, { method: 'POST', url, json }, propertyAnswer)
+    .catch((error: unknown) => {
+      if (!(error instanceof ServiceError) || error.status !== 409) throw error;
+      const existing = `${url}/${encodeURIComponent(name)}`;
+      return call(settings, FAILURE, { method: 'GET', url: existing }, propertyAnswer);
+    })
+    .catch((error: unknown) => {
+      throw orByHand(error);
+    });
+  if (!hasUniqueValue) {
+    throw new ServiceError(FAILURE, {
+      kind: 'rejected',
+      reason: `HubSpot's deal property ${name} does not require unique values, and that can't be changed: enter another name.`,
+    });
+  }
+}
+
+const FAILURE = 'Failed to create the property in HubSpot';
+const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
+
+const BY_HAND =
+  "Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text, 'Require unique values'), and enter its internal name here.";
+
+/** A browser that gets no answer, and a proxy for submissions alone, can't do this. */
+function orByHand(error: unknown): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  if (isSilence(error)) return restated(error, { reason: `${error.reason} ${BY_HAND}` });
+  const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
+  return isClosed
+    ? restated(error, { reason: `The proxy does not allow this (${error.status}). ${BY_HAND}` })
+    : error;
+}

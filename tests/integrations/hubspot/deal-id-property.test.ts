@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '~/config/config-store';
+import { createDealIdProperty } from '~/integrations/hubspot/deal-id-property';
+import { type HubspotSettings, hubspotSection } from '~/integrations/hubspot/settings';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+
+const backend = createFakeBackend();
+const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
+  ...readConfig(hubspotSection),
+  apiKey: 'test-token',
+  ...changes,
+});
+const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => {
+  backend.reset();
+  return stubFetch(backend);
+});
+
+it('creates a text property with unique values, whether leads are sent there or not', async () => {
+  await createDealIdProperty(settings({ enabled: false }));
+  expect(backend.log.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: 'POST',
+      path: '/crm/v3/properties/deals',
+      body: {
+        groupName: 'dealinformation',
+        name: 'submission_id',
+        label: 'Submission ID',
+        type: 'string',
+        fieldType: 'text',
+        hasUniqueValue: true,
+      },
+    },
+  ]);
+});
+
+it('is content with one that is there, also after a lost answer', async () => {
+  backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
+  await expect(createDealIdProperty(settings(), 'site_id')).rejects.toMatchObject({ kind: 'network' });
+  await createDealIdProperty(settings(), 'site_id');
+  expect(paths().slice(1)).toEqual(['POST /crm/v3/properties/deals', 'GET /crm/v3/properties/deals/site_id']);
+});
+
+it('refuses one that is there without unique values', async () => {
+  await expect(createDealIdProperty(settings(), 'lead_source')).rejects.toMatchObject({
+    message: 'Failed to create the property in HubSpot',
+    kind: 'rejected',
+    reason: expect.stringContaining('enter another name'),
+  });
+});
+
+it('refuses one that HubSpot made without unique values', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 'submission_id' }, { status: 201 }));
+  await expect(createDealIdProperty(settings())).rejects.toMatchObject({ kind: 'rejected' });
+});
+
+it('goes to the address of a dated version', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Response.json({ hasUniqueValue: true }, { status: 201 }));
+  await createDealIdProperty(settings({ pathPrefix: '/crm/objects/2026-03' }));
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://api.hubapi.com/crm/properties/2026-03/deals');
+});
+
+describe('what stands in the way', () => {
+  const BY_HAND = expect.stringMatching(
+    /by hand \(Settings, Properties, Deal properties.*'Require unique values'/,
+  );
+
+  it('a proxy for submissions alone, with or without a key', async () => {
+    for (const apiKey of ['', 'test-token']) {
+      await expect(createDealIdProperty(settings({ apiKey, baseUrl: '/api/hubspot' }))).rejects.toMatchObject(
+        { status: 405, reason: BY_HAND },
+      );
+    }
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'Not found' }, { status: 404 }));
+    await expect(createDealIdProperty(settings({ baseUrl: '/api/hubspot' }))).rejects.toMatchObject({
+      reason: BY_HAND,
+    });
+  });
+
+  it('the browser, which gets no answer of HubSpot', async () => {
+    stubFetch(backend, { cors: true });
+    await expect(createDealIdProperty(settings())).rejects.toMatchObject({
+      kind: 'network',
+      reason: BY_HAND,
+    });
+  });
+
+  it('a key without the scope, which is named', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json(
+        {
+          category: 'MISSING_SCOPES',
+          errors: [{ message: 'x', context: { requiredGranularScopes: ['crm.schemas.deals.write'] } }],
+        },
+        { status: 403 },
+      ),
+    );
+    await expect(createDealIdProperty(settings())).rejects.toMatchObject({
+      kind: 'unauthorized',
+      reason: 'The HubSpot key lacks the scope crm.schemas.deals.write: add it to the key in HubSpot.',
+    });
+  });
+});

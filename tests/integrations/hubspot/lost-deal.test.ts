@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { hubspotDestination } from '~/integrations/hubspot/destination';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { attemptDelivery } from '~/leads/attempt-delivery';
+import { claimRow } from '~/leads/claim';
+import { createFakeBackend } from '../../fakes/backend';
+import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryOutbox, rowOf } from '../../support/leads';
+import { memoryProgress } from '../../support/progress';
+import { sampleLead } from '../../support/sample-lead';
+
+const backend = createFakeBackend();
+const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
+const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+
+const CONTACTS = '/crm/v3/objects/contacts';
+const DEALS = '/crm/v3/objects/deals';
+const LINK = '/crm/v3/associations/contacts/deals/batch/create';
+const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
+const DEAL = {
+  dealname: 'Ada Lovelace - AI Development',
+  pipeline: 'default',
+  dealstage: 'appointmentscheduled',
+  amount: '0',
+  dealtype: 'newbusiness',
+  lead_source: 'Website',
+};
+
+/** Straight to HubSpot with a key, or through the host's proxy. */
+const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };
+type Way = keyof typeof ways;
+const use = (way: Way, changes: { dealIdProperty?: string; pathPrefix?: string } = {}) =>
+  saveConfig(hubspotSection, { enabled: true, ...ways[way], ...changes });
+const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
+const postsOf = (path: string) => paths().filter((line) => line === `POST ${path}`);
+
+/** A deal of the same name that somebody else's request made. */
+const addDeal = async () => {
+  const headers = { Authorization: 'Bearer test-token' };
+  const body = JSON.stringify({ properties: DEAL });
+  const made = await fetch(`https://api.hubapi.com${DEALS}`, { method: 'POST', headers, body });
+  return (await made.json()).id as string;
+};
+const link = (contactId: string | undefined, dealId: string) =>
+  fetch(`https://api.hubapi.com${LINK}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer test-token' },
+    body: JSON.stringify({
+      inputs: [{ from: { id: contactId }, to: { id: dealId }, type: 'contact_to_deal' }],
+    }),
+  });
+
+beforeEach(() => {
+  backend.reset();
+  use('key');
+  return stubFetch(backend);
+});
+
+describe('a deal whose answer was lost', () => {
+  it('makes the retry wait for the search index, then is found and not made again', async () => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({
+      message: 'Failed to create deal in HubSpot',
+      kind: 'network',
+      retryAfterMs: 15_000,
+    });
+    backend.log.length = 0;
+    await deliver(progress);
+
+    const [deal] = backend.state.deals;
+    const since = Date.parse(lead.createdAt) - 10 * 60_000;
+    expect(requests().slice(0, 2)).toEqual([
+      {
+        method: 'POST',
+        path: `${DEALS}/search`,
+        body: {
+          filterGroups: [
+            {
+              filters: [
+                { propertyName: 'dealname', operator: 'EQ', value: DEAL.dealname },
+                { propertyName: 'createdate', operator: 'GTE', value: String(since) },
+              ],
+            },
+          ],
+          properties: ['dealname'],
+          limit: 2,
+        },
+      },
+      { method: 'GET', path: `${DEALS}/${deal?.id}?associations=contacts`, body: undefined },
+    ]);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+    expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
+  });
+
+  it.each([
+    { kind: 'malformed-json' },
+    { kind: 'html', status: 502, applied: true },
+    { kind: 'html', status: 524, applied: true },
+    ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
+  ] as const)('is one also where the answer is %o', async (fault) => {
+    backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ ambiguous: true, retryAfterMs: 15_000 });
+    await deliver(progress);
+    expect(postsOf(DEALS)).toHaveLength(1);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 429] as const)('is none where HubSpot refuses with %i', async (status) => {
+    backend.faults.set('hubspot', { kind: 'status', status, path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ status, ambiguous: false });
+    await deliver(progress);
+    expect(postsOf(`${DEALS}/search`)).toEqual([]);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('stays open while the search is not possible, and is not made twice after it', async () => {
+    backend.faults.set('hubspot', [
+      { kind: 'reply-lost', path: 'deals$', times: 1 },
+      { kind: 'status', status: 429, retryAfter: 7, path: 'search$', times: 1 },
+    ]);
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
+    await deliver(progress);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+
+  it('is none where the device was offline, for nothing was sent', async () => {
+    use('proxy');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network', ambiguous: false });
+    expect(backend.log).toEqual([]);
+    online.mockReturnValue(true);
+    await deliver(progress);
+    expect(backend.state.deals).toHaveLength(1);
+  });
+});
+
+describe('a lost deal that cannot be told from others', () => {
+  it('is never taken for one that has a contact: that is another inquiry', async () => {
+    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    await link(backend.state.contacts[0]?.id, await addDeal());
+    backend.log.length = 0;
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
+    expect(postsOf(DEALS)).toEqual([]);
+    expect(progress.steps.deal).toBeUndefined();
+  });
+
+  it('is never taken for one of two', async () => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    await addDeal();
+    backend.log.length = 0;
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unavailable', ambiguous: true });
+    expect(paths()).toEqual([`POST ${DEALS}/search`]);
+  });
+
+  it('is left to a person where the proxy allows no search', async () => {
+    use('proxy');
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await expect(deliver(progress)).rejects.toMatchObject({
+        kind: 'unconfirmed',
+        reason: expect.stringContaining(`"${DEAL.dealname}"`),
+      });
+    }
+    expect(postsOf(DEALS)).toHaveLength(1);
+  });
+
+  it('is looked for six times in vain, then left to a person, and never made again', async () => {
+    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
+    const outbox = memoryOutbox();
+    await outbox.put(rowOf(lead.id, { lead }));
+    const claim = await claimRow(outbox, lead.id);
+    if (!claim) throw new Error('Somebody else has the row.');
+    const delivery = async () => (await outbox.get(lead.id))?.deliveries.hubspot;
+    const troubles = async () => ({ about: [], lines: [] });
+    const states: unknown[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await attemptDelivery({
+        outbox,
+        claim,
+        lead,
+        destination: hubspotDestination,
+        onAccepted: async () => undefined,
+        troubles,
+      });
+      states.push((await delivery())?.state);
+    }
+    await claim.release();
+    expect(states).toEqual([...Array(6).fill('retrying'), 'failed', 'failed']);
+    const last = (await delivery())?.attempts.at(-1);
+    expect(last).toMatchObject({ kind: 'unconfirmed', reason: expect.stringContaining(DEAL.dealname) });
+    expect((await delivery())?.accepted).toBe(true);
+    expect(postsOf(DEALS)).toHaveLength(1);
+    expect(backend.state.deals).toEqual([]);
+  });
+});
+
+describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by %s', (way) => {
+  const own = { ...DEAL, submission_id: lead.id };
+
+  beforeEach(() => {
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    use(way, { dealIdProperty: 'submission_id' });
+  });
+
+  it('is linked as it is made', async () => {
+    const progress = memoryProgress();
+    await deliver(progress);
+    const [contact] = backend.state.contacts;
+    const [deal] = backend.state.deals;
+    expect(requests().slice(1)).toEqual([
+      {
+        method: 'POST',
+        path: DEALS,
+        body: {
+          properties: own,
+          associations: [
+            {
+              to: { id: contact?.id },
+              types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }],
+            },
+          ],
+        },
+      },
+    ]);
+    expect(backend.state.associations).toEqual([{ contactId: contact?.id, dealId: deal?.id }]);
+    expect(progress.notes).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'reply-lost' },
+    { kind: 'malformed-json' },
+    ...[500, 502, 503, 504].map((status) => ({ kind: 'status', status, applied: true }) as const),
+  ] as const)('is found by the conflict after %o, and stands once', async (fault) => {
+    backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ ambiguous: true });
+    backend.log.length = 0;
+    await deliver(progress);
+    expect(paths()).toEqual([`POST ${DEALS}`]);
+    expect(backend.state.deals.map(({ properties }) => properties)).toEqual([own]);
+    expect(backend.state.associations).toHaveLength(1);
+    expect(progress.steps.deal).toBe(`linked:${backend.state.deals[0]?.id}`);
+    expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
+  });
+
+  it('is made by the repeat where the lost request had not made it', async () => {
+    backend.faults.set('hubspot', { kind: 'cut-before', path: 'deals$', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    await deliver(progress);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+    expect(progress.notes).toEqual([]);
+  });
+
+  it('is another one for another inquiry of the same person', async () => {
+    await deliver();
+    await hubspotDestination.deliver(sampleLead({ id: 'another' }), memoryProgress());
+    expect(backend.state.deals).toHaveLength(2);
+    expect(backend.state.associations).toHaveLength(2);
+  });
+
+  it('folds what the portal lacks besides', async () => {
+    backend.configure({ hubspot: { missingProperties: ['lead_source'] } });
+    await deliver();
+    const { lead_source: _, ...kept } = own;
+    expect(backend.state.deals[0]?.properties).toEqual({ ...kept, description: 'Lead source: Website' });
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
+  it('is settled also where the conflict does not tell which deal it is', async () => {
+    const through = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      String(input).endsWith('/deals')
+        ? Promise.resolve(Response.json({ errors: [{ code: 'CONFLICTING_UNIQUE_VALUE' }] }, { status: 400 }))
+        : through(input, init),
+    );
+    const progress = memoryProgress();
+    await deliver(progress);
+    expect(progress.steps).toMatchObject({ deal: 'linked:' });
+    expect(paths()).toEqual([`POST ${CONTACTS}`]);
+  });
+
+  describe('where the portal has no such property', () => {
+    beforeEach(() => backend.configure({ hubspot: { uniqueProperties: {} } }));
+
+    it('is made as without it, and the note asks for the property', async () => {
+      const progress = memoryProgress();
+      await deliver(progress);
+      expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${DEALS}`, `POST ${LINK}`]);
+      expect(backend.state.deals.map(({ properties }) => properties)).toEqual([DEAL]);
+      expect(backend.state.associations).toHaveLength(1);
+      expect(progress.notes).toEqual([
+        'HubSpot has no deal property submission_id: create it, so that no deal is ever made twice.',
+      ]);
+    });
+
+    it('is not made again after a lost answer', async () => {
+      backend.faults.set('hubspot', {
+        kind: 'reply-lost',
+        path: 'deals$',
+        body: /^(?!.*submission_id)/,
+        times: 1,
+      });
+      const progress = memoryProgress();
+      await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+      if (way === 'key') await deliver(progress);
+      else await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
+      expect(backend.state.deals).toHaveLength(1);
+      expect(backend.state.associations).toHaveLength(way === 'key' ? 1 : 0);
+    });
+  });
+});
+
+it('a dated version of the API links the deal in the same way', async () => {
+  use('key', { dealIdProperty: 'submission_id', pathPrefix: '/crm/objects/2026-03' });
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ id: '7' }, { status: 201 }));
+  await deliver();
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    'https://api.hubapi.com/crm/objects/2026-03/contacts',
+    'https://api.hubapi.com/crm/objects/2026-03/deals',
+  ]);
+  expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body)).associations).toEqual([
+    { to: { id: '7' }, types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }] },
+  ]);
+});
