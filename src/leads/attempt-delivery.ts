@@ -130,11 +130,14 @@ function createProgress(
   let accepted = false;
 
   /** Stores that the step begins. Undefined if that can't be stored, or if the row is no longer this tab's. */
-  const begin = async (name: string) => {
+  const begin = async (name: string, repeat: Repeat) => {
     let before: Delivery | undefined;
     const stored = await change((delivery) => {
       before = delivery;
-      return delivery.steps[name] === undefined ? { ...delivery, unanswered: name } : delivery;
+      if (delivery.steps[name] !== undefined) return delivery;
+      // Once a step has begun so that a repeat isn't recognized, it stays so.
+      const recognized = !isUnsafe(repeat) && (delivery.unanswered !== name || delivery.recognized === true);
+      return { ...delivery, unanswered: name, recognized: recognized || undefined };
     }, owned);
     return stored && owned(stored) ? before : undefined;
   };
@@ -151,18 +154,18 @@ function createProgress(
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
       if (!destination.instant && (await isOffline())) throw offline(label);
-      const before = await begin(name);
+      const before = await begin(name, repeat);
       if (!before) throw notSent(label, 'this browser could not store that it is being sent.');
       const done = before.steps[name];
       if (done !== undefined) return done;
       const unanswered = before.unanswered === name;
       try {
-        const lost = unanswered && isUnsafe(repeat);
+        const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
         // Its note is stored by now: nothing may come between the end of this wait and the request.
         if (tells && accepted && !lost) await hearing.others(destination.id);
         const about = tells && !lost ? troubles(accepted) : [];
         const result = lost
-          ? await findLost(before, repeat, label)
+          ? await findLost(before, lost, label)
           : await send(unanswered, linesOn(about, lead));
         const told = about.length > 0 ? { [toldStep(about.map(({ id }) => id))]: name } : {};
         await change((delivery) => ({
@@ -198,14 +201,18 @@ function changeDelivery(
 
 const withoutNote = (delivery: Delivery, step: string): Delivery => {
   if (delivery.unanswered !== step) return delivery;
-  const { unanswered: _, ...answered } = delivery;
+  const { unanswered: _, recognized: __, ...answered } = delivery;
   return answered;
 };
 
 /** Whether the error tells that nothing was carried out. */
 const isVerdict = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
 
-const isUnsafe = (repeat: Repeat): repeat is Unsafe => typeof repeat === 'object';
+const isUnsafe = (repeat: Repeat): repeat is Unsafe => typeof repeat === 'object' && !repeat.recognized;
+
+/** Whether a step whose outcome is unknown must not be sent again. */
+const wasUnsafe = (repeat: Repeat, before: Delivery): repeat is Unsafe =>
+  typeof repeat === 'object' && !(repeat.recognized && before.recognized);
 
 /** Systems show a new record in their search only after some seconds. */
 const SHOWN_AFTER_MS = 15_000;
@@ -215,7 +222,7 @@ const MOST_SEARCHES = 6;
 /** The result of a step that got no answer, if the system shows it. Throws otherwise. */
 async function findLost(before: Delivery, repeat: Unsafe, label: string): Promise<string> {
   const lost = (kind: ServiceErrorKind) =>
-    new ServiceError(`It is unknown whether ${label} has it`, {
+    new ServiceError(repeat.failure, {
       kind,
       reason: 'An earlier attempt got no answer.',
       retryAfterMs: SHOWN_AFTER_MS,

@@ -44,6 +44,10 @@ export type Repeat = 'recognized' | 'visible' | Unsafe;
 
 /** A step that is never sent again once it may have been carried out. */
 export interface Unsafe {
+  /** The failed operation: 'Failed to create deal in HubSpot'. */
+  failure: string;
+  /** The system recognizes it as it's sent now, but not as it was sent with earlier settings. */
+  recognized?: boolean;
   /** A sentence about where a person finds out. */
   look: string;
   /**

@@ -1,5 +1,4 @@
-/** How long the site's own server may take to show that there is a network after all. */
-const PROBE_MS = 3_000;
+import { answersAtAll } from '~/shared/lib/http';
 
 /**
  * Whether this device has no network, so that a request wouldn't leave it. Some browsers say so for ever, behind a
@@ -7,10 +6,10 @@ const PROBE_MS = 3_000;
  */
 export function isOffline(): Promise<boolean> {
   if (!saysOffline()) return Promise.resolve(false);
-  probing ??= probe().finally(() => {
+  probing ??= answersAtAll('/').finally(() => {
     probing = undefined;
   });
-  return probing;
+  return probing.then((answers) => !answers);
 }
 
 function saysOffline(): boolean {
@@ -22,16 +21,3 @@ function saysOffline(): boolean {
 }
 
 let probing: Promise<boolean> | undefined;
-
-async function probe(): Promise<boolean> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PROBE_MS);
-  try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: patience.signal });
-    return false;
-  } catch {
-    return true;
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -26,6 +26,8 @@ const deliverySchema = stored({
   steps: z.record(z.string(), z.string()),
   /** A step that was sent, and nobody knows whether it was carried out. */
   unanswered: z.optional(z.string()),
+  /** It was sent so that the system recognizes a repeat. */
+  recognized: z.optional(z.boolean()),
   attempts: z.array(attemptSchema),
   /** ms since the epoch. */
   nextAt: z.optional(z.number()),

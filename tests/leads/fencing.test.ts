@@ -56,7 +56,10 @@ describe('a tab that slept between its note and its request', () => {
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const crm = fakeDestination({ repeat: { look: 'Look.' }, beforeSending: () => asleep });
+    const crm = fakeDestination({
+      repeat: { failure: 'Failed', look: 'Look.' },
+      beforeSending: () => asleep,
+    });
     void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
     await seconds(1);
     vi.clearAllTimers();
@@ -170,7 +173,7 @@ describe('a device without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const outbox = await outboxWith(rowOf('lead'));
-    const crm = fakeDestination({ repeat: { look: 'Look.' } });
+    const crm = fakeDestination({ repeat: { failure: 'Failed', look: 'Look.' } });
     await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'submission');
     expect(crm.calls).toEqual([]);
     expect((await outbox.get('lead'))?.deliveries.elsewhere).toMatchObject({ state: 'retrying' });

@@ -29,7 +29,7 @@ describe('a step whose outcome nobody knows', () => {
   });
 
   it('is not sent again where the system could not recognize it, and says at once where to look', async () => {
-    const crm = fakeDestination({ repeat: { look }, script: () => 'lost' });
+    const crm = fakeDestination({ repeat: { failure: 'Failed', look }, script: () => 'lost' });
     const courier = await courierFor(rowOf('lead'), crm.destination);
     await deliverRow(courier, 'lead', 'submission');
     const { state, unanswered, attempts } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
@@ -45,7 +45,7 @@ describe('a step whose outcome nobody knows', () => {
       .mockResolvedValueOnce(undefined)
       .mockRejectedValueOnce(failure('unavailable', { status: 503 }))
       .mockResolvedValueOnce('deal 7');
-    const crm = fakeDestination({ repeat: { look, find }, script: () => 'lost' });
+    const crm = fakeDestination({ repeat: { failure: 'Failed', look, find }, script: () => 'lost' });
     const courier = await courierFor(rowOf('lead'), crm.destination);
     await deliverRow(courier, 'lead', 'submission');
     const { holdUntil = 0 } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
@@ -68,7 +68,7 @@ describe('a step whose outcome nobody knows', () => {
     ['is never shown', async () => undefined],
     ['may not be looked for', () => Promise.reject(failure('rejected', { status: 405 }))],
   ])('is left to a person where it %s', async (_, find) => {
-    const crm = fakeDestination({ repeat: { look, find }, script: () => 'lost' });
+    const crm = fakeDestination({ repeat: { failure: 'Failed', look, find }, script: () => 'lost' });
     const courier = await courierFor(rowOf('lead'), crm.destination);
     vi.useFakeTimers({ now: Date.now() });
     const stop = startRedelivery(courier, silent);
@@ -86,7 +86,7 @@ describe('the agency learns of a system that did not confirm a lead', () => {
   it('from the step of another system that tells, which waits for the others', async () => {
     const sheet = fakeDestination({
       id: 'sheet',
-      repeat: { look },
+      repeat: { failure: 'Failed', look },
       script: () => new Promise((resolve) => setTimeout(resolve, 20, failure('timeout'))),
     });
     const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });

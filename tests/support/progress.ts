@@ -9,6 +9,8 @@ export interface MemoryProgress extends DeliveryProgress {
   notes: string[];
   /** The work done by the time the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
+  /** The step in `unanswered` was sent so that the system recognizes a repeat. */
+  recognized: boolean;
   unanswered: string | undefined;
   /** Failed tries so far. */
   failures: number;
@@ -25,6 +27,7 @@ export function memoryProgress(): MemoryProgress {
     steps: {},
     notes: [],
     acceptedAfter: undefined,
+    recognized: false,
     unanswered: undefined,
     failures: 0,
     troubles: [],
@@ -44,10 +47,14 @@ export function memoryProgress(): MemoryProgress {
         });
       }
       const unanswered = progress.unanswered === name;
-      const unsafe = typeof repeat === 'object' ? repeat : undefined;
+      const unsafe =
+        typeof repeat === 'object' && !(repeat.recognized && (!unanswered || progress.recognized))
+          ? repeat
+          : undefined;
+      progress.recognized = !unsafe;
       progress.unanswered = name;
       const unknown = (kind: ServiceErrorKind) =>
-        new ServiceError('Unknown', { kind, reason: String(unsafe?.look), ambiguous: true });
+        new ServiceError(String(unsafe?.failure), { kind, reason: String(unsafe?.look), ambiguous: true });
       const find = async () => {
         const found = await unsafe?.find?.().catch((error) => {
           throw mayWorkLater(error) ? error : unknown('unconfirmed');

@@ -6,7 +6,7 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { hubspotError } from './errors';
 import { endpoints, type HubspotSettings } from './settings';
 
-const CREATE_DEAL = 'Failed to create deal in HubSpot';
+export const CREATE_DEAL = 'Failed to create deal in HubSpot';
 
 /** Creates a contact; resolves with its id. Throws ContactExistsError, UnknownNamesError, ServiceError. */
 export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestControl) =>

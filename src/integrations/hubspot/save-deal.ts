@@ -1,7 +1,8 @@
 import type { Properties } from '~/integrations/hubspot-contact';
-import type { DeliveryProgress, Repeat } from '~/leads/destination';
+import type { DeliveryProgress, Repeat, Unsafe } from '~/leads/destination';
 import type { Lead, LeadContact } from '~/leads/lead';
-import { createDeal, findUnlinkedDeal } from './client';
+import { ServiceError } from '~/shared/lib/service-error';
+import { CREATE_DEAL, createDeal, findUnlinkedDeal } from './client';
 import { ValueTakenError } from './errors';
 import { foldInto, sendFolded, UnknownNamesError } from './fold-into';
 import type { HubspotSettings } from './settings';
@@ -35,6 +36,18 @@ export async function saveDeal(
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
 
+  // A contact that was merged or deleted meanwhile can't be linked, and must not cost the deal.
+  const create = async (record: Properties, link: string | undefined) => {
+    try {
+      const id = await createDeal(settings, record, link, progress.control);
+      return link ? LINKED + id : id;
+    } catch (error) {
+      const refused = error instanceof ServiceError && error.kind === 'rejected';
+      if (!link || !refused || error instanceof UnknownNamesError || error instanceof ValueTakenError)
+        throw error;
+      return createDeal(settings, record, undefined, progress.control);
+    }
+  };
   const save = (repeat: Repeat, own: Properties, link: string | undefined) =>
     progress.step(
       'deal',
@@ -44,16 +57,14 @@ export async function saveDeal(
         const properties: Properties = { ...deal, ...own, ...(description && { description }) };
         return sendFolded(
           properties,
-          (record) => createDeal(settings, record, link, progress.control),
+          (record) => create(record, link),
           (names) => (names.includes(idProperty) ? undefined : foldInto('description', properties, names)),
           (names) => progress.note(`HubSpot has no deal property ${names}.`),
-        )
-          .catch((error: unknown) => {
-            if (!(error instanceof ValueTakenError)) throw error;
-            progress.note('The deal of an earlier attempt was found in HubSpot.');
-            return error.recordId ?? '';
-          })
-          .then((id) => (link ? LINKED + id : id));
+        ).catch((error: unknown) => {
+          if (!(error instanceof ValueTakenError)) throw error;
+          progress.note('The deal of an earlier attempt was found in HubSpot.');
+          return LINKED + (error.recordId ?? '');
+        });
       },
       { tells: true },
     );
@@ -62,9 +73,21 @@ export async function saveDeal(
     linked: result.startsWith(LINKED),
   });
 
+  const unsafe: Unsafe = {
+    failure: CREATE_DEAL,
+    look: `Look in HubSpot for the deal "${deal.dealname}".`,
+    // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
+    find: async () => {
+      const since = new Date(Date.parse(lead.createdAt) - CLOCK_SLACK_MS).toISOString();
+      const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
+      if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
+      return id;
+    },
+  };
   if (idProperty) {
     try {
-      return asDeal(await save('recognized', { [idProperty]: lead.id }, contactId));
+      // A deal that was lost before there was the property doesn't have it.
+      return asDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
     } catch (error) {
       if (!(error instanceof UnknownNamesError) || !error.names.includes(idProperty)) throw error;
       progress.note(
@@ -72,15 +95,7 @@ export async function saveDeal(
       );
     }
   }
-  const look = `Look in HubSpot for the deal "${deal.dealname}".`;
-  // A deal of another inquiry has its contact within moments, so it isn't taken for this one's.
-  const find = async () => {
-    const since = new Date(Date.parse(lead.createdAt) - CLOCK_SLACK_MS).toISOString();
-    const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
-    if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
-    return id;
-  };
-  return asDeal(await save({ look, find }, {}, undefined));
+  return asDeal(await save(unsafe, {}, undefined));
 }
 
 /** A lead as a new deal in the first stage of the default pipeline. */

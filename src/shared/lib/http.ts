@@ -60,6 +60,23 @@ export async function request(what: HttpRequest): Promise<HttpAnswer> {
 /** Browsers take 64 kB for all such requests together. */
 const KEPT_ALIVE_BYTES = 8_000;
 
+const PROBE_MS = 3_000;
+
+/** Whether a server answers there within 3 seconds, with any status. */
+export async function answersAtAll(url: string): Promise<boolean> {
+  const patience = new AbortController();
+  // Not AbortSignal.timeout, which ignores a test's fake clock.
+  const timer = setTimeout(() => patience.abort(), PROBE_MS);
+  try {
+    await fetch(url, { method: 'HEAD', cache: 'no-store', signal: patience.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Sends a request without cookies. Rejects as `fetch` does. */
 export function send(what: HttpRequest, signal: AbortSignal): Promise<Response> {
   const { method, url, headers, json, form, opaque, redirect = 'follow', permit, keepalive = false } = what;

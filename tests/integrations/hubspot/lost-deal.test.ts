@@ -4,6 +4,7 @@ import { hubspotDestination } from '~/integrations/hubspot/destination';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { attemptDelivery } from '~/leads/attempt-delivery';
 import { claimRow } from '~/leads/claim';
+import { createHearing } from '~/leads/hearing';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { memoryOutbox, rowOf } from '../../support/leads';
@@ -186,7 +187,6 @@ describe('a lost deal that cannot be told from others', () => {
     const claim = await claimRow(outbox, lead.id);
     if (!claim) throw new Error('Somebody else has the row.');
     const delivery = async () => (await outbox.get(lead.id))?.deliveries.hubspot;
-    const troubles = async () => ({ about: [], lines: [] });
     const states: unknown[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await attemptDelivery({
@@ -195,7 +195,8 @@ describe('a lost deal that cannot be told from others', () => {
         lead,
         destination: hubspotDestination,
         onAccepted: async () => undefined,
-        troubles,
+        hearing: createHearing([]),
+        troubles: () => [],
       });
       states.push((await delivery())?.state);
     }
@@ -207,6 +208,47 @@ describe('a lost deal that cannot be told from others', () => {
     expect(postsOf(DEALS)).toHaveLength(1);
     expect(backend.state.deals).toEqual([]);
   });
+});
+
+describe('a deal that was lost before the portal had the property', () => {
+  it('is looked for, and never made with the property as well', async () => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    use('key');
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    use('key', { dealIdProperty: 'submission_id' });
+    await deliver(progress);
+    expect(backend.state.deals).toHaveLength(1);
+    expect(backend.state.associations).toHaveLength(1);
+  });
+
+  it('is left to a person where the proxy allows no look', async () => {
+    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+    use('proxy');
+    const progress = memoryProgress();
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    use('proxy', { dealIdProperty: 'submission_id' });
+    await expect(deliver(progress)).rejects.toMatchObject({ kind: 'unconfirmed' });
+    expect(backend.state.deals).toHaveLength(1);
+  });
+});
+
+it('a deal is made without its link where HubSpot refuses that', async () => {
+  backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+  use('key', { dealIdProperty: 'submission_id' });
+  backend.faults.set('hubspot', {
+    kind: 'status',
+    status: 400,
+    path: 'deals$',
+    body: /"associationTypeId":3/,
+    times: 1,
+  });
+  const progress = memoryProgress();
+  await deliver(progress);
+  expect(backend.state.deals).toHaveLength(1);
+  expect(backend.state.associations).toHaveLength(1);
 });
 
 describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by %s', (way) => {
