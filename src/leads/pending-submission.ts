@@ -23,9 +23,13 @@ export const pendingSubmissions = storedValue({
 
 export const readPending = (formName: string): PendingSubmission | undefined => readAll()[formName];
 
-export function writePending(formName: string, pending: PendingSubmission | undefined): void {
-  const { [formName]: _, ...others } = readAll();
-  writeStorage(pendingSubmissions, pending ? { ...others, [formName]: pending } : others);
+export const writePending = (formName: string, pending: PendingSubmission): void =>
+  void writeStorage(pendingSubmissions, { ...readAll(), [formName]: pending });
+
+/** Forgets a form's submission, or only the one with this id: a newer one may have begun since. */
+export function forgetPending(formName: string, id?: string): void {
+  const { [formName]: pending, ...others } = readAll();
+  if (pending && (id === undefined || pending.id === id)) writeStorage(pendingSubmissions, others);
 }
 
 const readAll = () => readStorage(pendingSubmissions) ?? {};

@@ -1,5 +1,11 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { type PendingSubmission, readPending, sameValues, writePending } from './pending-submission';
+import {
+  forgetPending,
+  type PendingSubmission,
+  readPending,
+  sameValues,
+  writePending,
+} from './pending-submission';
 import { PipelineContext } from './pipeline';
 import type { LeadDraft, SubmitResult } from './submit-lead';
 
@@ -38,7 +44,7 @@ export function useSubmitLead(formName: string) {
         ([courier, { submitLead }]) => submitLead(courier, draft, earlier, remember),
         () => NOWHERE,
       );
-      if (result.status !== 'undelivered') writePending(formName, undefined);
+      if (result.status !== 'undelivered') forgetPending(formName, result.id);
       setState(result);
       return result;
     },
@@ -54,11 +60,18 @@ export function useSubmitLead(formName: string) {
       .then(async ([courier, { concludeSubmission }]) => {
         const known = await courier.outbox.get(pending.id);
         if (over) return;
-        if (!known) return writePending(formName, undefined);
+        if (!known) {
+          // A disk that doesn't answer may have it.
+          if (await courier.outbox.isComplete()) forgetPending(formName, pending.id);
+          return;
+        }
         const result = await concludeSubmission(courier, pending.id);
         if (over) return;
-        if (result.status !== 'undelivered') writePending(formName, undefined);
-        setState(result.status === 'delivered' ? { ...pending, status: 'delivered-later' } : result);
+        if (result.status !== 'undelivered') forgetPending(formName, pending.id);
+        const then =
+          result.status === 'delivered' ? ({ ...pending, status: 'delivered-later' } as const) : result;
+        // A submission started in the meantime reports its own result.
+        setState((now) => (now.status === 'idle' ? then : now));
       })
       .catch(() => undefined);
     return () => {
@@ -84,7 +97,7 @@ export function useSubmitLead(formName: string) {
           );
           return;
         }
-        writePending(formName, undefined);
+        forgetPending(formName, waitingFor);
         // A submission started in the meantime reports its own result.
         setState((now) =>
           now.status === 'undelivered' ? { status: 'delivered-later', id: waitingFor, values } : now,
@@ -101,7 +114,7 @@ export function useSubmitLead(formName: string) {
   }, [waitingFor, load, formName]);
 
   const forget = () => {
-    writePending(formName, undefined);
+    forgetPending(formName);
     setState({ status: 'idle' });
   };
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { readPending, writePending } from '~/leads/pending-submission';
+import { forgetPending, writePending } from '~/leads/pending-submission';
 import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
 import type { SubmitState } from '~/leads/use-submit-lead';
 
@@ -30,7 +30,7 @@ vi.mock('~/leads/use-submit-lead', async () => {
           const result = await pipeline.answer;
           if (result.status === 'undelivered')
             writePending(formName, { id: result.id, values: draft.values });
-          else if (readPending(formName)) writePending(formName, undefined);
+          else forgetPending(formName);
           setState(result);
           return result;
         },
@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(pipeline, { answer, drafts: [] });
 });
 afterEach(() => {
-  for (const form of pipeline.forms) writePending(form, undefined);
+  for (const form of pipeline.forms) forgetPending(form);
 });
 
 /** The pipeline's own reports, such as a message that got through later. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { takeSlot } from '~/features/demo/booked-slots';
 import { type BookingValues, bookingSchema } from '~/features/demo/booking-schema';
-import { writePending } from '~/leads/pending-submission';
+import { forgetPending, writePending } from '~/leads/pending-submission';
 
 const SLOT = '2026-11-24T17:00:00.000Z';
 const valid: BookingValues = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  writePending('DemoBooking', undefined);
+  forgetPending('DemoBooking');
 });
 
 describe('the person', () => {
