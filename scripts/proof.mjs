@@ -1,0 +1,92 @@
+// Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
+// are lost or doubled: `npm run proof -- --runs 200 --mode plain --seed 1 --workers 2`. With --trace, one run's log.
+// Also --without cut-applied,busy (faults that never happen), --old <revision>, --hot <attempts a minute>, --show 5.
+import { fork } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    mode: { type: 'string', default: 'all' },
+    workers: { type: 'string', default: '1' },
+    without: { type: 'string', default: '' },
+    old: { type: 'string' },
+    hot: { type: 'string' },
+    show: { type: 'string', default: '3' },
+    trace: { type: 'boolean', default: false },
+    /** Which part of the modes a worker takes. */
+    part: { type: 'string' },
+  },
+});
+
+if (Number(values.workers) > 1 && !values.trace) {
+  const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
+    const child = fork(process.argv[1], [...process.argv.slice(2), '--part', `${part}/${values.workers}`, '--workers', '1']);
+    return new Promise((resolve) => {
+      const tallies = [];
+      child.on('message', (tally) => tallies.push(tally));
+      child.on('exit', (code) => resolve({ code, tallies }));
+    });
+  });
+  const all = await Promise.all(parts);
+  report(all.flatMap(({ tallies }) => tallies));
+  process.exit(all.some(({ code }) => code !== 0 && code !== 3) ? 1 : process.exitCode);
+}
+
+const server = await createServer({
+  configFile: false,
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const proof = await server.ssrLoadModule('/tests/proof/run.ts');
+const builds = await proof.buildAll([], values.old);
+const stray = [];
+process.on('unhandledRejection', (error) => stray.push(String(error)));
+const common = {
+  builds,
+  without: values.without.split(',').filter(Boolean),
+  ...(values.hot && { hotLimit: Number(values.hot) }),
+};
+const names = values.mode === 'all' ? proof.modeNames : values.mode.split(',');
+const unknown = names.find((name) => !proof.modeNames.includes(name));
+if (unknown) throw new Error(`No mode ${unknown}: there is ${proof.modeNames.join(', ')}`);
+
+if (values.trace) {
+  const seed = Number(values.seed);
+  const result = await proof.runOnce({ ...common, mode: names[0], seed, trace: (line) => console.log(line) });
+  console.log(`${result.events} events`);
+  for (const { invariant, text } of result.findings) console.log(`${invariant.toUpperCase()}: ${text}`);
+} else {
+  const [part, parts] = (values.part ?? '0/1').split('/').map(Number);
+  const tallies = [];
+  for (const [index, mode] of names.entries()) {
+    if (index % parts !== part) continue;
+    const tally = await proof.runMany(Number(values.seed), Number(values.runs), { ...common, mode }, Number(values.show));
+    tallies.push(tally);
+    process.send?.(tally);
+  }
+  if (!values.part) report(tallies);
+}
+if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
+await server.close();
+
+function report(tallies) {
+  const columns = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
+  const invariants = ['lost', 'doubled', 'stuck', 'hung', 'hot', 'early'];
+  const line = (cells) => console.log(cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 19)).join(''));
+  line(['mode', ...columns, ...invariants, 'ms/run']);
+  const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
+  const numbers = (tally) => [...columns.map((name) => tally[name]), ...invariants.map((name) => tally.found[name])];
+  for (const tally of tallies) line([tally.mode, ...numbers(tally), (tally.ms / tally.runs).toFixed(1)]);
+  if (tallies.length > 1) {
+    const totals = [...columns.map((name) => sum((tally) => tally[name])), ...invariants.map((name) => sum((tally) => tally.found[name]))];
+    line(['all', ...totals, (sum(({ ms }) => ms) / sum(({ runs }) => runs)).toFixed(1)]);
+  }
+  for (const { mode, examples } of tallies) {
+    for (const { invariant, seed, text } of examples) console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
+  }
+  if (sum(({ found }) => invariants.reduce((total, name) => total + found[name], 0)) > 0) process.exitCode = 3;
+}

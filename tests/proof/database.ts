@@ -1,0 +1,475 @@
+import { copyOf, ProofEvent, ProofTarget } from './web.ts';
+import type { Owner, World } from './world.ts';
+
+/** What a browser's databases may do at the moment. */
+export interface DiskHealth {
+  /** `hangs`: never answers an open request. `refuses`: answers with an error. */
+  open: 'works' | 'hangs' | 'refuses';
+  /** Writes are refused; with `deletes`, deletions too. */
+  full: boolean;
+  deletes: boolean;
+  /** A full disk is noticed only when the transaction ends. */
+  atEnd: boolean;
+}
+
+interface StoreData {
+  keyPath: string | null;
+  rows: Map<string, unknown>;
+}
+
+interface Data {
+  version: number;
+  stores: Map<string, StoreData>;
+  connections: Connection[];
+  transactions: Transaction[];
+  /** Open and delete requests wait for each other. */
+  queue: (() => void)[];
+  /** The tab whose open or delete request is being answered. */
+  busy: Owner | undefined;
+}
+
+/** The databases of one browser, for all of its tabs. */
+export class Disk {
+  readonly databases = new Map<string, Data>();
+  constructor(
+    readonly world: World,
+    readonly health: DiskHealth,
+    readonly stored: (store: string, value: unknown) => void,
+  ) {}
+
+  data(name: string): Data {
+    const known = this.databases.get(name);
+    if (known) return known;
+    const fresh = { version: 0, stores: new Map(), connections: [], transactions: [], queue: [], busy: undefined };
+    this.databases.set(name, fresh);
+    return fresh;
+  }
+
+  /** A tab is gone: its connections close, and a transaction that wasn't committed never happened. */
+  leave(owner: Owner): void {
+    for (const data of this.databases.values()) {
+      for (const transaction of data.transactions.filter((one) => one.connection.owner === owner)) {
+        transaction.rollBack();
+      }
+      data.connections = data.connections.filter((one) => one.owner !== owner);
+      if (data.busy === owner) data.busy = undefined;
+      advance(data);
+    }
+  }
+
+  /** Whether a tab is in the middle of a transaction: browsers don't freeze it then. */
+  isBusy(owner: Owner): boolean {
+    return [...this.databases.values()].some(({ transactions }) =>
+      transactions.some(({ connection }) => connection.owner === owner),
+    );
+  }
+}
+
+export class Request extends ProofTarget {
+  result: unknown;
+  error: DOMException | null = null;
+  readyState: 'pending' | 'done' = 'pending';
+  transaction: Transaction | null = null;
+  source: unknown = null;
+}
+
+export class Connection extends ProofTarget {
+  closed = false;
+  constructor(
+    readonly disk: Disk,
+    readonly owner: Owner,
+    readonly name: string,
+    readonly data: Data,
+  ) {
+    super();
+  }
+  get version(): number {
+    return this.data.version;
+  }
+  get objectStoreNames(): string[] & { contains(name: string): boolean } {
+    const names = [...this.data.stores.keys()];
+    return Object.assign(names, { contains: (name: string) => names.includes(name) });
+  }
+  createObjectStore(name: string, options: { keyPath?: string } = {}): Store {
+    this.data.stores.set(name, { keyPath: options.keyPath ?? null, rows: new Map() });
+    return this.data.transactions.at(-1)?.objectStore(name) as Store;
+  }
+  deleteObjectStore(name: string): void {
+    this.data.stores.delete(name);
+  }
+  transaction(names: string | string[], mode: 'readonly' | 'readwrite' = 'readonly'): Transaction {
+    if (this.closed) throw new DOMException('The connection is closing', 'InvalidStateError');
+    const scope = [names].flat();
+    if (scope.some((name) => !this.data.stores.has(name))) {
+      throw new DOMException('No such object store', 'NotFoundError');
+    }
+    return new Transaction(this, scope, mode);
+  }
+  close(): void {
+    this.closed = true;
+    this.data.connections = this.data.connections.filter((one) => one !== this);
+    advance(this.data);
+  }
+}
+
+export class Transaction extends ProofTarget {
+  error: DOMException | null = null;
+  private readonly waiting: { request: Request; work: () => unknown; adds: boolean; writes: boolean }[] = [];
+  private readonly undo: (() => void)[] = [];
+  private readonly written: [string, unknown][] = [];
+  private state: 'active' | 'idle' | 'over' = 'active';
+  private working = false;
+  private refused = false;
+
+  constructor(
+    readonly connection: Connection,
+    private readonly scope: string[],
+    readonly mode: 'readonly' | 'readwrite' | 'versionchange',
+  ) {
+    super();
+    connection.data.transactions.push(this);
+    // It's active until the current task ends, and over then if nothing was asked of it.
+    this.world.next(() => {
+      if (this.state === 'active') this.state = 'idle';
+      this.goOn();
+    });
+  }
+  private get world(): World {
+    return this.connection.disk.world;
+  }
+  get db(): Connection {
+    return this.connection;
+  }
+  get objectStoreNames(): string[] {
+    return this.scope;
+  }
+  objectStore(name: string): Store {
+    if (!this.scope.includes(name)) throw new DOMException('Not in scope', 'NotFoundError');
+    return new Store(this, name, this.connection.data.stores.get(name) as StoreData);
+  }
+  commit(): void {}
+
+  abort(error: DOMException | null = null): void {
+    if (this.state === 'over') throw new DOMException('It is over', 'InvalidStateError');
+    this.error = error;
+    const left = this.waiting.splice(0);
+    this.rollBack();
+    this.world.schedule(0.1, this.connection.owner, 'database: abort', () => {
+      for (const { request } of left) {
+        fail(request, new DOMException('The transaction was aborted', 'AbortError'));
+        request.dispatchEvent(new ProofEvent('error'));
+      }
+      this.dispatchEvent(new ProofEvent('abort'));
+    });
+    advance(this.connection.data);
+  }
+
+  /** Takes everything back that it did. */
+  rollBack(): void {
+    this.state = 'over';
+    for (const back of this.undo.splice(0).reverse()) back();
+    this.leave();
+  }
+
+  ask(source: unknown, work: () => unknown, kind: 'read' | 'put' | 'delete' = 'read'): Request {
+    if (this.state !== 'active') {
+      throw new DOMException('The transaction is not active', 'TransactionInactiveError');
+    }
+    if (kind !== 'read' && this.mode === 'readonly') throw new DOMException('Read only', 'ReadOnlyError');
+    const request = new Request();
+    request.transaction = this;
+    request.source = source;
+    this.waiting.push({ request, work, adds: kind === 'put', writes: kind !== 'read' });
+    this.goOn();
+    return request;
+  }
+
+  set(store: StoreData, name: string, key: string, value: unknown): void {
+    const before = store.rows.get(key);
+    const had = store.rows.has(key);
+    this.undo.push(() => (had ? store.rows.set(key, before) : store.rows.delete(key)));
+    if (value === undefined) store.rows.delete(key);
+    else store.rows.set(key, value);
+    this.written.push([name, value]);
+  }
+
+  /** The next request, if its turn has come; the end, if there's none and none can come anymore. */
+  goOn(): void {
+    if (this.state === 'over' || this.working || !this.mayStart()) return;
+    const { owner } = this.connection;
+    const { random } = this.world;
+    if (this.waiting.length > 0) {
+      this.working = true;
+      this.world.schedule(random.between(0.05, 0.6), undefined, '', () => this.answerNext());
+    } else if (this.state === 'idle') {
+      this.working = true;
+      this.world.schedule(random.between(0.05, 0.6), undefined, '', () => {
+        if (this.state === 'over') return;
+        const { health } = this.connection.disk;
+        if (this.refused && health.atEnd) return this.abort(quota());
+        this.state = 'over';
+        for (const [store, value] of this.written) this.connection.disk.stored(store, value);
+        this.leave();
+        this.world.schedule(random.between(0.05, 0.5), owner, this.written.length > 0 ? 'database: stored' : '', () =>
+          this.dispatchEvent(new ProofEvent('complete')),
+        );
+        advance(this.connection.data);
+      });
+    }
+  }
+
+  private answerNext(): void {
+    const next = this.waiting.shift();
+    if (this.state === 'over' || !next) return;
+    const { owner, disk } = this.connection;
+    const { request } = next;
+    const { full, deletes, atEnd } = disk.health;
+    const refused = full && (next.adds || (next.writes && deletes));
+    if (refused && atEnd) this.refused = true;
+    if (refused && !atEnd) fail(request, quota());
+    else {
+      request.result = next.work();
+      request.readyState = 'done';
+    }
+    const label = next.writes || request.error ? `database: ${request.error ? 'refused' : 'written'}` : 'database: read';
+    this.world.schedule(0, owner, label, () => {
+      if (this.state === 'over') return;
+      this.state = 'active';
+      const event = new ProofEvent(request.error ? 'error' : 'success', { target: request });
+      request.dispatchEvent(event);
+      if (request.error) {
+        // It bubbles, and by default the transaction is lost.
+        this.dispatchEvent(event);
+        if (!event.defaultPrevented && !this.isOver()) this.abort(request.error);
+      }
+      // Its promises' reactions may still ask for more.
+      this.world.next(() => {
+        this.working = false;
+        if (this.state === 'active') this.state = 'idle';
+        this.goOn();
+      });
+    });
+  }
+
+  private isOver(): boolean {
+    return this.state === 'over';
+  }
+
+  /** Those that write wait for all earlier ones on the same stores; those that read, for earlier writers. */
+  private mayStart(): boolean {
+    for (const other of this.connection.data.transactions) {
+      if (other === this) return true;
+      const apart = !other.scope.some((name) => this.scope.includes(name));
+      if (!apart && (this.mode !== 'readonly' || other.mode !== 'readonly')) return false;
+    }
+    return true;
+  }
+
+  private leave(): void {
+    const { data } = this.connection;
+    data.transactions = data.transactions.filter((one) => one !== this);
+  }
+}
+
+/** Lets everything go on that waited for a transaction or a connection to end. */
+function advance(data: Data): void {
+  for (const transaction of [...data.transactions]) transaction.goOn();
+  if (data.busy) return;
+  const next = data.queue.shift();
+  if (next) next();
+}
+
+export class Store {
+  constructor(
+    readonly transaction: Transaction,
+    readonly name: string,
+    private readonly data: StoreData,
+  ) {}
+  get keyPath(): string | null {
+    return this.data.keyPath;
+  }
+  get(key: string): Request {
+    return this.transaction.ask(this, () => copyOf(this.data.rows.get(key)));
+  }
+  getAll(range?: Range | null, count = Number.POSITIVE_INFINITY): Request {
+    return this.transaction.ask(this, () => {
+      const keys = [...this.data.rows.keys()].sort().filter((key) => !range || range.includes(key));
+      return keys.slice(0, count || undefined).map((key) => copyOf(this.data.rows.get(key)));
+    });
+  }
+  getAllKeys(): Request {
+    return this.transaction.ask(this, () => [...this.data.rows.keys()].sort());
+  }
+  count(): Request {
+    return this.transaction.ask(this, () => this.data.rows.size);
+  }
+  put(value: unknown, key?: string): Request {
+    const copy = copyOf(value);
+    const { keyPath } = this.data;
+    const at = keyPath ? String((copy as Record<string, unknown>)[keyPath]) : String(key);
+    const put = () => {
+      this.transaction.set(this.data, this.name, at, copy);
+      return at;
+    };
+    return this.transaction.ask(this, put, 'put');
+  }
+  add(value: unknown, key?: string): Request {
+    return this.put(value, key);
+  }
+  delete(key: string): Request {
+    const remove = () => this.transaction.set(this.data, this.name, key, undefined);
+    return this.transaction.ask(this, remove, 'delete');
+  }
+  clear(): Request {
+    const clear = () => {
+      for (const key of [...this.data.rows.keys()]) this.transaction.set(this.data, this.name, key, undefined);
+    };
+    return this.transaction.ask(this, clear, 'delete');
+  }
+}
+
+export class Range {
+  private constructor(
+    readonly lower: string,
+    readonly lowerOpen: boolean,
+  ) {}
+  static lowerBound(lower: string, open = false): Range {
+    return new Range(lower, open);
+  }
+  includes(key: string): boolean {
+    return this.lowerOpen ? key > this.lower : key >= this.lower;
+  }
+}
+
+/** Not simulated, but looked for by name. */
+export class Index {}
+export class Cursor {
+  advance(): void {}
+  continue(): void {}
+  continuePrimaryKey(): void {}
+}
+
+/** `indexedDB` as one tab sees it. */
+export function createFactory(disk: Disk, owner: Owner) {
+  const { world, health } = disk;
+  const latency = () => world.random.between(0.3, 4);
+
+  /** Opening and deleting wait for their turn, and for other connections to close. */
+  function inTurn(request: Request, data: Data, work: () => void): Request {
+    const start = () => {
+      if (owner.state === 'dead') return advance(data);
+      data.busy = owner;
+      world.schedule(latency(), undefined, '', () => {
+        if (owner.state === 'dead') end(data);
+        else if (health.open === 'refuses') {
+          fail(request, new DOMException('The database could not be opened', 'UnknownError'));
+          end(data);
+          world.schedule(0, owner, 'database: refused', () => request.dispatchEvent(new ProofEvent('error')));
+        } else work();
+      });
+    };
+    if (health.open === 'hangs') return request;
+    if (data.busy) data.queue.push(start);
+    else start();
+    return request;
+  }
+
+  function whenAlone(data: Data, request: Request, version: number | null, work: () => void): void {
+    let asked = false;
+    const look = () => {
+      if (owner.state === 'dead') return end(data);
+      if (data.connections.length === 0) return work();
+      if (!asked) {
+        for (const other of [...data.connections]) {
+          const event = new ProofEvent('versionchange', { oldVersion: data.version, newVersion: version, target: other });
+          world.schedule(0.2, other.owner, 'database: versionchange', () => other.dispatchEvent(event));
+        }
+        world.schedule(5, owner, '', () => {
+          const blocked = new ProofEvent('blocked', { oldVersion: data.version, newVersion: version });
+          if (data.connections.length > 0) request.dispatchEvent(blocked);
+        });
+      }
+      asked = true;
+      world.schedule(3, undefined, '', look);
+    };
+    look();
+  }
+
+  return {
+    cmp: (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0),
+    databases: () =>
+      new Promise((resolve) => {
+        if (health.open === 'hangs') return;
+        world.schedule(latency(), owner, '', () =>
+          resolve([...disk.databases].filter(([, { version }]) => version > 0).map(([name]) => ({ name }))),
+        );
+      }),
+    open(name: string, version?: number): Request {
+      const data = disk.data(name);
+      const request = new Request();
+      return inTurn(request, data, () => {
+        const wanted = version ?? Math.max(1, data.version);
+        const connection = new Connection(disk, owner, name, data);
+        request.result = connection;
+        const done = () => {
+          if (owner.state !== 'dead') data.connections.push(connection);
+          request.readyState = 'done';
+          end(data);
+          world.schedule(0, owner, 'database: open', () => request.dispatchEvent(new ProofEvent('success')));
+        };
+        if (wanted < data.version) {
+          request.result = undefined;
+          fail(request, new DOMException('A newer version is there', 'VersionError'));
+          end(data);
+          world.schedule(0, owner, '', () => request.dispatchEvent(new ProofEvent('error')));
+        } else if (wanted === data.version) done();
+        else
+          whenAlone(data, request, wanted, () => {
+            const before = data.version;
+            world.schedule(0, owner, 'database: upgrade', () => {
+              data.version = wanted;
+              const upgrade = new Transaction(connection, [], 'versionchange');
+              request.transaction = upgrade;
+              const created = { oldVersion: before, newVersion: wanted, target: request };
+              upgrade.addEventListener('complete', () => {
+                request.transaction = null;
+              });
+              Object.assign(upgrade.objectStoreNames, [...data.stores.keys()]);
+              const { createObjectStore } = connection;
+              connection.createObjectStore = (store, options) => {
+                upgrade.objectStoreNames.push(store);
+                return createObjectStore.call(connection, store, options);
+              };
+              request.dispatchEvent(new ProofEvent('upgradeneeded', created));
+              done();
+            });
+          });
+      });
+    },
+    deleteDatabase(name: string): Request {
+      const data = disk.data(name);
+      const request = new Request();
+      return inTurn(request, data, () =>
+        whenAlone(data, request, null, () => {
+          data.stores.clear();
+          data.version = 0;
+          request.readyState = 'done';
+          end(data);
+          world.schedule(0, owner, 'database: deleted', () => request.dispatchEvent(new ProofEvent('success')));
+        }),
+      );
+    },
+  };
+}
+
+function end(data: Data): void {
+  data.busy = undefined;
+  advance(data);
+}
+
+function fail(request: Request, error: DOMException): void {
+  request.error = error;
+  request.readyState = 'done';
+}
+
+const quota = () => new DOMException('The disk is full', 'QuotaExceededError');
