@@ -33,6 +33,8 @@ export class Life {
   jumps = 0;
   final: StoredRow[] = [];
   finalRead = false;
+  /** The rows of pages that stayed open for most of an hour of good weather. */
+  readonly inOpenPages: StoredRow[] = [];
   /** While the weather is bad. */
   bad = true;
   readonly badUntil: number;
@@ -96,6 +98,11 @@ export class Life {
     await world.runUntil(this.badUntil + 40 * MINUTE);
     for (const visitor of visitors) visitor.over = true;
     await world.runUntil(this.badUntil + 45 * MINUTE);
+    for (const tab of this.network.tabs) {
+      const sent = this.leads.some(({ pressed }) => pressed.some((press) => press.tab === tab && press.settledAt !== undefined));
+      if (tab.state === 'alive' && sent) void tab.page.rows().then((rows) => this.inOpenPages.push(...rows));
+    }
+    await world.runUntil(this.badUntil + 46 * MINUTE);
     for (const tab of this.network.tabs) tab.kill();
     let last: Tab | undefined;
     for (const hours of [6, 20, 30]) {

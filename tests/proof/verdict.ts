@@ -52,8 +52,10 @@ const rowsOf = (life: Life, lead: Lead): StoredRow[] =>
 
 /** True if it's flagged somewhere. */
 function followLead(life: Life, lead: Lead, find: Find): boolean {
+  findLies(life, lead, find);
   const stored = [...life.keptAt.keys()].filter((mark) => isOf(lead, mark));
-  const promised = lead.told.filter(({ status }) => status === 'delivered' || status === 'kept').map(({ mark }) => mark);
+  // A text that only the page has is promised to nobody beyond its first destination.
+  const promised = lead.told.filter(({ status }) => status === 'kept').map(({ mark }) => mark);
   const accepted = [...stored, ...promised];
   if (accepted.length === 0) return false;
   const last = Math.max(...accepted.map(versionOf));
@@ -72,12 +74,16 @@ function followLead(life: Life, lead: Lead, find: Find): boolean {
     if (/waiting|retrying/.test(states)) continue;
     find('lost', `L${lead.number}V${last} isn't at ${vendor} (${states}); it has ${textsAt(life, lead, vendor).join(', ') || 'nothing'}`);
   }
+  return flagged;
+}
+
+function findLies(life: Life, lead: Lead, find: Find): void {
+  const remote = life.enabled.filter((name) => REMOTE.includes(name));
   for (const { mark, status } of lead.told) {
     if (status !== 'delivered') continue;
     if (remote.some((vendor) => textsAt(life, lead, vendor).includes(mark))) continue;
     find('lost', `the visitor was told that ${mark} was delivered, and nobody has it`);
   }
-  return flagged;
 }
 
 function findDoubles(life: Life, find: Find): void {
@@ -113,6 +119,12 @@ function faultsOf(life: Life, key: string): string {
 }
 
 function findStuck(life: Life, find: Find): void {
+  for (const row of life.inOpenPages) {
+    for (const [id, { state, attempts }] of Object.entries(row.lead ? row.deliveries : {})) {
+      if (state !== 'waiting' && state !== 'retrying') continue;
+      find('stuck', `in an open page, ${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`);
+    }
+  }
   for (const row of life.final) {
     if (!row.lead) continue;
     for (const [id, { state, attempts }] of Object.entries(row.deliveries)) {

@@ -62,7 +62,10 @@ export class Visitor {
   }
 
   private comeBack(): void {
-    if (this.tab?.state === 'dead') this.open();
+    if (this.tab?.state !== 'dead') return;
+    // Without session storage the form has no draft, and is empty now.
+    if (this.life.browser.traits.storageBlocked && this.lead && this.lead.pressed.length > 0) this.done();
+    this.open();
   }
 
   /** The form shows another state. */
