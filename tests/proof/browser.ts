@@ -45,7 +45,7 @@ export class Browser {
   connected = true;
   readonly local = new Map<string, string>();
   readonly localHealth: StorageHealth = { full: false, deletes: false };
-  readonly diskHealth: DiskHealth = { open: 'works', full: false, deletes: false, atEnd: false };
+  readonly diskHealth: DiskHealth = { open: 'works', full: false, deletes: false, atEnd: false, slow: 0 };
   readonly disk: Disk;
   readonly hearers = new Set<Hearer>();
   private readonly locks = new Map<string, Lock>();

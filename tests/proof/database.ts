@@ -10,6 +10,8 @@ export interface DiskHealth {
   deletes: boolean;
   /** A full disk is noticed only when the transaction ends. */
   atEnd: boolean;
+  /** The part of its answers that takes seconds. */
+  slow: number;
 }
 
 interface StoreData {
@@ -40,9 +42,24 @@ export class Disk {
   data(name: string): Data {
     const known = this.databases.get(name);
     if (known) return known;
-    const fresh = { version: 0, stores: new Map(), connections: [], transactions: [], queue: [], busy: undefined };
+    const fresh = {
+      version: 0,
+      stores: new Map(),
+      connections: [],
+      transactions: [],
+      queue: [],
+      busy: undefined,
+    };
     this.databases.set(name, fresh);
     return fresh;
+  }
+
+  /** Until it answers. */
+  latency(): number {
+    const { random } = this.world;
+    return this.health.slow > 0 && random.chance(this.health.slow)
+      ? random.small(100, 25_000)
+      : random.between(0.05, 0.6);
   }
 
   /** A tab is gone: its connections close, and a transaction that wasn't committed never happened. */
@@ -200,18 +217,21 @@ export class Transaction extends ProofTarget {
     const { random } = this.world;
     if (this.waiting.length > 0) {
       this.working = true;
-      this.world.schedule(random.between(0.05, 0.6), undefined, '', () => this.answerNext());
+      this.world.schedule(this.connection.disk.latency(), undefined, '', () => this.answerNext());
     } else if (this.state === 'idle') {
       this.working = true;
-      this.world.schedule(random.between(0.05, 0.6), undefined, '', () => {
+      this.world.schedule(this.connection.disk.latency(), undefined, '', () => {
         if (this.state === 'over') return;
         const { health } = this.connection.disk;
         if (this.refused && health.atEnd) return this.abort(quota());
         this.state = 'over';
         for (const [store, value] of this.written) this.connection.disk.stored(store, value);
         this.leave();
-        this.world.schedule(random.between(0.05, 0.5), owner, this.written.length > 0 ? 'database: stored' : '', () =>
-          this.dispatchEvent(new ProofEvent('complete')),
+        this.world.schedule(
+          random.between(0.05, 0.5),
+          owner,
+          this.written.length > 0 ? 'database: stored' : '',
+          () => this.dispatchEvent(new ProofEvent('complete')),
         );
         advance(this.connection.data);
       });
@@ -231,7 +251,8 @@ export class Transaction extends ProofTarget {
       request.result = next.work();
       request.readyState = 'done';
     }
-    const label = next.writes || request.error ? `database: ${request.error ? 'refused' : 'written'}` : 'database: read';
+    const label =
+      next.writes || request.error ? `database: ${request.error ? 'refused' : 'written'}` : 'database: read';
     this.world.schedule(0, owner, label, () => {
       if (this.state === 'over') return;
       this.state = 'active';
@@ -322,7 +343,8 @@ export class Store {
   }
   clear(): Request {
     const clear = () => {
-      for (const key of [...this.data.rows.keys()]) this.transaction.set(this.data, this.name, key, undefined);
+      for (const key of [...this.data.rows.keys()])
+        this.transaction.set(this.data, this.name, key, undefined);
     };
     return this.transaction.ask(this, clear, 'delete');
   }
@@ -381,7 +403,11 @@ export function createFactory(disk: Disk, owner: Owner) {
       if (data.connections.length === 0) return work();
       if (!asked) {
         for (const other of [...data.connections]) {
-          const event = new ProofEvent('versionchange', { oldVersion: data.version, newVersion: version, target: other });
+          const event = new ProofEvent('versionchange', {
+            oldVersion: data.version,
+            newVersion: version,
+            target: other,
+          });
           world.schedule(0.2, other.owner, 'database: versionchange', () => other.dispatchEvent(event));
         }
         world.schedule(5, owner, '', () => {
@@ -455,7 +481,9 @@ export function createFactory(disk: Disk, owner: Owner) {
           data.version = 0;
           request.readyState = 'done';
           end(data);
-          world.schedule(0, owner, 'database: deleted', () => request.dispatchEvent(new ProofEvent('success')));
+          world.schedule(0, owner, 'database: deleted', () =>
+            request.dispatchEvent(new ProofEvent('success')),
+          );
         }),
       );
     },

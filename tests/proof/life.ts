@@ -21,7 +21,10 @@ export class Life {
   readonly browser: Browser;
   readonly network: Network;
   readonly enabled: VendorName[];
+  /** Whether HubSpot gets a deal for each lead. */
+  readonly withDeals: boolean;
   readonly leads: Lead[] = [];
+  readonly visitors: Visitor[] = [];
   /** Texts that were stored durably, by the row's id. */
   readonly kept = new Map<string, Set<string>>();
   readonly keptAt = new Map<string, number>();
@@ -55,9 +58,15 @@ export class Life {
     this.badUntil = START + random.between(1, 8) * MINUTE;
     this.browser = new Browser(world, { ...usualTraits, ...mode.traits }, (value) => this.keep(value));
     const some = mode.vendors.filter((name) => mode.always.includes(name) || random.chance(0.4));
-    this.enabled = some.some((name) => name !== 'email') ? some : [random.pick(mode.vendors.filter((name) => name !== 'email'))];
-    const routes = Object.fromEntries(VENDORS.map((name) => [name, random.pick(mode.routes)])) as Record<VendorName, Route>;
-    this.settings = settingsFor(this.enabled, routes, random);
+    this.enabled = some.some((name) => name !== 'email')
+      ? some
+      : [random.pick(mode.vendors.filter((name) => name !== 'email'))];
+    const routes = Object.fromEntries(VENDORS.map((name) => [name, random.pick(mode.routes)])) as Record<
+      VendorName,
+      Route
+    >;
+    this.withDeals = random.chance(0.8);
+    this.settings = settingsFor(this.enabled, routes, this.withDeals);
     const vendors = createVendors(world, {
       uniqueProperty: mode.uniqueProperty,
       databaseFailures: mode.databaseFailures,
@@ -68,7 +77,10 @@ export class Life {
       return weight ? [[name, weight] as [Fault, number]] : [];
     });
     this.network = new Network(world, vendors, { next: () => this.nextFault() }, routes);
-    world.note(() => `enabled: ${this.enabled.map((name) => `${name} (${routes[name]})`).join(', ')}; bad weather until ${((this.badUntil - START) / 1000).toFixed(0)} s`);
+    world.note(
+      () =>
+        `enabled: ${this.enabled.map((name) => `${name} (${routes[name]})`).join(', ')}; bad weather until ${((this.badUntil - START) / 1000).toFixed(0)} s`,
+    );
   }
 
   async live(): Promise<void> {
@@ -79,9 +91,11 @@ export class Life {
     if (mode.sleeps) this.sleepSometimes();
     const tabs = random.whole(1, mode.tabs);
     const leads = random.whole(1, mode.leads);
-    const visitors = Array.from({ length: tabs }, () => new Visitor(this));
-    for (let index = 0; index < leads; index += 1) (visitors[index % tabs] as Visitor).plan.push(this.newLead());
-    for (const visitor of visitors) visitor.start(random.between(0, 20_000));
+    const { visitors } = this;
+    for (let index = 0; index < tabs; index += 1) visitors.push(new Visitor(this));
+    for (let index = 0; index < leads; index += 1)
+      (visitors[index % tabs] as Visitor).plan.push(this.newLead());
+    for (const visitor of [...visitors]) visitor.start(random.between(0, 20_000));
     if (mode.admin) this.administrate();
     this.visitSometimes();
     await world.runUntil(this.badUntil);
@@ -99,13 +113,15 @@ export class Life {
     for (const visitor of visitors) visitor.over = true;
     await world.runUntil(this.badUntil + 45 * MINUTE);
     for (const tab of this.network.tabs) {
-      const sent = this.leads.some(({ pressed }) => pressed.some((press) => press.tab === tab && press.settledAt !== undefined));
+      const sent = this.leads.some(({ pressed }) =>
+        pressed.some((press) => press.tab === tab && press.settledAt !== undefined),
+      );
       if (tab.state === 'alive' && sent) void tab.page.rows().then((rows) => this.inOpenPages.push(...rows));
     }
     await world.runUntil(this.badUntil + 46 * MINUTE);
     for (const tab of this.network.tabs) tab.kill();
     let last: Tab | undefined;
-    for (const hours of [6, 20, 30]) {
+    for (const hours of this.isOpen() ? [6, 20, 30] : [30]) {
       await world.runUntil(this.badUntil + hours * HOUR);
       last?.kill();
       last = this.openTab(new Map());
@@ -137,6 +153,23 @@ export class Life {
     return tab;
   }
 
+  /** Another page of the site is opened while a form is sending. */
+  visitSoon(): void {
+    const { random } = this.world;
+    if (!this.bad || this.mode.tabs < 2 || !random.chance(0.4)) return;
+    this.world.schedule(random.small(20, 25_000), undefined, '', () => this.visit());
+  }
+
+  private visit(): void {
+    if (!this.bad) return;
+    const tab = this.openTab(new Map());
+    this.endanger(tab, () => undefined);
+    // Most people look at a page and go on.
+    if (this.world.random.chance(0.5)) {
+      this.world.schedule(this.world.random.small(2000, 5 * MINUTE), undefined, '', () => tab.kill());
+    }
+  }
+
   /** Something may happen to a tab, some of its events from now. */
   endanger(tab: Tab, reopen: () => void): void {
     const { random } = this.world;
@@ -164,8 +197,18 @@ export class Life {
     } else if (what < kills + freezes + jumps) when(() => this.jump());
   }
 
+  /** Whether any row still has its text: without it, later visits find nothing to do. */
+  private isOpen(): boolean {
+    const rows = [...this.browser.disk.databases.values()].flatMap(({ stores }) =>
+      [...stores.values()].flatMap((store) => [...store.rows.values()] as Partial<StoredRow>[]),
+    );
+    return this.browser.local.size > 0 || rows.some(({ lead }) => lead !== undefined);
+  }
+
   markOfRow(row: StoredRow): string {
-    return row.lead?.contact.message ? markOf(row.lead.contact.message) : ([...(this.kept.get(row.id) ?? [])].at(-1) ?? '');
+    return row.lead?.contact.message
+      ? markOf(row.lead.contact.message)
+      : ([...(this.kept.get(row.id) ?? [])].at(-1) ?? '');
   }
 
   private newLead(): Lead {
@@ -202,7 +245,13 @@ export class Life {
     const { random } = this.world;
     const years = 10 * 365.25 * 24 * HOUR;
     this.jumps += 1;
-    this.browser.skew = random.pick([years, -years, random.between(-10, 10) * MINUTE, random.between(-2, 2) * HOUR, 0]);
+    this.browser.skew = random.pick([
+      years,
+      -years,
+      random.between(-10, 10) * MINUTE,
+      random.between(-2, 2) * HOUR,
+      0,
+    ]);
     this.world.note(() => `CLOCK is off by ${(this.browser.skew / 1000).toFixed(0)} s`);
   }
 
@@ -225,13 +274,14 @@ export class Life {
     const start = () => {
       if (!this.bad && !mode.lasting) return;
       if (mode.disk === 'hangs' || mode.disk === 'refuses') diskHealth.open = mode.disk;
-      if (mode.disk === 'full' || mode.disk === 'full-at-end') {
+      if (mode.disk === 'full') {
         diskHealth.full = true;
         diskHealth.deletes = world.random.chance(0.7);
         diskHealth.atEnd = world.random.chance(0.3);
         localHealth.full = world.random.chance(0.6);
         localHealth.deletes = localHealth.full && diskHealth.deletes;
       }
+      if (mode.disk === 'slow') diskHealth.slow = 0.05;
       if (mode.localFull) localHealth.full = true;
       world.note(() => `STORAGE breaks: ${JSON.stringify({ diskHealth, localHealth })}`);
     };
@@ -246,7 +296,13 @@ export class Life {
 
   private mendStorage(): void {
     this.world.note(() => 'STORAGE works');
-    Object.assign(this.browser.diskHealth, { open: 'works', full: false, deletes: false, atEnd: false });
+    Object.assign(this.browser.diskHealth, {
+      open: 'works',
+      full: false,
+      deletes: false,
+      atEnd: false,
+      slow: 0,
+    });
     Object.assign(this.browser.localHealth, { full: false, deletes: false });
   }
 
@@ -259,7 +315,8 @@ export class Life {
       if (browser.online === browser.connected) return;
       browser.online = browser.connected;
       this.stirs.push(world.now);
-      for (const tab of this.network.tabs) if (tab.state !== 'dead') tab.tell(browser.online ? 'online' : 'offline');
+      for (const tab of this.network.tabs)
+        if (tab.state !== 'dead') tab.tell(browser.online ? 'online' : 'offline');
     });
   }
 
@@ -288,11 +345,7 @@ export class Life {
   private visitSometimes(): void {
     const { world } = this;
     for (let count = world.random.whole(0, this.mode.tabs); count > 0; count -= 1) {
-      world.schedule(world.random.between(5000, 4 * MINUTE), undefined, '', () => {
-        if (!this.bad) return;
-        const tab = this.openTab(new Map());
-        this.endanger(tab, () => undefined);
-      });
+      world.schedule(world.random.between(5000, 4 * MINUTE), undefined, '', () => this.visit());
     }
   }
 

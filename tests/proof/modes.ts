@@ -21,7 +21,7 @@ export interface Mode {
   /** The device sleeps, or the network comes and goes. */
   sleeps: boolean;
   flapping: boolean;
-  disk: 'works' | 'hangs' | 'full' | 'full-at-end' | 'refuses';
+  disk: 'works' | 'hangs' | 'full' | 'slow' | 'refuses';
   localFull: boolean;
   /** What's wrong with the storage stays so in good weather. */
   lasting: boolean;
@@ -92,17 +92,40 @@ export const modes = {
   'locks-reject': { ...many, traits: { locks: 'rejects' }, kills: 0.3 },
   'no-database': { ...many, traits: { database: 'missing' }, kills: 0.3 },
   'database-hangs': { ...many, disk: 'hangs' },
+  'database-refuses': { ...many, disk: 'refuses', kills: 0.3 },
+  'database-slow': { ...many, disk: 'slow', kills: 0.2 },
   'disk-full': { ...many, disk: 'full', kills: 0.3, edits: 0.2 },
-  'storage-blocked': { ...many, traits: { storageBlocked: true, locks: 'rejects', channel: 'throws' }, lasting: true, kills: 0 },
+  'storage-blocked': {
+    ...many,
+    traits: { storageBlocked: true, locks: 'rejects', channel: 'throws' },
+    lasting: true,
+    kills: 0,
+  },
   'channel-throws': { ...many, traits: { channel: 'throws' } },
   'clock-jumps': { ...many, jumps: 0.6 },
   freezes: { ...many, freezes: 0.5, sleeps: true },
   'proxy-post-only': { routes: ['proxy'], vendors: ['hubspot', 'airtable', 'suitecrm', 'email'], kills: 0.3 },
-  'proxy-upsert': { routes: ['proxy-upsert'], vendors: ['hubspot', 'airtable', 'suitecrm', 'email'], always: ['airtable'], kills: 0.3 },
+  'proxy-upsert': {
+    routes: ['proxy-upsert'],
+    vendors: ['hubspot', 'airtable', 'suitecrm', 'email'],
+    always: ['airtable'],
+    kills: 0.3,
+  },
   'unique-property': { ...many, uniqueProperty: true, always: ['hubspot'], kills: 0.3, samePerson: 0.5 },
-  'suitecrm-database': { databaseFailures: 0.5, faultRate: 0.2, always: ['suitecrm'], vendors: ['suitecrm', 'webhook'] },
+  'suitecrm-database': {
+    databaseFailures: 0.5,
+    faultRate: 0.2,
+    always: ['suitecrm'],
+    vendors: ['suitecrm', 'webhook'],
+  },
   flapping: { ...many, flapping: true, faultRate: 0.2 },
-  'rate-limits': { ...many, leads: 3, faults: { busy: 3, slow: 1, 'cut-applied': 0.5 }, faultRate: 0.6, routes: ['proxy'] },
+  'rate-limits': {
+    ...many,
+    leads: 3,
+    faults: { busy: 3, slow: 1, 'cut-applied': 0.5 },
+    faultRate: 0.6,
+    routes: ['proxy'],
+  },
   'two-builds': { tabs: 2, leads: 3, oldBuild: true, kills: 0.3 },
   'local-quota': { ...many, traits: { database: 'throws' }, localFull: true, kills: 0.2 },
   edits: { ...many, edits: 0.5, kills: 0.2 },

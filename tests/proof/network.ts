@@ -74,7 +74,9 @@ export class Network {
   ) {}
 
   said(tab: Tab, words: unknown[]): void {
-    const text = words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word))).join(' ');
+    const text = words
+      .map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word)))
+      .join(' ');
     this.errors.push(text);
     this.world.note(() => `${tab.name}: console: ${text}`);
   }
@@ -130,7 +132,11 @@ export class Network {
         if (!tab.browser.connected && random.chance(0.5)) return noConnection(10);
         const answer = this.answer(fault, call, vendor, proxied, tab, of);
         const back =
-          fault === 'slow' ? random.between(100, 7000) : fault === 'late' ? random.between(15e3, 45e3) : random.between(5, 150);
+          fault === 'slow'
+            ? random.between(100, 7000)
+            : fault === 'late'
+              ? random.between(15e3, 45e3)
+              : random.between(5, 150);
         world.schedule(back, undefined, '', () => {
           if (answer === 'silence') return;
           if (answer === 'cut' || !tab.browser.connected) return noConnection(1);
@@ -180,11 +186,19 @@ export class Network {
     const page = (status: number): Reply | 'cut' =>
       // Something in between answers without CORS headers, which another origin can't read.
       proxied
-        ? { status, text: '<!doctype html><html><body>Oops</body></html>', headers: { 'Content-Type': 'text/html' } }
+        ? {
+            status,
+            text: '<!doctype html><html><body>Oops</body></html>',
+            headers: { 'Content-Type': 'text/html' },
+          }
         : 'cut';
     const plain = (status: number, headers: HeaderList = {}): Reply => ({
       status,
-      text: JSON.stringify({ status: 'error', message: `Fault ${status}`, error: { type: `FAULT_${status}` } }),
+      text: JSON.stringify({
+        status: 'error',
+        message: `Fault ${status}`,
+        error: { type: `FAULT_${status}` },
+      }),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
     if (proxied && !this.passes(vendor, call)) return plain(405);
@@ -225,7 +239,12 @@ export class Network {
     }
   }
 
-  private tooMany(plain: (status: number, headers: HeaderList) => Reply, proxied: boolean, tab: Tab, _of: string): Reply {
+  private tooMany(
+    plain: (status: number, headers: HeaderList) => Reply,
+    proxied: boolean,
+    tab: Tab,
+    _of: string,
+  ): Reply {
     const { random, now } = this.world;
     const seconds = random.small(1, 240);
     // Other origins don't expose the header.

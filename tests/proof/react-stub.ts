@@ -44,7 +44,8 @@ export function useMemo<T>(make: () => T, dependencies: readonly unknown[]): T {
   return fresh.made;
 }
 
-export const useCallback = <T>(call: T, dependencies: readonly unknown[]): T => useMemo(() => call, dependencies);
+export const useCallback = <T>(call: T, dependencies: readonly unknown[]): T =>
+  useMemo(() => call, dependencies);
 export const useRef = <T>(current: T): { current: T } => useMemo(() => ({ current }), []);
 
 export function useEffect(run: Effect['run'], dependencies?: readonly unknown[]): void {
@@ -63,7 +64,10 @@ export const createContext = <T>(value: T) => ({ value });
 export const useContext = <T>(context: { value: T }): T => context.value;
 
 /** Runs a hook as a component would, until it's closed. `current` has its latest result. */
-export function mount<T>(hook: () => T, changed: (result: T) => void): { current: () => T; close: () => void } {
+export function mount<T>(
+  hook: () => T,
+  changed: (result: T) => void,
+): { current: () => T; close: () => void } {
   const own: unknown[] = [];
   let result: T;
   let due = false;

@@ -1,12 +1,11 @@
 import type { Route } from './network.ts';
 import type { VendorName } from './vendors.ts';
-import type { Random } from './world.ts';
 
 /** The site's settings for these vendors, as a site.config.json or an administrator has them. */
 export function settingsFor(
   enabled: readonly VendorName[],
   routes: Record<VendorName, Route>,
-  random: Random,
+  createDeals: boolean,
 ): Record<string, object> {
   const key = (name: VendorName) => (routes[name] === 'direct' ? 'key' : '');
   const has = (name: VendorName) => enabled.includes(name);
@@ -16,7 +15,7 @@ export function settingsFor(
       enabled: has('hubspot'),
       apiKey: key('hubspot'),
       baseUrl: routes.hubspot === 'direct' ? 'https://crm-gateway.example' : '/api/hubspot',
-      createDeals: random.chance(0.8),
+      createDeals,
       ...(has('hubspot-forms') && { portalId: '4711', formGuid: 'a-form' }),
     };
   }
@@ -30,7 +29,13 @@ export function settingsFor(
   if (has('suitecrm')) {
     settings.suitecrm =
       routes.suitecrm === 'direct'
-        ? { baseUrl: 'https://suitecrm.example', username: 'u', password: 'p', clientId: 'c', clientSecret: 's' }
+        ? {
+            baseUrl: 'https://suitecrm.example',
+            username: 'u',
+            password: 'p',
+            clientId: 'c',
+            clientSecret: 's',
+          }
         : { baseUrl: '/api/suitecrm' };
   }
   if (has('webhook')) settings.webhook = { enabled: true, url: 'https://hooks.example/lead' };

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { Browser, Hearer } from './browser.ts';
-import { Connection, createFactory, Cursor, Index, Range, Request, Store, Transaction } from './database.ts';
+import { Connection, Cursor, createFactory, Index, Range, Request, Store, Transaction } from './database.ts';
 import type { Network } from './network.ts';
 import {
   copyOf,
@@ -106,19 +106,21 @@ export class Tab implements Owner {
 
     const timers = new Map<number, { event: HostEvent | undefined }>();
     let lastTimer = 0;
-    const setTimer = (again: boolean) => (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-      lastTimer += 1;
-      const id = lastTimer;
-      const timer: { event: HostEvent | undefined } = { event: undefined };
-      const fire = () => {
-        if (again) timer.event = later(ms, fire);
-        else timers.delete(id);
-        run(...args);
+    const setTimer =
+      (again: boolean) =>
+      (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+        lastTimer += 1;
+        const id = lastTimer;
+        const timer: { event: HostEvent | undefined } = { event: undefined };
+        const fire = () => {
+          if (again) timer.event = later(ms, fire);
+          else timers.delete(id);
+          run(...args);
+        };
+        timers.set(id, timer);
+        timer.event = later(ms, fire);
+        return id;
       };
-      timers.set(id, timer);
-      timer.event = later(ms, fire);
-      return id;
-    };
     const clearTimer = (id: number) => {
       const event = timers.get(id)?.event;
       if (event) event.cancelled = true;
@@ -211,7 +213,12 @@ export class Tab implements Owner {
     const given: Record<string, unknown> = {
       Date: TabDate,
       Math: tabMath,
-      performance: { now: () => world.now - this.openedAt, timeOrigin: this.openedAt, mark() {}, measure() {} },
+      performance: {
+        now: () => world.now - this.openedAt,
+        timeOrigin: this.openedAt,
+        mark() {},
+        measure() {},
+      },
       setTimeout: setTimer(false),
       setInterval: setTimer(true),
       clearTimeout: clearTimer,
@@ -240,7 +247,13 @@ export class Tab implements Owner {
       IDBIndex: Index,
       IDBCursor: Cursor,
       // It isn't the run's, and says the same thing a thousand times.
-      console: { log() {}, info() {}, debug() {}, warn() {}, error: (...said: unknown[]) => this.network.said(this, said) },
+      console: {
+        log() {},
+        info() {},
+        debug() {},
+        warn() {},
+        error: (...said: unknown[]) => this.network.said(this, said),
+      },
       addEventListener: window.addEventListener.bind(window),
       removeEventListener: window.removeEventListener.bind(window),
       dispatchEvent: window.dispatchEvent.bind(window),

@@ -67,7 +67,9 @@ export function createVendors(world: World, options: VendorOptions) {
   const crm = { contacts: [] as CrmRecord[], deals: [] as CrmRecord[] };
   const known = {
     contacts: new Set('email firstname lastname phone company message service_interest'.split(' ')),
-    deals: new Set('dealname pipeline dealstage amount dealtype lead_source description closedate'.split(' ')),
+    deals: new Set(
+      'dealname pipeline dealstage amount dealtype lead_source description closedate'.split(' '),
+    ),
   };
   if (options.uniqueProperty) for (const names of Object.values(known)) names.add('submission_id');
 
@@ -82,29 +84,50 @@ export function createVendors(world: World, options: VendorOptions) {
         code: 'PROPERTY_DOESNT_EXIST',
         context: { propertyName: [name] },
       }));
-      return hubspotError(400, 'VALIDATION_ERROR', `Property values were not valid: ${JSON.stringify(errors)}`, errors);
+      return hubspotError(
+        400,
+        'VALIDATION_ERROR',
+        `Property values were not valid: ${JSON.stringify(errors)}`,
+        errors,
+      );
     }
     const taken = properties.submission_id;
-    const other = taken === undefined ? undefined : crm[type].find((one) => one !== self && one.properties.submission_id === taken);
+    const other =
+      taken === undefined
+        ? undefined
+        : crm[type].find((one) => one !== self && one.properties.submission_id === taken);
     if (!other) return undefined;
     const message = `Cannot set PropertyValueCoordinates{...submission_id...} on ${other.id}. ${other.id} already has that value.`;
     return hubspotError(400, 'VALIDATION_ERROR', message, [{ message, code: 'CONFLICTING_UNIQUE_VALUE' }]);
   }
 
   function hubspot({ method, path, body, authorized }: Call): Answer {
-    if (!authorized) return hubspotError(401, 'INVALID_AUTHENTICATION', 'Authentication credentials not found.');
+    if (!authorized)
+      return hubspotError(401, 'INVALID_AUTHENTICATION', 'Authentication credentials not found.');
     const properties = (body.properties ?? {}) as Fields;
     const create = /^\/crm\/v3\/objects\/(contacts|deals)$/.exec(path);
     if (create && method === 'POST') {
       const type = create[1] as 'contacts' | 'deals';
       const existing =
-        type === 'contacts' ? crm.contacts.find((one) => one.properties.email === properties.email) : undefined;
-      if (existing) return hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${existing.id}`);
+        type === 'contacts'
+          ? crm.contacts.find((one) => one.properties.email === properties.email)
+          : undefined;
+      if (existing)
+        return hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${existing.id}`);
       const refusal = unknownOrTaken(type, properties);
       if (refusal) return refusal;
-      const record = { id: newId(), properties, at: world.now, visibleAt: world.now + world.random.between(2e3, 12e3) };
+      const record = {
+        id: newId(),
+        properties,
+        at: world.now,
+        visibleAt: world.now + world.random.between(2e3, 12e3),
+      };
       crm[type].push(record);
-      add('hubspot', type === 'contacts' ? 'contact' : 'deal', type === 'deals' ? personOf(properties.dealname) : markOf(properties.message));
+      add(
+        'hubspot',
+        type === 'contacts' ? 'contact' : 'deal',
+        type === 'deals' ? personOf(properties.dealname) : markOf(properties.message),
+      );
       if (type === 'contacts') add('hubspot', 'new contact', String(properties.email));
       if (properties.description) add('hubspot', 'description', markOf(properties.description));
       return json(201, { id: record.id, properties, archived: false });
@@ -130,7 +153,10 @@ export function createVendors(world: World, options: VendorOptions) {
           record.visibleAt <= world.now &&
           groups.some(({ filters }) => filters.every((filter) => matches(record, filter))),
       );
-      return json(200, { total: results.length, results: results.map(({ id, properties: all }) => ({ id, properties: all })) });
+      return json(200, {
+        total: results.length,
+        results: results.map(({ id, properties: all }) => ({ id, properties: all })),
+      });
     }
     if (/^\/crm\/v3\/associations\/contacts\/deals\/batch\/create$/.test(path) && method === 'POST') {
       return json(201, { status: 'COMPLETE', results: body.inputs });
@@ -148,14 +174,21 @@ export function createVendors(world: World, options: VendorOptions) {
 
   const rows: { id: string; fields: Fields }[] = [];
   function airtable({ method, body, authorized }: Call): Answer {
-    if (!authorized) return json(401, { error: { type: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } });
+    if (!authorized)
+      return json(401, { error: { type: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } });
     const records = (body.records ?? []) as { fields: Fields }[];
     const merge = (body.performUpsert as { fieldsToMergeOn?: string[] } | undefined)?.fieldsToMergeOn;
-    if (method === 'PATCH' && !merge) return json(422, { error: { type: 'INVALID_RECORDS', message: 'id expected' } });
+    if (method === 'PATCH' && !merge)
+      return json(422, { error: { type: 'INVALID_RECORDS', message: 'id expected' } });
     const done = records.map(({ fields }) => {
-      const unknown = Object.keys(fields).find((name) => !COLUMNS.has(name) && !(options.uniqueProperty && name === 'Submission ID'));
+      const unknown = Object.keys(fields).find(
+        (name) => !COLUMNS.has(name) && !(options.uniqueProperty && name === 'Submission ID'),
+      );
       if (unknown) return undefined;
-      const same = method === 'PATCH' ? rows.filter((row) => merge?.every((name) => row.fields[name] === fields[name])) : [];
+      const same =
+        method === 'PATCH'
+          ? rows.filter((row) => merge?.every((name) => row.fields[name] === fields[name]))
+          : [];
       const [first] = same;
       if (first) {
         Object.assign(first.fields, fields);
@@ -177,21 +210,31 @@ export function createVendors(world: World, options: VendorOptions) {
   let token = { value: '', until: 0 };
   const databaseFailure = (): Answer => {
     const text = 'Database failure. Please refer to suitecrm.log for details.';
-    return { status: 400, body: `${JSON.stringify({ errors: { status: 400, title: null, detail: text } })}${text}` };
+    return {
+      status: 400,
+      body: `${JSON.stringify({ errors: { status: 400, title: null, detail: text } })}${text}`,
+    };
   };
   function suitecrm({ path, body, authorized, method }: Call): Answer {
     if (path.endsWith('/Api/access_token')) {
       token = { value: newId(), until: world.now + 3600e3 };
       return json(200, { token_type: 'Bearer', expires_in: 3600, access_token: 'key' });
     }
-    if (method !== 'POST' || !path.endsWith('/Api/V8/module')) return json(405, '<html><body>405</body></html>');
+    if (method !== 'POST' || !path.endsWith('/Api/V8/module'))
+      return json(405, '<html><body>405</body></html>');
     if (!authorized || token.until < world.now) return json(401, { error: 'access_denied' });
-    const { type, id = newId(), attributes } = (body.data ?? {}) as { type: string; id?: string; attributes: Fields };
+    const {
+      type,
+      id = newId(),
+      attributes,
+    } = (body.data ?? {}) as { type: string; id?: string; attributes: Fields };
     const fails = options.weatherIsBad() && world.random.chance(options.databaseFailures);
     if (fails && world.random.chance(0.5)) return databaseFailure();
     const key = `${type}/${id}`;
     if (beans.has(key)) {
-      return json(400, { errors: { status: 400, title: null, detail: `Bean ${type} with id ${id} is already exist` } });
+      return json(400, {
+        errors: { status: 400, title: null, detail: `Bean ${type} with id ${id} is already exist` },
+      });
     }
     beans.set(key, markOf(attributes.description));
     add('suitecrm', type, markOf(attributes.description), id);

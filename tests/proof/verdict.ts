@@ -44,7 +44,9 @@ const isOf = (lead: Lead, mark: string) => mark.startsWith(`L${lead.number}V`);
 
 /** Texts of a lead that a vendor has. */
 const textsAt = (life: Life, lead: Lead, vendor: VendorName) =>
-  life.network.vendors.entries.filter((one) => one.vendor === vendor && isOf(lead, one.of)).map(({ of }) => of);
+  life.network.vendors.entries
+    .filter((one) => one.vendor === vendor && isOf(lead, one.of))
+    .map(({ of }) => of);
 
 /** The row's receipts for a lead, of any of its texts. */
 const rowsOf = (life: Life, lead: Lead): StoredRow[] =>
@@ -64,7 +66,9 @@ function followLead(life: Life, lead: Lead, find: Find): boolean {
   let flagged = false;
   for (const vendor of remote) {
     if (textsAt(life, lead, vendor).some((mark) => versionOf(mark) >= last)) continue;
-    const receipt = rows.map((row) => row.deliveries[vendor]).find((one) => one?.state === 'failed' || one?.state === 'refused');
+    const receipt = rows
+      .map((row) => row.deliveries[vendor])
+      .find((one) => one?.state === 'failed' || one?.state === 'refused');
     if (receipt?.attempts.at(-1)?.reason) {
       flagged = true;
       continue;
@@ -72,7 +76,10 @@ function followLead(life: Life, lead: Lead, find: Find): boolean {
     const states = rows.map((row) => row.deliveries[vendor]?.state ?? 'none').join(', ') || 'no row';
     // The open ones are reported as stuck.
     if (/waiting|retrying/.test(states)) continue;
-    find('lost', `L${lead.number}V${last} isn't at ${vendor} (${states}); it has ${textsAt(life, lead, vendor).join(', ') || 'nothing'}`);
+    find(
+      'lost',
+      `L${lead.number}V${last} isn't at ${vendor} (${states}); it has ${textsAt(life, lead, vendor).join(', ') || 'nothing'}`,
+    );
   }
   return flagged;
 }
@@ -92,7 +99,8 @@ function findDoubles(life: Life, find: Find): void {
   const ids = new Map<string, Set<string>>();
   for (const { vendor, what, of, id } of entries) {
     const key = `${vendor} ${what} of ${of}`;
-    const unique = (vendor === 'airtable' && what === 'row') || vendor === 'suitecrm' || what === 'new contact';
+    const unique =
+      (vendor === 'airtable' && what === 'row') || vendor === 'suitecrm' || what === 'new contact';
     if (unique) counts.set(key, (counts.get(key) ?? 0) + 1);
     // A receiver tells repeats by their id.
     if (vendor === 'webhook') ids.set(key, (ids.get(key) ?? new Set()).add(id ?? ''));
@@ -106,7 +114,18 @@ function findDoubles(life: Life, find: Find): void {
     const deals = entries.filter((one) => one.what === 'deal' && one.of === `P${person}`).length;
     const leads = life.leads.filter((lead) => lead.person === person);
     const texts = new Set(leads.flatMap(({ pressed }) => pressed.map(({ mark }) => mark)));
-    if (deals > texts.size) find('doubled', `${deals}x hubspot deal of P${person}, ${texts.size} texts; ${faultsOf(life, `hubspot deal P${person}`)}`);
+    const without = life.withDeals
+      ? leads.filter((lead) =>
+          rowsOf(life, lead).some((row) => row.deliveries.hubspot?.state === 'delivered'),
+        )
+      : [];
+    if (deals < without.length)
+      find('lost', `P${person} has ${deals} deals for ${without.length} leads that HubSpot is said to have`);
+    if (deals > texts.size)
+      find(
+        'doubled',
+        `${deals}x hubspot deal of P${person}, ${texts.size} texts; ${faultsOf(life, `hubspot deal P${person}`)}`,
+      );
   }
 }
 
@@ -114,22 +133,32 @@ function findDoubles(life: Life, find: Find): void {
 function faultsOf(life: Life, key: string): string {
   const [vendor] = key.split(' ');
   const of = /[LP]\d+(V\d+)?$/.exec(key)?.[0] ?? '';
-  const own = life.network.attempts.filter((one) => one.vendor === vendor && one.of === of && !one.step.includes('contacts'));
-  return own.map(({ fault, tab, wasOffline }) => `${fault ?? 'ok'}@${tab.name}${wasOffline ? ' offline' : ''}`).join(', ');
+  const own = life.network.attempts.filter(
+    (one) => one.vendor === vendor && one.of === of && !one.step.includes('contacts'),
+  );
+  return own
+    .map(({ fault, tab, wasOffline }) => `${fault ?? 'ok'}@${tab.name}${wasOffline ? ' offline' : ''}`)
+    .join(', ');
 }
 
 function findStuck(life: Life, find: Find): void {
   for (const row of life.inOpenPages) {
     for (const [id, { state, attempts }] of Object.entries(row.lead ? row.deliveries : {})) {
       if (state !== 'waiting' && state !== 'retrying') continue;
-      find('stuck', `in an open page, ${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`);
+      find(
+        'stuck',
+        `in an open page, ${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
+      );
     }
   }
   for (const row of life.final) {
     if (!row.lead) continue;
     for (const [id, { state, attempts }] of Object.entries(row.deliveries)) {
       if (state !== 'waiting' && state !== 'retrying') continue;
-      find('stuck', `${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`);
+      find(
+        'stuck',
+        `${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
+      );
     }
     if (Object.keys(row.deliveries).length === 0) find('stuck', `${life.markOfRow(row)} was never tried`);
   }
@@ -141,7 +170,10 @@ function findHung(life: Life, find: Find): void {
       const until = settledAt ?? tab.goneAt ?? life.world.now;
       const waited = until - at - (tab.frozenMs - frozenBefore);
       if (waited <= LONGEST_WAIT_MS) continue;
-      find('hung', `${mark} at ${tab.name} ${settledAt === undefined ? 'never settled' : 'settled'} in ${Math.round(waited / 1000)} s`);
+      find(
+        'hung',
+        `${mark} at ${tab.name} ${settledAt === undefined ? 'never settled' : 'settled'} in ${Math.round(waited / 1000)} s`,
+      );
     }
   }
 }
@@ -176,7 +208,9 @@ function findEarly(life: Life, find: Find): void {
     );
     if (!early) continue;
     const whose = early.of === of ? 'the same lead' : 'another lead';
-    find('early', `${whose} was sent to ${vendor} ${((until - early.at) / 1000).toFixed(1)} s before its Retry-After was over (${of}, ${early.of}, ${tab.name})`);
+    find(
+      'early',
+      `${whose} was sent to ${vendor} ${((until - early.at) / 1000).toFixed(1)} s before its Retry-After was over (${of}, ${early.of}, ${tab.name})`,
+    );
   }
 }
-

@@ -73,7 +73,10 @@ export class Visitor {
     if (this.tab !== tab) return;
     const { life, lead } = this;
     this.state = state;
-    life.world.note(() => `${tab.name}: TOLD ${state.status}${state.status === 'undelivered' ? ` retry=${state.willRetry} stored=${state.stored}` : ''}`);
+    life.world.note(
+      () =>
+        `${tab.name}: TOLD ${state.status}${state.status === 'undelivered' ? ` retry=${state.willRetry} stored=${state.stored}` : ''}`,
+    );
     if (state.status !== 'delivered-later' || !lead) return;
     const mark = String(state.values?.message ?? '').match(/L\d+V\d+/)?.[0] ?? '';
     lead.hear(mark, 'delivered', life.world.now);
@@ -97,6 +100,8 @@ export class Visitor {
       if (random.chance(0.3)) this.leave();
       return;
     }
+    if (lead.pressed.length > 0 && life.mode.tabs > 1 && life.mode.edits === 0 && random.chance(0.04))
+      this.duplicate(lead);
     const what = random.next();
     if (this.pending > 0) {
       if (what < 0.08) return this.reload();
@@ -113,7 +118,7 @@ export class Visitor {
       this.press(lead);
     } else if (what < life.mode.edits + 0.3) this.press(lead);
     else if (what < life.mode.edits + 0.4) return this.reload();
-    else if (what < life.mode.edits + 0.45) return this.leave(true);
+    else if (what < life.mode.edits + 0.45) this.leave(true);
     again();
   }
 
@@ -127,16 +132,35 @@ export class Visitor {
     world.note(() => `${tab.name}: PRESSED ${mark}`);
     this.pending += 1;
     life.endanger(tab, () => this.comeBack());
+    life.visitSoon();
     void form.submit(draftOf(lead)).then((given) => {
       const result = given as ToldState;
       press.settledAt = world.now;
       press.result = result;
       world.note(() => `${tab.name}: RESULT ${mark} ${result.status}`);
-      lead.hear(mark, result.status === 'undelivered' && result.stored === 'device' && result.willRetry ? 'kept' : result.status, world.now);
+      lead.hear(
+        mark,
+        result.status === 'undelivered' && result.stored === 'device' && result.willRetry
+          ? 'kept'
+          : result.status,
+        world.now,
+      );
       if (this.tab !== tab) return;
       this.pending -= 1;
       if (result.status === 'delivered' && this.lead === lead && mark === markOfLead(lead)) this.done();
     });
+  }
+
+  /** 'Duplicate tab': another tab with a copy of this one's memory, and the same text in its form. */
+  private duplicate(lead: Lead): void {
+    // Before the first text is kept, both would be new ones.
+    const id = /"id":"([^"]+)"/.exec(this.session.get('pending_submissions') ?? '')?.[1];
+    if (!this.life.bad || !this.life.kept.has(id ?? '')) return;
+    const twin = new Visitor(this.life);
+    twin.session = new Map(this.session);
+    twin.plan.push(lead);
+    this.life.visitors.push(twin);
+    twin.start(100);
   }
 
   private reload(): void {
