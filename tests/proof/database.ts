@@ -58,7 +58,7 @@ export class Disk {
   latency(): number {
     const { random } = this.world;
     return this.health.slow > 0 && random.chance(this.health.slow)
-      ? random.small(100, 25_000)
+      ? random.small(100, 4000)
       : random.between(0.05, 0.6);
   }
 

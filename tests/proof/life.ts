@@ -9,6 +9,8 @@ import { START, World } from './world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Beyond these, nobody opens another page just so. */
+const MANY_TABS = 10;
 
 export interface Builds {
   current: Build;
@@ -160,8 +162,12 @@ export class Life {
     this.world.schedule(random.small(20, 25_000), undefined, '', () => this.visit());
   }
 
+  isCrowded(): boolean {
+    return this.tabCount >= MANY_TABS;
+  }
+
   private visit(): void {
-    if (!this.bad) return;
+    if (!this.bad || this.isCrowded()) return;
     const tab = this.openTab(new Map());
     this.endanger(tab, () => undefined);
     // Most people look at a page and go on.

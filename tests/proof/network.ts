@@ -89,7 +89,7 @@ export class Network {
   fetch(tab: Tab, url: URL, init: Init): Promise<object> {
     const { world } = this;
     const { random } = world;
-    const { vendor, call, proxied } = this.read(url, init);
+    const { vendor, call } = this.read(url, init);
     const { signal } = init;
     if (signal?.aborted) return Promise.reject(signal.reason);
     const fault = this.weather.next(vendor);
@@ -100,10 +100,13 @@ export class Network {
 
     return new Promise((resolve, reject) => {
       let over = false;
-      const flight = { tab, lost: false, lose: () => undefined as void };
-      flight.lose = () => {
-        flight.lost = true;
-        this.flights.delete(flight);
+      const flight = {
+        tab,
+        lost: false,
+        lose: () => {
+          flight.lost = true;
+          this.flights.delete(flight);
+        },
       };
       const finish = (label: string, delay: number, deliver: () => void) => {
         world.schedule(delay, tab, `${label} ${step} ${of}`, () => {
@@ -130,7 +133,7 @@ export class Network {
         this.flights.delete(flight);
         // The line may break on the way, with nothing done, or before the answer is back.
         if (!tab.browser.connected && random.chance(0.5)) return noConnection(10);
-        const answer = this.answer(fault, call, vendor, proxied, tab, of);
+        const answer = this.answer(fault, call, vendor, tab);
         const back =
           fault === 'slow'
             ? random.between(100, 7000)
@@ -177,11 +180,10 @@ export class Network {
     fault: Fault | undefined,
     call: Call,
     vendor: VendorName,
-    proxied: boolean,
     tab: Tab,
-    of: string,
   ): Reply | 'cut' | 'silence' {
     const { random } = this.world;
+    const { proxied } = call;
     const apply = () => this.vendors.handle(vendor, call);
     const page = (status: number): Reply | 'cut' =>
       // Something in between answers without CORS headers, which another origin can't read.
@@ -217,7 +219,7 @@ export class Network {
       case 'gateway-applied':
         return proxied ? plain(504) : 'cut';
       case 'busy':
-        return this.tooMany(plain, proxied, tab, of);
+        return this.tooMany(plain, proxied, tab);
       case 'denied':
         return plain(random.pick([401, 403]));
       case 'rejected':
@@ -239,12 +241,7 @@ export class Network {
     }
   }
 
-  private tooMany(
-    plain: (status: number, headers: HeaderList) => Reply,
-    proxied: boolean,
-    tab: Tab,
-    _of: string,
-  ): Reply {
+  private tooMany(plain: (status: number, headers: HeaderList) => Reply, proxied: boolean, tab: Tab): Reply {
     const { random, now } = this.world;
     const seconds = random.small(1, 240);
     // Other origins don't expose the header.
@@ -273,8 +270,8 @@ export class Network {
     if (!(vendor in this.routes)) throw new Error(`Nobody is at ${url}`);
     const path = proxied ? `/${parts.slice(3).join('/')}` : url.pathname;
     const authorized = proxied || new ProofHeaders(headers).has('Authorization');
-    const call: Call = { method, path, authorized, body: body ? JSON.parse(String(body)) : {} };
-    return { vendor, call, proxied };
+    const call: Call = { method, path, authorized, proxied, body: body ? JSON.parse(String(body)) : {} };
+    return { vendor, call };
   }
 }
 

@@ -129,7 +129,6 @@ export class Tab implements Owner {
 
     class TabDate extends Date {
       constructor(...given: []) {
-        // biome-ignore lint/complexity/useArrowFunction: as Date's own
         super(...((given.length === 0 ? [browser.clock()] : given) as []));
       }
       static override now(): number {

@@ -4,7 +4,7 @@ import type { StoredRow } from './tab.ts';
 import type { VendorName } from './vendors.ts';
 import type { Lead } from './visitor.ts';
 
-export const INVARIANTS = ['lost', 'doubled', 'stuck', 'hung', 'hot', 'early'] as const;
+export const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early'] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
 export interface Finding {
@@ -145,8 +145,9 @@ function findStuck(life: Life, find: Find): void {
   for (const row of life.inOpenPages) {
     for (const [id, { state, attempts }] of Object.entries(row.lead ? row.deliveries : {})) {
       if (state !== 'waiting' && state !== 'retrying') continue;
+      // What's stored is sent on the next visit; what only the page has, never.
       find(
-        'stuck',
+        life.kept.has(row.id) ? 'idle' : 'stuck',
         `in an open page, ${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
       );
     }

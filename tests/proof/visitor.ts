@@ -94,7 +94,10 @@ export class Visitor {
     const { random } = life.world;
     if (this.over || !tab || tab.state === 'dead') return;
     const again = () => this.later(random.small(300, 30_000), () => this.decide());
-    if (tab.state === 'frozen') return again();
+    if (tab.state === 'frozen') {
+      again();
+      return;
+    }
     this.decisions += 1;
     if (!lead) {
       if (random.chance(0.3)) this.leave();
@@ -104,20 +107,22 @@ export class Visitor {
       this.duplicate(lead);
     const what = random.next();
     if (this.pending > 0) {
-      if (what < 0.08) return this.reload();
-      if (what < 0.12 && life.bad) return this.leave(true);
-      return again();
+      if (what < 0.08) this.reload();
+      else if (what < 0.12 && life.bad) this.leave(true);
+      else again();
+      return;
     }
     if (lead.pressed.length === 0 || this.decisions > 12) {
       // In good weather nobody gives up before it's said.
       if (lead.pressed.length === 0 || this.state.status !== 'undelivered') this.press(lead);
-      return again();
+      again();
+      return;
     }
     if (what < life.mode.edits) {
       lead.version += 1;
       this.press(lead);
     } else if (what < life.mode.edits + 0.3) this.press(lead);
-    else if (what < life.mode.edits + 0.4) return this.reload();
+    else if (what < life.mode.edits + 0.4) this.reload();
     else if (what < life.mode.edits + 0.45) this.leave(true);
     again();
   }
@@ -155,7 +160,7 @@ export class Visitor {
   private duplicate(lead: Lead): void {
     // Before the first text is kept, both would be new ones.
     const id = /"id":"([^"]+)"/.exec(this.session.get('pending_submissions') ?? '')?.[1];
-    if (!this.life.bad || !this.life.kept.has(id ?? '')) return;
+    if (!this.life.bad || this.life.isCrowded() || !this.life.kept.has(id ?? '')) return;
     const twin = new Visitor(this.life);
     twin.session = new Map(this.session);
     twin.plan.push(lead);
