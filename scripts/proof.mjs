@@ -81,7 +81,7 @@ await server.close();
 
 function report(tallies) {
   const columns = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
-  const invariants = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early'];
+  const invariants = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
   const line = (cells) =>
     console.log(
       cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 19)).join(''),

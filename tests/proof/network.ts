@@ -25,6 +25,7 @@ export const FAULTS = [
   'page',
   'page-error',
   'page-error-applied',
+  'stray',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -133,6 +134,11 @@ export class Network {
         this.flights.delete(flight);
         // The line may break on the way, with nothing done, or before the answer is back.
         if (!tab.browser.connected && random.chance(0.5)) return noConnection(10);
+        if (fault === 'stray') {
+          // It got lost in between, and is carried out when nobody waits for it anymore.
+          world.schedule(random.between(5e3, 60e3), undefined, '', () => this.vendors.handle(vendor, call));
+          return;
+        }
         const answer = this.answer(fault, call, vendor, tab);
         const back =
           fault === 'slow'

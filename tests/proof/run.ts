@@ -91,7 +91,7 @@ export const emptyTally = (mode: ModeName): Tally => ({
 export async function runMany(
   first: number,
   count: number,
-  options: Omit<RunOptions, 'seed' | 'trace'>,
+  options: Omit<RunOptions, 'seed'>,
   examplesKept = 5,
 ): Promise<Tally> {
   const tally = emptyTally(options.mode);
@@ -120,9 +120,9 @@ export async function runMany(
 /** The site's pipeline as it is, and as an older page has it if the repository knows that revision. */
 export async function buildAll(
   sabotage: readonly Sabotage[] = [],
-  old: string | undefined = OLD_REVISION,
+  old: string | false = OLD_REVISION,
 ): Promise<Builds> {
   const current = toBuild(await bundle({ sabotage }));
-  const before = old === undefined ? undefined : await bundle({ revision: old }).catch(() => undefined);
+  const before = old === false ? undefined : await bundle({ revision: old }).catch(() => undefined);
   return { current, old: before === undefined ? undefined : toBuild(before) };
 }

@@ -4,7 +4,7 @@ import type { StoredRow } from './tab.ts';
 import type { VendorName } from './vendors.ts';
 import type { Lead } from './visitor.ts';
 
-export const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early'] as const;
+export const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
 export interface Finding {
@@ -202,16 +202,17 @@ function findHot(life: Life, limit: number, find: Find): void {
   }
 }
 
+/** Requests while the vendor had asked this page to wait: for the same lead (early), or for another one (eager). */
 function findEarly(life: Life, find: Find): void {
   for (const { tab, vendor, of, since, until } of life.network.holds) {
-    const early = life.network.attempts.find(
+    const during = life.network.attempts.filter(
       (one) => one.tab === tab && one.vendor === vendor && one.at > since && one.at < until - 1,
     );
-    if (!early) continue;
-    const whose = early.of === of ? 'the same lead' : 'another lead';
-    find(
-      'early',
-      `${whose} was sent to ${vendor} ${((until - early.at) / 1000).toFixed(1)} s before its Retry-After was over (${of}, ${early.of}, ${tab.name})`,
-    );
+    const same = during.find((one) => one.of === of);
+    const other = during.find((one) => one.of !== of);
+    const say = (at: number) =>
+      `it was sent to ${vendor} ${((until - at) / 1000).toFixed(1)} s before its Retry-After was over, at ${tab.name}`;
+    if (same) find('early', `${of}: ${say(same.at)}`);
+    if (other) find('eager', `${other.of}, after ${of}: ${say(other.at)}`);
   }
 }
