@@ -1,9 +1,9 @@
-import { copyOf, ProofEvent, ProofTarget } from './web.ts';
+import { Store, type StoreData } from './database-store.ts';
+import { ProofEvent, ProofTarget } from './web.ts';
 import type { Owner, World } from './world.ts';
 
-/** What a browser's databases may do at the moment. */
+/** What a browser's databases may do at the moment. A hanging one never answers an open request. */
 export interface DiskHealth {
-  /** `hangs`: never answers an open request. `refuses`: answers with an error. */
   open: 'works' | 'hangs' | 'refuses';
   /** Writes are refused; with `deletes`, deletions too. */
   full: boolean;
@@ -14,19 +14,14 @@ export interface DiskHealth {
   slow: number;
 }
 
-interface StoreData {
-  keyPath: string | null;
-  rows: Map<string, unknown>;
-}
-
-interface Data {
+export interface Data {
   version: number;
   stores: Map<string, StoreData>;
   connections: Connection[];
   transactions: Transaction[];
   /** Open and delete requests wait for each other. */
   queue: (() => void)[];
-  /** The tab whose open or delete request is being answered. */
+  /** Whose open or delete request is being answered. */
   busy: Owner | undefined;
 }
 
@@ -164,8 +159,6 @@ export class Transaction extends ProofTarget {
     if (!this.scope.includes(name)) throw new DOMException('Not in scope', 'NotFoundError');
     return new Store(this, name, this.connection.data.stores.get(name) as StoreData);
   }
-  commit(): void {}
-
   abort(error: DOMException | null = null): void {
     if (this.state === 'over') throw new DOMException('It is over', 'InvalidStateError');
     this.error = error;
@@ -293,211 +286,16 @@ export class Transaction extends ProofTarget {
 }
 
 /** Lets everything go on that waited for a transaction or a connection to end. */
-function advance(data: Data): void {
+export function advance(data: Data): void {
   for (const transaction of [...data.transactions]) transaction.goOn();
   if (data.busy) return;
   const next = data.queue.shift();
   if (next) next();
 }
 
-export class Store {
-  constructor(
-    readonly transaction: Transaction,
-    readonly name: string,
-    private readonly data: StoreData,
-  ) {}
-  get keyPath(): string | null {
-    return this.data.keyPath;
-  }
-  get(key: string): Request {
-    return this.transaction.ask(this, () => copyOf(this.data.rows.get(key)));
-  }
-  getAll(range?: Range | null, count = Number.POSITIVE_INFINITY): Request {
-    return this.transaction.ask(this, () => {
-      const keys = [...this.data.rows.keys()].sort().filter((key) => !range || range.includes(key));
-      return keys.slice(0, count || undefined).map((key) => copyOf(this.data.rows.get(key)));
-    });
-  }
-  getAllKeys(): Request {
-    return this.transaction.ask(this, () => [...this.data.rows.keys()].sort());
-  }
-  count(): Request {
-    return this.transaction.ask(this, () => this.data.rows.size);
-  }
-  put(value: unknown, key?: string): Request {
-    const copy = copyOf(value);
-    const { keyPath } = this.data;
-    const at = keyPath ? String((copy as Record<string, unknown>)[keyPath]) : String(key);
-    const put = () => {
-      this.transaction.set(this.data, this.name, at, copy);
-      return at;
-    };
-    return this.transaction.ask(this, put, 'put');
-  }
-  add(value: unknown, key?: string): Request {
-    return this.put(value, key);
-  }
-  delete(key: string): Request {
-    const remove = () => this.transaction.set(this.data, this.name, key, undefined);
-    return this.transaction.ask(this, remove, 'delete');
-  }
-  clear(): Request {
-    const clear = () => {
-      for (const key of [...this.data.rows.keys()])
-        this.transaction.set(this.data, this.name, key, undefined);
-    };
-    return this.transaction.ask(this, clear, 'delete');
-  }
-}
+const quota = () => new DOMException('The disk is full', 'QuotaExceededError');
 
-export class Range {
-  private constructor(
-    readonly lower: string,
-    readonly lowerOpen: boolean,
-  ) {}
-  static lowerBound(lower: string, open = false): Range {
-    return new Range(lower, open);
-  }
-  includes(key: string): boolean {
-    return this.lowerOpen ? key > this.lower : key >= this.lower;
-  }
-}
-
-/** Not simulated, but looked for by name. */
-export class Index {}
-export class Cursor {
-  advance(): void {}
-  continue(): void {}
-  continuePrimaryKey(): void {}
-}
-
-/** `indexedDB` as one tab sees it. */
-export function createFactory(disk: Disk, owner: Owner) {
-  const { world, health } = disk;
-  const latency = () => world.random.between(0.3, 4);
-
-  /** Opening and deleting wait for their turn, and for other connections to close. */
-  function inTurn(request: Request, data: Data, work: () => void): Request {
-    const start = () => {
-      if (owner.state === 'dead') return advance(data);
-      data.busy = owner;
-      world.schedule(latency(), undefined, '', () => {
-        if (owner.state === 'dead') end(data);
-        else if (health.open === 'refuses') {
-          fail(request, new DOMException('The database could not be opened', 'UnknownError'));
-          end(data);
-          world.schedule(0, owner, 'database: refused', () => request.dispatchEvent(new ProofEvent('error')));
-        } else work();
-      });
-    };
-    if (health.open === 'hangs') return request;
-    if (data.busy) data.queue.push(start);
-    else start();
-    return request;
-  }
-
-  function whenAlone(data: Data, request: Request, version: number | null, work: () => void): void {
-    let asked = false;
-    const look = () => {
-      if (owner.state === 'dead') return end(data);
-      if (data.connections.length === 0) return work();
-      if (!asked) {
-        for (const other of [...data.connections]) {
-          const event = new ProofEvent('versionchange', {
-            oldVersion: data.version,
-            newVersion: version,
-            target: other,
-          });
-          world.schedule(0.2, other.owner, 'database: versionchange', () => other.dispatchEvent(event));
-        }
-        world.schedule(5, owner, '', () => {
-          const blocked = new ProofEvent('blocked', { oldVersion: data.version, newVersion: version });
-          if (data.connections.length > 0) request.dispatchEvent(blocked);
-        });
-      }
-      asked = true;
-      world.schedule(3, undefined, '', look);
-    };
-    look();
-  }
-
-  return {
-    cmp: (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0),
-    databases: () =>
-      new Promise((resolve) => {
-        if (health.open === 'hangs') return;
-        world.schedule(latency(), owner, '', () =>
-          resolve([...disk.databases].filter(([, { version }]) => version > 0).map(([name]) => ({ name }))),
-        );
-      }),
-    open(name: string, version?: number): Request {
-      const data = disk.data(name);
-      const request = new Request();
-      return inTurn(request, data, () => {
-        const wanted = version ?? Math.max(1, data.version);
-        const connection = new Connection(disk, owner, name, data);
-        request.result = connection;
-        const done = () => {
-          if (owner.state !== 'dead') data.connections.push(connection);
-          request.readyState = 'done';
-          end(data);
-          world.schedule(0, owner, 'database: open', () => request.dispatchEvent(new ProofEvent('success')));
-        };
-        if (wanted < data.version) {
-          request.result = undefined;
-          fail(request, new DOMException('A newer version is there', 'VersionError'));
-          end(data);
-          world.schedule(0, owner, '', () => request.dispatchEvent(new ProofEvent('error')));
-        } else if (wanted === data.version) done();
-        else
-          whenAlone(data, request, wanted, () => {
-            const before = data.version;
-            world.schedule(0, owner, 'database: upgrade', () => {
-              data.version = wanted;
-              const upgrade = new Transaction(connection, [], 'versionchange');
-              request.transaction = upgrade;
-              const created = { oldVersion: before, newVersion: wanted, target: request };
-              upgrade.addEventListener('complete', () => {
-                request.transaction = null;
-              });
-              Object.assign(upgrade.objectStoreNames, [...data.stores.keys()]);
-              const { createObjectStore } = connection;
-              connection.createObjectStore = (store, options) => {
-                upgrade.objectStoreNames.push(store);
-                return createObjectStore.call(connection, store, options);
-              };
-              request.dispatchEvent(new ProofEvent('upgradeneeded', created));
-              done();
-            });
-          });
-      });
-    },
-    deleteDatabase(name: string): Request {
-      const data = disk.data(name);
-      const request = new Request();
-      return inTurn(request, data, () =>
-        whenAlone(data, request, null, () => {
-          data.stores.clear();
-          data.version = 0;
-          request.readyState = 'done';
-          end(data);
-          world.schedule(0, owner, 'database: deleted', () =>
-            request.dispatchEvent(new ProofEvent('success')),
-          );
-        }),
-      );
-    },
-  };
-}
-
-function end(data: Data): void {
-  data.busy = undefined;
-  advance(data);
-}
-
-function fail(request: Request, error: DOMException): void {
+export function fail(request: Request, error: DOMException): void {
   request.error = error;
   request.readyState = 'done';
 }
-
-const quota = () => new DOMException('The disk is full', 'QuotaExceededError');

@@ -1,3 +1,4 @@
+import { Adversity } from './adversity.ts';
 import { Browser, usualTraits } from './browser.ts';
 import type { Mode } from './modes.ts';
 import { FAULTS, type Fault, Network, type Route } from './network.ts';
@@ -46,6 +47,7 @@ export class Life {
   private readonly settings: unknown;
   private readonly weights: [Fault, number][];
   private tabCount = 0;
+  private readonly adversity = new Adversity(this);
 
   constructor(
     readonly mode: Mode,
@@ -88,9 +90,9 @@ export class Life {
   async live(): Promise<void> {
     const { world, mode, browser } = this;
     const { random } = world;
-    this.breakStorage();
-    if (mode.flapping) this.flap();
-    if (mode.sleeps) this.sleepSometimes();
+    this.adversity.breakStorage();
+    if (mode.flapping) this.adversity.flap();
+    if (mode.sleeps) this.adversity.sleepSometimes();
     const tabs = random.whole(1, mode.tabs);
     const leads = random.whole(1, mode.leads);
     const { visitors } = this;
@@ -105,8 +107,8 @@ export class Life {
     world.note(() => 'GOOD WEATHER');
     this.bad = false;
     browser.skew = 0;
-    if (!mode.lasting) this.mendStorage();
-    this.connect(true);
+    if (!mode.lasting) this.adversity.mendStorage();
+    this.adversity.connect(true);
     for (const tab of this.network.tabs) {
       tab.interrupt = undefined;
       tab.thaw();
@@ -200,7 +202,7 @@ export class Life {
       when(() => {
         if (tab.freeze(random.small(500, 10 * MINUTE))) this.freezes += 1;
       });
-    } else if (what < kills + freezes + jumps) when(() => this.jump());
+    } else if (what < kills + freezes + jumps) when(() => this.adversity.jump());
   }
 
   /** Whether any row still has its text: without it, later visits find nothing to do. */
@@ -247,20 +249,6 @@ export class Life {
     return undefined;
   }
 
-  private jump(): void {
-    const { random } = this.world;
-    const years = 10 * 365.25 * 24 * HOUR;
-    this.jumps += 1;
-    this.browser.skew = random.pick([
-      years,
-      -years,
-      random.between(-10, 10) * MINUTE,
-      random.between(-2, 2) * HOUR,
-      0,
-    ]);
-    this.world.note(() => `CLOCK is off by ${(this.browser.skew / 1000).toFixed(0)} s`);
-  }
-
   private keep(value: unknown): void {
     const rows = typeof value === 'string' ? parsed(value) : [value];
     for (const row of rows) {
@@ -272,79 +260,6 @@ export class Life {
       this.kept.set(id, marks);
       if (!this.keptAt.has(mark)) this.keptAt.set(mark, this.world.now);
     }
-  }
-
-  private breakStorage(): void {
-    const { mode, browser, world } = this;
-    const { diskHealth, localHealth } = browser;
-    const start = () => {
-      if (!this.bad && !mode.lasting) return;
-      if (mode.disk === 'hangs' || mode.disk === 'refuses') diskHealth.open = mode.disk;
-      if (mode.disk === 'full') {
-        diskHealth.full = true;
-        diskHealth.deletes = world.random.chance(0.7);
-        diskHealth.atEnd = world.random.chance(0.3);
-        localHealth.full = world.random.chance(0.6);
-        localHealth.deletes = localHealth.full && diskHealth.deletes;
-      }
-      if (mode.disk === 'slow') diskHealth.slow = 0.05;
-      if (mode.localFull) localHealth.full = true;
-      world.note(() => `STORAGE breaks: ${JSON.stringify({ diskHealth, localHealth })}`);
-    };
-    if (mode.disk === 'works' && !mode.localFull) return;
-    // At first, in the middle of a delivery, or for a while only.
-    if (mode.disk === 'hangs' || world.random.chance(0.3)) start();
-    else world.schedule(world.random.small(1000, MINUTE), undefined, '', start);
-    if (world.random.chance(0.4)) {
-      world.schedule(world.random.between(20_000, 3 * MINUTE), undefined, '', () => this.mendStorage());
-    }
-  }
-
-  private mendStorage(): void {
-    this.world.note(() => 'STORAGE works');
-    Object.assign(this.browser.diskHealth, {
-      open: 'works',
-      full: false,
-      deletes: false,
-      atEnd: false,
-      slow: 0,
-    });
-    Object.assign(this.browser.localHealth, { full: false, deletes: false });
-  }
-
-  private connect(on: boolean): void {
-    const { browser, world } = this;
-    if (browser.connected === on) return;
-    browser.connected = on;
-    world.note(() => (on ? 'NETWORK is back' : 'NETWORK is gone'));
-    world.schedule(world.random.between(0, 300), undefined, '', () => {
-      if (browser.online === browser.connected) return;
-      browser.online = browser.connected;
-      this.stirs.push(world.now);
-      for (const tab of this.network.tabs)
-        if (tab.state !== 'dead') tab.tell(browser.online ? 'online' : 'offline');
-    });
-  }
-
-  private flap(): void {
-    const { world } = this;
-    const next = () => {
-      if (!this.bad) return;
-      this.connect(!this.browser.connected);
-      world.schedule(world.random.small(100, 40_000), undefined, '', next);
-    };
-    world.schedule(world.random.small(100, 30_000), undefined, '', next);
-  }
-
-  /** The whole device sleeps: no tab does anything, whatever it holds. */
-  private sleepSometimes(): void {
-    const { world } = this;
-    world.schedule(world.random.small(2000, 2 * MINUTE), undefined, '', () => {
-      if (!this.bad) return;
-      const ms = world.random.small(1000, 20 * MINUTE);
-      this.freezes += 1;
-      for (const tab of this.network.tabs) tab.freeze(ms, true);
-    });
   }
 
   /** Pages that are opened without a form, which carry on what earlier ones left. */

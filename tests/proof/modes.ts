@@ -84,7 +84,7 @@ const usual: Mode = {
 
 const many = { tabs: 2, leads: 2 };
 
-export const modes = {
+const modes = {
   plain: {},
   'two-tabs': { ...many, leads: 3 },
   'three-tabs-kills': { tabs: 3, leads: 3, kills: 0.5 },

@@ -1,5 +1,5 @@
 import type { Tab } from './tab.ts';
-import { type Answer, type Call, markOf, personOf, type VendorName, type Vendors } from './vendors.ts';
+import { type Call, markOf, personOf, type VendorName, type Vendors } from './vendors.ts';
 import { type HeaderList, ProofHeaders, type ProofTarget } from './web.ts';
 import type { World } from './world.ts';
 
@@ -34,9 +34,7 @@ export interface Attempt {
   at: number;
   tab: Tab;
   vendor: VendorName;
-  /** Vendor, method and path: what is tried. */
   step: string;
-  /** The lead's text or the person, as far as the request says. */
   of: string;
   fault: Fault | undefined;
   wasOffline: boolean;
@@ -65,7 +63,7 @@ export class Network {
   readonly errors: string[] = [];
   /** A vendor's wish to be left alone, as its page knows it. */
   readonly holds: { tab: Tab; vendor: VendorName; of: string; since: number; until: number }[] = [];
-  private readonly flights = new Set<{ tab: Tab; lose: () => void }>();
+  private readonly flights = new Set<{ tab: Tab; keepalive: boolean; lose: () => void }>();
 
   constructor(
     readonly world: World,
@@ -84,7 +82,9 @@ export class Network {
 
   /** A killed tab's requests may still arrive. */
   tabGone(tab: Tab): void {
-    for (const flight of this.flights) if (flight.tab === tab && this.world.random.chance(0.5)) flight.lose();
+    for (const flight of this.flights) {
+      if (flight.tab === tab && !flight.keepalive && this.world.random.chance(0.5)) flight.lose();
+    }
   }
 
   fetch(tab: Tab, url: URL, init: Init): Promise<object> {
@@ -103,6 +103,7 @@ export class Network {
       let over = false;
       const flight = {
         tab,
+        keepalive: init.keepalive === true,
         lost: false,
         lose: () => {
           flight.lost = true;
@@ -297,5 +298,3 @@ const HOSTS: Record<string, VendorName> = {
   'hooks.example': 'webhook',
   'mail.example': 'email',
 };
-
-export type { Answer };

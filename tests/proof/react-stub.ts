@@ -53,7 +53,8 @@ export function useEffect(run: Effect['run'], dependencies?: readonly unknown[])
   if (!value.pending && same(value.dependencies, dependencies)) return;
   Object.assign(value, { run, dependencies, pending: true });
 }
-export const useLayoutEffect = useEffect;
+export const useLayoutEffect = (run: Effect['run'], dependencies?: readonly unknown[]) =>
+  useEffect(run, dependencies);
 export const useEffectEvent = <T>(call: T): T => call;
 
 export function useSyncExternalStore<T>(_subscribe: unknown, read: () => T): T {

@@ -8,7 +8,7 @@ import { INVARIANTS, type Invariant, judge, type Verdict } from './verdict.ts';
 export { INVARIANTS, modeNames, sabotages };
 
 /** The build that pages opened long ago may still have. */
-export const OLD_REVISION = 'a5f3f5c';
+const OLD_REVISION = 'a5f3f5c';
 /** As many as the documented back-off allows within a minute. */
 const HOT_LIMIT = 6;
 
@@ -25,7 +25,7 @@ export interface RunOptions {
   hotLimit?: number;
 }
 
-export interface RunResult extends Verdict {
+interface RunResult extends Verdict {
   leads: number;
   kills: number;
   freezes: number;
@@ -73,7 +73,7 @@ export interface Tally {
   examples: { invariant: Invariant; seed: number; text: string }[];
 }
 
-export const emptyTally = (mode: ModeName): Tally => ({
+const emptyTally = (mode: ModeName): Tally => ({
   mode,
   runs: 0,
   leads: 0,

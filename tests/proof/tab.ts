@@ -1,6 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import type { Browser, Hearer } from './browser.ts';
-import { Connection, Cursor, createFactory, Index, Range, Request, Store, Transaction } from './database.ts';
+import { Connection, Request, Transaction } from './database.ts';
+import { Cursor, createFactory, Index, Range } from './database-factory.ts';
+import { Store } from './database-store.ts';
+import { createLocks } from './locks.ts';
 import type { Network } from './network.ts';
 import {
   copyOf,
@@ -75,6 +78,22 @@ export class Tab implements Owner {
     this.browser.leave(this);
   }
 
+  /** Leaves the page as a person does: it hears of that first. */
+  close(): void {
+    if (this.state !== 'alive') {
+      this.kill();
+      return;
+    }
+    this.show('hidden');
+    this.tell('pagehide', this.window, { persisted: false });
+    this.browser.world.schedule(0.2, undefined, '', () => this.kill());
+  }
+
+  private show(visibilityState: 'visible' | 'hidden'): void {
+    Object.assign(this.document, { visibilityState, hidden: visibilityState === 'hidden' });
+    this.tell('visibilitychange', this.document);
+  }
+
   /** Browsers spare a tab that others wait for; a device that sleeps spares none. */
   freeze(ms: number, asleep = false): boolean {
     const { world } = this.browser;
@@ -91,6 +110,7 @@ export class Tab implements Owner {
     this.frozenMs += this.browser.world.now - this.frozenAt;
     this.browser.world.note(() => `${this.name}: thawed`);
     this.browser.world.release(this);
+    this.tell('visibilitychange', this.document);
   }
 
   tell(type: string, target: ProofTarget = this.window, more: object = {}): void {
@@ -205,7 +225,7 @@ export class Tab implements Owner {
       },
       language: 'en-US',
       userAgent: 'proof',
-      ...(traits.locks !== 'missing' && { locks: this.lockManager() }),
+      ...(traits.locks !== 'missing' && { locks: createLocks(browser, this) }),
     };
     const location = new URL('https://www.proof.example/contact');
     Object.assign(this.document, { cookie: '', referrer: '', visibilityState: 'visible', hidden: false });
@@ -262,39 +282,5 @@ export class Tab implements Owner {
     Object.defineProperties(window, Object.getOwnPropertyDescriptors(storages));
     Object.assign(window, given);
     return { ...given, window, self: window, globalThis: window };
-  }
-
-  private lockManager() {
-    const { browser } = this;
-    type Granted = (lock: { name: string } | null) => unknown;
-    type Options = Parameters<Browser['lock']>[2] & { signal?: AbortSignal };
-    const request = (name: string, ...rest: [Granted] | [Options, Granted]) =>
-      new Promise((resolve, reject) => {
-        const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
-        const { signal } = options as Options;
-        if (browser.traits.locks === 'rejects') {
-          browser.world.schedule(0.3, this, 'lock refused', () =>
-            reject(new DOMException('Locks are not available', 'SecurityError')),
-          );
-          return;
-        }
-        if (signal?.aborted) return reject(signal.reason);
-        let stage: 'waiting' | 'begun' | 'over' = 'waiting';
-        const release = browser.lock(this, name, options, (held) => {
-          if (stage !== 'waiting') return;
-          stage = 'begun';
-          Promise.resolve()
-            .then(() => work(held ? { name } : null))
-            .finally(() => release())
-            .then(resolve, reject);
-        });
-        signal?.addEventListener('abort', () => {
-          if (stage !== 'waiting') return;
-          stage = 'over';
-          release();
-          reject(signal.reason);
-        });
-      });
-    return { request, query: async () => ({ held: [], pending: [] }) };
   }
 }

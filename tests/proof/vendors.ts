@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** Something that a vendor now has, and how often it was given it. */
-export interface Entry {
+interface Entry {
   vendor: VendorName;
   what: string;
   /** The lead's text it belongs to, 'L3V1'; of a deal, the person, 'P3'. */
@@ -40,7 +40,7 @@ export interface VendorOptions {
 
 type Fields = Record<string, unknown>;
 
-export const MARK = /L\d+V\d+/;
+const MARK = /L\d+V\d+/;
 export const markOf = (text: unknown): string =>
   MARK.exec(typeof text === 'string' ? text : (JSON.stringify(text) ?? ''))?.[0] ?? '';
 export const personOf = (text: unknown): string =>

@@ -7,7 +7,7 @@ import type { Lead } from './visitor.ts';
 export const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
-export interface Finding {
+interface Finding {
   invariant: Invariant;
   text: string;
 }

@@ -12,7 +12,7 @@ export interface Lead {
   hear(mark: string, status: string, at: number): void;
 }
 
-export interface Press {
+interface Press {
   mark: string;
   tab: Tab;
   at: number;
@@ -170,13 +170,13 @@ export class Visitor {
 
   private reload(): void {
     const { tab } = this;
-    tab?.kill();
+    tab?.close();
     this.later(this.life.world.random.between(50, 3000), () => this.comeBack());
   }
 
   /** Closes the tab; `returns`, another one is opened later, which knows nothing of this one. */
   private leave(returns = false): void {
-    this.tab?.kill();
+    this.tab?.close();
     this.session = new Map();
     // The text was in the form, and is gone with it.
     this.done();
@@ -184,7 +184,7 @@ export class Visitor {
   }
 }
 
-export const markOfLead = ({ number, version }: Lead) => `L${number}V${version}`;
+const markOfLead = ({ number, version }: Lead) => `L${number}V${version}`;
 
 function draftOf(lead: Lead): object {
   const message = `Hello, this is ${markOfLead(lead)}.`;
