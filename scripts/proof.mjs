@@ -5,6 +5,10 @@ import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 
+const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
+// Of each, the number of runs that it happened in.
+const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
+
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
@@ -24,13 +28,17 @@ const { values } = parseArgs({
 });
 
 if (!values.part && !values.trace) {
+  print(['mode', ...COUNTS, ...INVARIANTS, 'ms/run']);
   const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
     const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
     // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany.
     const child = fork(process.argv[1], given, { execArgv: ['--max-semi-space-size=256', '--expose-gc'] });
     return new Promise((resolve) => {
       const tallies = [];
-      child.on('message', (tally) => tallies.push(tally));
+      child.on('message', (tally) => {
+        tallies.push(tally);
+        printTally(tally);
+      });
       child.on('exit', (code) => resolve({ code, tallies }));
     });
   });
@@ -79,31 +87,27 @@ if (values.trace) {
 if (stray.length > 0) console.log(`${stray.length} rejections that nobody handled, such as: ${stray[0]}`);
 await server.close();
 
+function print(cells) {
+  console.log(
+    cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 18)).join(''),
+  );
+}
+
+function printTally(tally) {
+  const found = INVARIANTS.map((name) => tally.found[name]);
+  print([tally.mode, ...COUNTS.map((name) => tally[name]), ...found, (tally.ms / tally.runs).toFixed(1)]);
+}
+
 function report(tallies) {
-  const columns = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
-  const invariants = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
-  const line = (cells) =>
-    console.log(
-      cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 8 : 19)).join(''),
-    );
-  line(['mode', ...columns, ...invariants, 'ms/run']);
   const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
-  const numbers = (tally) => [
-    ...columns.map((name) => tally[name]),
-    ...invariants.map((name) => tally.found[name]),
-  ];
-  for (const tally of tallies) line([tally.mode, ...numbers(tally), (tally.ms / tally.runs).toFixed(1)]);
-  if (tallies.length > 1) {
-    const totals = [
-      ...columns.map((name) => sum((tally) => tally[name])),
-      ...invariants.map((name) => sum((tally) => tally.found[name])),
-    ];
-    line(['all', ...totals, (sum(({ ms }) => ms) / sum(({ runs }) => runs)).toFixed(1)]);
-  }
+  const all = { mode: 'all', runs: sum(({ runs }) => runs), ms: sum(({ ms }) => ms) };
+  for (const name of COUNTS) all[name] = sum((tally) => tally[name]);
+  all.found = Object.fromEntries(INVARIANTS.map((name) => [name, sum(({ found }) => found[name])]));
+  if (tallies.length > 1) printTally(all);
   for (const { mode, examples } of tallies) {
-    for (const { invariant, seed, text } of examples)
+    for (const { invariant, seed, text } of examples) {
       console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
+    }
   }
-  if (sum(({ found }) => invariants.reduce((total, name) => total + found[name], 0)) > 0)
-    process.exitCode = 3;
+  if (Object.values(all.found).some((runs) => runs > 0)) process.exitCode = 3;
 }

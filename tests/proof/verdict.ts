@@ -194,7 +194,7 @@ function findHot(life: Life, limit: number, find: Find): void {
     const each = key.startsWith('suitecrm') ? 2 : 1;
     for (const [index, { at }] of attempts.entries()) {
       const count = attempts.slice(index).filter((one) => one.at < at + 60_000).length;
-      const causes = asked.filter((time) => time > at - 60_000 && time < at + 60_000).length;
+      const causes = asked.filter((time) => time > at - 5000 && time < at + 60_000).length;
       if (count <= (limit + causes) * each) continue;
       find('hot', `${count} attempts within a minute: ${key} (${causes} were asked for)`);
       break;
@@ -208,8 +208,10 @@ function findEarly(life: Life, find: Find): void {
     const during = life.network.attempts.filter(
       (one) => one.tab === tab && one.vendor === vendor && one.at > since && one.at < until - 1,
     );
-    const same = during.find((one) => one.of === of);
-    const other = during.find((one) => one.of !== of);
+    // A request without a text is of one lead only if its person has no other.
+    const isOne = of.startsWith('L') || life.leads.filter(({ person }) => `P${person}` === of).length === 1;
+    const same = isOne ? during.find((one) => one.of === of) : undefined;
+    const other = during.find((one) => one !== same && one.of !== of);
     const say = (at: number) =>
       `it was sent to ${vendor} ${((until - at) / 1000).toFixed(1)} s before its Retry-After was over, at ${tab.name}`;
     if (same) find('early', `${of}: ${say(same.at)}`);
