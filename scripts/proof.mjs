@@ -31,8 +31,11 @@ if (!values.part && !values.trace) {
   print(['mode', ...COUNTS, ...INVARIANTS, 'ms/run']);
   const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
     const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
-    // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany.
-    const child = fork(process.argv[1], given, { execArgv: ['--max-semi-space-size=256', '--expose-gc'] });
+    // A run leaves a lot behind, and nothing of it lasts: it's swept out by hand, see runMany. And every page is new
+    // code to the engine, which would optimize it in vain.
+    const child = fork(process.argv[1], given, {
+      execArgv: ['--max-semi-space-size=256', '--expose-gc', '--no-opt', '--sparkplug'],
+    });
     return new Promise((resolve) => {
       const tallies = [];
       child.on('message', (tally) => {
