@@ -1,0 +1,140 @@
+import { Disk, type DiskHealth } from './database.ts';
+import type { StorageHealth } from './web.ts';
+import type { HostEvent, Owner, World } from './world.ts';
+
+/** What a browser lacks or blocks, for a whole run. */
+export interface BrowserTraits {
+  locks: 'works' | 'missing' | 'rejects';
+  channel: 'works' | 'missing' | 'throws' | 'mute';
+  /** Every kind of storage throws when it's asked for. */
+  storageBlocked: boolean;
+  database: 'works' | 'missing' | 'throws';
+}
+
+export const usualTraits: BrowserTraits = {
+  locks: 'works',
+  channel: 'works',
+  storageBlocked: false,
+  database: 'works',
+};
+
+interface Waiting {
+  owner: Owner;
+  mode: 'exclusive' | 'shared';
+  grant: () => void;
+}
+
+interface Lock {
+  held: Waiting[];
+  queue: Waiting[];
+}
+
+/** Somebody who hears a channel. */
+export interface Hearer {
+  owner: Owner;
+  name: string;
+  hear(data: unknown): void;
+}
+
+/** What the tabs of one browser share. */
+export class Browser {
+  /** The wall clock's error in ms. `performance.now` isn't affected. */
+  skew = 0;
+  online = true;
+  /** Whether requests get out; `navigator.onLine` follows a little later. */
+  connected = true;
+  readonly local = new Map<string, string>();
+  readonly localHealth: StorageHealth = { full: false, deletes: false };
+  readonly diskHealth: DiskHealth = { open: 'works', full: false, deletes: false, atEnd: false, slow: 0 };
+  readonly disk: Disk;
+  readonly hearers = new Set<Hearer>();
+  private readonly locks = new Map<string, Lock>();
+
+  constructor(
+    readonly world: World,
+    readonly traits: BrowserTraits,
+    /** Told of everything that's stored durably. */
+    readonly stored: (value: unknown) => void,
+  ) {
+    this.disk = new Disk(world, this.diskHealth, (_, value) => stored(value));
+  }
+
+  clock(): number {
+    return Math.floor(this.world.now + this.skew);
+  }
+
+  post(from: Hearer, data: unknown): void {
+    for (const hearer of this.hearers) {
+      if (hearer === from || hearer.name !== from.name || this.traits.channel === 'mute') continue;
+      this.world.schedule(this.world.random.between(0.2, 5), hearer.owner, '', () => hearer.hear(data));
+    }
+  }
+
+  /** `undefined`: not available now. */
+  lock(
+    owner: Owner,
+    name: string,
+    options: { mode?: 'exclusive' | 'shared'; ifAvailable?: boolean; steal?: boolean },
+    granted: (held: boolean) => void,
+  ): () => void {
+    const lock = this.locks.get(name) ?? { held: [], queue: [] };
+    this.locks.set(name, lock);
+    const event = { current: undefined as HostEvent | undefined };
+    const waiting: Waiting = {
+      owner,
+      mode: options.mode ?? 'exclusive',
+      grant: () => {
+        event.current = this.world.schedule(this.world.random.between(0.1, 1), owner, `lock ${name}`, () =>
+          granted(true),
+        );
+      },
+    };
+    if (options.steal) lock.held = [];
+    if (options.ifAvailable && !isFree(lock, waiting)) {
+      this.world.schedule(0.2, owner, `lock ${name} is taken`, () => granted(false));
+      return () => undefined;
+    }
+    lock.queue.push(waiting);
+    this.nextLock(lock);
+    return () => {
+      lock.held = lock.held.filter((one) => one !== waiting);
+      lock.queue = lock.queue.filter((one) => one !== waiting);
+      this.nextLock(lock);
+    };
+  }
+
+  private nextLock(lock: Lock): void {
+    for (;;) {
+      const [first] = lock.queue;
+      if (!first || !isFree({ ...lock, queue: [] }, first)) return;
+      lock.queue.shift();
+      lock.held.push(first);
+      first.grant();
+    }
+  }
+
+  /** Whether a tab holds or awaits something that others wait for: browsers don't freeze it then. */
+  isBusy(owner: Owner): boolean {
+    const holds = [...this.locks.values()].some(({ held, queue }) =>
+      [...held, ...queue].some((one) => one.owner === owner),
+    );
+    return holds || this.disk.isBusy(owner);
+  }
+
+  /** A tab is gone, with everything that it held. */
+  leave(owner: Owner): void {
+    owner.state = 'dead';
+    for (const hearer of this.hearers) if (hearer.owner === owner) this.hearers.delete(hearer);
+    this.disk.leave(owner);
+    for (const lock of this.locks.values()) {
+      lock.held = lock.held.filter((one) => one.owner !== owner);
+      lock.queue = lock.queue.filter((one) => one.owner !== owner);
+      this.nextLock(lock);
+    }
+  }
+}
+
+const isFree = ({ held, queue }: Lock, { mode }: Waiting) =>
+  mode === 'shared'
+    ? [...held, ...queue].every((one) => one.mode === 'shared')
+    : held.length === 0 && queue.length === 0;

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Build, Page } from './tab.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+
+/** A change to the site's source that must make the model find something. */
+export interface Sabotage {
+  file: RegExp;
+  from: string | RegExp;
+  to: string;
+}
+
+export interface BundleOptions {
+  /** A git revision; by default the files as they are. */
+  revision?: string | undefined;
+  sabotage?: readonly Sabotage[];
+}
+
+/** Builds the site's pipeline into one script, for tabs that bring their own globals. */
+export async function bundle({ revision, sabotage = [] }: BundleOptions = {}): Promise<string> {
+  const src = revision === undefined ? `${root}src` : sourceOf(revision);
+  const done = new Set<Sabotage>();
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    resolve: { alias: [{ find: /^~\//, replacement: `${src}/` }] },
+    define: {
+      __SITE_CONFIG__: 'proofSettings',
+      'process.env.NODE_ENV': '"production"',
+      // Asking for them may throw, which no parameter can.
+      localStorage: 'proofStorages.localStorage',
+      sessionStorage: 'proofStorages.sessionStorage',
+      indexedDB: 'proofStorages.indexedDB',
+    },
+    plugins: [stubs(), sabotaged(sabotage, done)],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: here('entry.ts'), formats: ['iife'], name: 'proof', fileName: 'proof' },
+      rolldownOptions: { treeshake: true },
+    },
+  });
+  const missed = sabotage.find((one) => !done.has(one));
+  if (missed) throw new Error(`Nothing to sabotage: ${missed.from} isn't in ${missed.file}`);
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('Nothing was built');
+  return output.output[0].code;
+}
+
+/** The script as a function of a tab's globals. Every call is a page of its own. */
+export function toBuild(code: string): Build {
+  let run: ((...values: unknown[]) => Page) | undefined;
+  let names: string[] = [];
+  return (globals) => {
+    names = run ? names : Object.keys(globals);
+    run ??= new Function(...names, `${code}\nreturn proof;`) as (...values: unknown[]) => Page;
+    return (run as (...values: unknown[]) => Page)(...names.map((name) => globals[name]));
+  };
+}
+
+function stubs(): Plugin {
+  return {
+    name: 'proof-stubs',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source === 'react') return here('react-stub.ts');
+      if (/(^|\/)announce-arrival$/.test(source)) return here('arrivals-stub.ts');
+      return undefined;
+    },
+  };
+}
+
+function sabotaged(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
+  return {
+    name: 'proof-sabotage',
+    enforce: 'pre',
+    transform(code, id) {
+      let changed = code;
+      for (const one of all) {
+        if (!one.file.test(id)) continue;
+        const next = changed.replace(one.from, one.to);
+        if (next !== changed) done.add(one);
+        changed = next;
+      }
+      return changed === code ? undefined : { code: changed, map: null };
+    },
+  };
+}
+
+/** The source at a revision, unpacked once. */
+function sourceOf(revision: string): string {
+  const id = execFileSync('git', ['rev-parse', '--short', revision], { cwd: root, encoding: 'utf8' }).trim();
+  const folder = `${root}.cache/proof/${id}`;
+  if (!existsSync(`${folder}/src`)) {
+    mkdirSync(folder, { recursive: true });
+    const archive = execFileSync('git', ['archive', id, 'src'], { cwd: root, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  }
+  return `${folder}/src`;
+}

@@ -1,0 +1,301 @@
+import { Store, type StoreData } from './database-store.ts';
+import { ProofEvent, ProofTarget } from './web.ts';
+import type { Owner, World } from './world.ts';
+
+/** What a browser's databases may do at the moment. A hanging one never answers an open request. */
+export interface DiskHealth {
+  open: 'works' | 'hangs' | 'refuses';
+  /** Writes are refused; with `deletes`, deletions too. */
+  full: boolean;
+  deletes: boolean;
+  /** A full disk is noticed only when the transaction ends. */
+  atEnd: boolean;
+  /** The part of its answers that takes seconds. */
+  slow: number;
+}
+
+export interface Data {
+  version: number;
+  stores: Map<string, StoreData>;
+  connections: Connection[];
+  transactions: Transaction[];
+  /** Open and delete requests wait for each other. */
+  queue: (() => void)[];
+  /** Whose open or delete request is being answered. */
+  busy: Owner | undefined;
+}
+
+/** The databases of one browser, for all of its tabs. */
+export class Disk {
+  readonly databases = new Map<string, Data>();
+  constructor(
+    readonly world: World,
+    readonly health: DiskHealth,
+    readonly stored: (store: string, value: unknown) => void,
+  ) {}
+
+  data(name: string): Data {
+    const known = this.databases.get(name);
+    if (known) return known;
+    const fresh = {
+      version: 0,
+      stores: new Map(),
+      connections: [],
+      transactions: [],
+      queue: [],
+      busy: undefined,
+    };
+    this.databases.set(name, fresh);
+    return fresh;
+  }
+
+  /** Until it answers. */
+  latency(): number {
+    const { random } = this.world;
+    return this.health.slow > 0 && random.chance(this.health.slow)
+      ? random.small(100, 4000)
+      : random.between(0.05, 0.6);
+  }
+
+  /** A tab is gone: its connections close, and a transaction that wasn't committed never happened. */
+  leave(owner: Owner): void {
+    for (const data of this.databases.values()) {
+      for (const transaction of data.transactions.filter((one) => one.connection.owner === owner)) {
+        transaction.rollBack();
+      }
+      data.connections = data.connections.filter((one) => one.owner !== owner);
+      if (data.busy === owner) data.busy = undefined;
+      advance(data);
+    }
+  }
+
+  /** Whether a tab is in the middle of a transaction: browsers don't freeze it then. */
+  isBusy(owner: Owner): boolean {
+    return [...this.databases.values()].some(({ transactions }) =>
+      transactions.some(({ connection }) => connection.owner === owner),
+    );
+  }
+}
+
+export class Request extends ProofTarget {
+  result: unknown;
+  error: DOMException | null = null;
+  readyState: 'pending' | 'done' = 'pending';
+  transaction: Transaction | null = null;
+  source: unknown = null;
+}
+
+export class Connection extends ProofTarget {
+  closed = false;
+  constructor(
+    readonly disk: Disk,
+    readonly owner: Owner,
+    readonly name: string,
+    readonly data: Data,
+  ) {
+    super();
+  }
+  get version(): number {
+    return this.data.version;
+  }
+  get objectStoreNames(): string[] & { contains(name: string): boolean } {
+    const names = [...this.data.stores.keys()];
+    return Object.assign(names, { contains: (name: string) => names.includes(name) });
+  }
+  createObjectStore(name: string, options: { keyPath?: string } = {}): Store {
+    this.data.stores.set(name, { keyPath: options.keyPath ?? null, rows: new Map() });
+    return this.data.transactions.at(-1)?.objectStore(name) as Store;
+  }
+  deleteObjectStore(name: string): void {
+    this.data.stores.delete(name);
+  }
+  transaction(names: string | string[], mode: 'readonly' | 'readwrite' = 'readonly'): Transaction {
+    if (this.closed) throw new DOMException('The connection is closing', 'InvalidStateError');
+    const scope = [names].flat();
+    if (scope.some((name) => !this.data.stores.has(name))) {
+      throw new DOMException('No such object store', 'NotFoundError');
+    }
+    return new Transaction(this, scope, mode);
+  }
+  close(): void {
+    this.closed = true;
+    this.data.connections = this.data.connections.filter((one) => one !== this);
+    advance(this.data);
+  }
+}
+
+export class Transaction extends ProofTarget {
+  error: DOMException | null = null;
+  private readonly waiting: { request: Request; work: () => unknown; adds: boolean; writes: boolean }[] = [];
+  private readonly undo: (() => void)[] = [];
+  private readonly written: [string, unknown][] = [];
+  private state: 'active' | 'idle' | 'over' = 'active';
+  private working = false;
+  private refused = false;
+
+  constructor(
+    readonly connection: Connection,
+    private readonly scope: string[],
+    readonly mode: 'readonly' | 'readwrite' | 'versionchange',
+  ) {
+    super();
+    connection.data.transactions.push(this);
+    // It's active until the current task ends, and over then if nothing was asked of it.
+    this.world.next(() => {
+      if (this.state === 'active') this.state = 'idle';
+      this.goOn();
+    });
+  }
+  private get world(): World {
+    return this.connection.disk.world;
+  }
+  get db(): Connection {
+    return this.connection;
+  }
+  get objectStoreNames(): string[] {
+    return this.scope;
+  }
+  objectStore(name: string): Store {
+    if (!this.scope.includes(name)) throw new DOMException('Not in scope', 'NotFoundError');
+    return new Store(this, name, this.connection.data.stores.get(name) as StoreData);
+  }
+  abort(error: DOMException | null = null): void {
+    if (this.state === 'over') throw new DOMException('It is over', 'InvalidStateError');
+    this.error = error;
+    const left = this.waiting.splice(0);
+    this.rollBack();
+    this.world.schedule(0.1, this.connection.owner, 'database: abort', () => {
+      for (const { request } of left) {
+        fail(request, new DOMException('The transaction was aborted', 'AbortError'));
+        request.dispatchEvent(new ProofEvent('error'));
+      }
+      this.dispatchEvent(new ProofEvent('abort'));
+    });
+    advance(this.connection.data);
+  }
+
+  /** Takes everything back that it did. */
+  rollBack(): void {
+    this.state = 'over';
+    for (const back of this.undo.splice(0).reverse()) back();
+    this.leave();
+  }
+
+  ask(source: unknown, work: () => unknown, kind: 'read' | 'put' | 'delete' = 'read'): Request {
+    if (this.state !== 'active') {
+      throw new DOMException('The transaction is not active', 'TransactionInactiveError');
+    }
+    if (kind !== 'read' && this.mode === 'readonly') throw new DOMException('Read only', 'ReadOnlyError');
+    const request = new Request();
+    request.transaction = this;
+    request.source = source;
+    this.waiting.push({ request, work, adds: kind === 'put', writes: kind !== 'read' });
+    this.goOn();
+    return request;
+  }
+
+  set(store: StoreData, name: string, key: string, value: unknown): void {
+    const before = store.rows.get(key);
+    const had = store.rows.has(key);
+    this.undo.push(() => (had ? store.rows.set(key, before) : store.rows.delete(key)));
+    if (value === undefined) store.rows.delete(key);
+    else store.rows.set(key, value);
+    this.written.push([name, value]);
+  }
+
+  /** The next request, if its turn has come; the end, if there's none and none can come anymore. */
+  goOn(): void {
+    if (this.state === 'over' || this.working || !this.mayStart()) return;
+    const { owner } = this.connection;
+    const { random } = this.world;
+    if (this.waiting.length > 0) {
+      this.working = true;
+      this.world.schedule(this.connection.disk.latency(), undefined, '', () => this.answerNext());
+    } else if (this.state === 'idle') {
+      this.working = true;
+      this.world.schedule(this.connection.disk.latency(), undefined, '', () => {
+        if (this.state === 'over') return;
+        const { health } = this.connection.disk;
+        if (this.refused && health.atEnd) return this.abort(quota());
+        this.state = 'over';
+        for (const [store, value] of this.written) this.connection.disk.stored(store, value);
+        this.leave();
+        this.world.schedule(
+          random.between(0.05, 0.5),
+          owner,
+          this.written.length > 0 ? 'database: stored' : '',
+          () => this.dispatchEvent(new ProofEvent('complete')),
+        );
+        advance(this.connection.data);
+      });
+    }
+  }
+
+  private answerNext(): void {
+    const next = this.waiting.shift();
+    if (this.state === 'over' || !next) return;
+    const { owner, disk } = this.connection;
+    const { request } = next;
+    const { full, deletes, atEnd } = disk.health;
+    const refused = full && (next.adds || (next.writes && deletes));
+    if (refused && atEnd) this.refused = true;
+    if (refused && !atEnd) fail(request, quota());
+    else {
+      request.result = next.work();
+      request.readyState = 'done';
+    }
+    const label =
+      next.writes || request.error ? `database: ${request.error ? 'refused' : 'written'}` : 'database: read';
+    this.world.schedule(0, owner, label, () => {
+      if (this.state === 'over') return;
+      this.state = 'active';
+      const event = new ProofEvent(request.error ? 'error' : 'success', { target: request });
+      request.dispatchEvent(event);
+      if (request.error) {
+        // It bubbles, and by default the transaction is lost.
+        this.dispatchEvent(event);
+        if (!event.defaultPrevented && !this.isOver()) this.abort(request.error);
+      }
+      // Its promises' reactions may still ask for more.
+      this.world.next(() => {
+        this.working = false;
+        if (this.state === 'active') this.state = 'idle';
+        this.goOn();
+      });
+    });
+  }
+
+  private isOver(): boolean {
+    return this.state === 'over';
+  }
+
+  /** Those that write wait for all earlier ones on the same stores; those that read, for earlier writers. */
+  private mayStart(): boolean {
+    for (const other of this.connection.data.transactions) {
+      if (other === this) return true;
+      const apart = !other.scope.some((name) => this.scope.includes(name));
+      if (!apart && (this.mode !== 'readonly' || other.mode !== 'readonly')) return false;
+    }
+    return true;
+  }
+
+  private leave(): void {
+    const { data } = this.connection;
+    data.transactions = data.transactions.filter((one) => one !== this);
+  }
+}
+
+/** Lets everything go on that waited for a transaction or a connection to end. */
+export function advance(data: Data): void {
+  for (const transaction of [...data.transactions]) transaction.goOn();
+  if (data.busy) return;
+  const next = data.queue.shift();
+  if (next) next();
+}
+
+const quota = () => new DOMException('The disk is full', 'QuotaExceededError');
+
+export function fail(request: Request, error: DOMException): void {
+  request.error = error;
+  request.readyState = 'done';
+}

@@ -1,0 +1,45 @@
+import { getCourier } from '~/app/lead-pipeline';
+import { retryLead } from '~/features/admin/leads/retry-leads';
+import { mayHoldLeads } from '~/leads/outbox-database';
+import type { OutboxRow } from '~/leads/outbox-row';
+import { PipelineContext } from '~/leads/pipeline';
+import type { LeadDraft } from '~/leads/submit-lead';
+import { type SubmitState, useSubmitLead } from '~/leads/use-submit-lead';
+import { setArrived } from './arrivals-stub';
+import { mount } from './react-stub';
+
+/*
+ * The site's own pipeline as one tab runs it, for the model: everything here is what pages call, and nothing is made
+ * anew.
+ */
+
+(PipelineContext as unknown as { value: unknown }).value = async () => getCourier();
+
+/** As any page does when it's opened. */
+export function open(arrived: (row: OutboxRow) => void): void {
+  setArrived(arrived);
+  void mayHoldLeads().then((may) => {
+    if (may) getCourier();
+  });
+}
+
+/** The contact form's hook, on a page that shows the form. */
+export function form(told: (state: SubmitState) => void) {
+  let before: SubmitState | undefined;
+  const mounted = mount(
+    () => useSubmitLead('ContactForm'),
+    ({ state }) => {
+      if (state !== before) told(state);
+      before = state;
+    },
+  );
+  return {
+    submit: (draft: LeadDraft) => mounted.current().submit(draft),
+    close: mounted.close,
+  };
+}
+
+/** 'Retry now' in the inbox. */
+export const retry = (id: string) => retryLead(getCourier(), id);
+
+export const rows = () => getCourier().outbox.all();

@@ -1,0 +1,298 @@
+import { Adversity } from './adversity.ts';
+import { Browser, usualTraits } from './browser.ts';
+import type { Mode } from './modes.ts';
+import { FAULTS, type Fault, Network, type Route } from './network.ts';
+import { settingsFor } from './settings.ts';
+import { type Build, type StoredRow, Tab } from './tab.ts';
+import { createVendors, markOf, VENDORS, type VendorName } from './vendors.ts';
+import { type Lead, Visitor } from './visitor.ts';
+import { START, World } from './world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Beyond these, nobody opens another page just so. */
+const MANY_TABS = 10;
+
+export interface Builds {
+  current: Build;
+  old?: Build | undefined;
+}
+
+/** One run: a browser with its tabs, its visitors and the vendors, through bad weather and the days after. */
+export class Life {
+  readonly world: World;
+  readonly browser: Browser;
+  readonly network: Network;
+  readonly enabled: VendorName[];
+  /** Whether HubSpot gets a deal for each lead. */
+  readonly withDeals: boolean;
+  readonly leads: Lead[] = [];
+  readonly visitors: Visitor[] = [];
+  /** Texts that were stored durably, by the row's id. */
+  readonly kept = new Map<string, Set<string>>();
+  readonly keptAt = new Map<string, number>();
+  /** When something happened that may start deliveries again: a page was opened, the network came back. */
+  readonly stirs: number[] = [];
+  readonly adminRetries: number[] = [];
+  kills = 0;
+  freezes = 0;
+  jumps = 0;
+  final: StoredRow[] = [];
+  finalRead = false;
+  /** The rows of pages that stayed open for most of an hour of good weather. */
+  readonly inOpenPages: StoredRow[] = [];
+  /** While the weather is bad. */
+  bad = true;
+  readonly badUntil: number;
+  private readonly settings: unknown;
+  private readonly weights: [Fault, number][];
+  private tabCount = 0;
+  private readonly adversity = new Adversity(this);
+
+  constructor(
+    readonly mode: Mode,
+    seed: number,
+    private readonly builds: Builds,
+    trace?: (line: string) => void,
+    without: readonly Fault[] = [],
+  ) {
+    const world = new World(seed, trace);
+    this.world = world;
+    const { random } = world;
+    this.badUntil = START + random.between(1, 8) * MINUTE;
+    this.browser = new Browser(world, { ...usualTraits, ...mode.traits }, (value) => this.keep(value));
+    const some = mode.vendors.filter((name) => mode.always.includes(name) || random.chance(0.4));
+    this.enabled = some.some((name) => name !== 'email')
+      ? some
+      : [random.pick(mode.vendors.filter((name) => name !== 'email'))];
+    const routes = Object.fromEntries(VENDORS.map((name) => [name, random.pick(mode.routes)])) as Record<
+      VendorName,
+      Route
+    >;
+    this.withDeals = random.chance(0.8);
+    this.settings = settingsFor(this.enabled, routes, this.withDeals);
+    const vendors = createVendors(world, {
+      uniqueProperty: mode.uniqueProperty,
+      databaseFailures: mode.databaseFailures,
+      weatherIsBad: () => this.bad,
+    });
+    this.weights = FAULTS.filter((name) => !without.includes(name)).flatMap((name) => {
+      const weight = mode.faults[name];
+      return weight ? [[name, weight] as [Fault, number]] : [];
+    });
+    this.network = new Network(world, vendors, { next: () => this.nextFault() }, routes);
+    world.note(
+      () =>
+        `enabled: ${this.enabled.map((name) => `${name} (${routes[name]})`).join(', ')}; bad weather until ${((this.badUntil - START) / 1000).toFixed(0)} s`,
+    );
+  }
+
+  async live(): Promise<void> {
+    const { world, mode, browser } = this;
+    const { random } = world;
+    this.adversity.breakStorage();
+    if (mode.flapping) this.adversity.flap();
+    if (mode.sleeps) this.adversity.sleepSometimes();
+    const tabs = random.whole(1, mode.tabs);
+    const leads = random.whole(1, mode.leads);
+    const { visitors } = this;
+    for (let index = 0; index < tabs; index += 1) visitors.push(new Visitor(this));
+    for (let index = 0; index < leads; index += 1)
+      (visitors[index % tabs] as Visitor).plan.push(this.newLead());
+    for (const visitor of [...visitors]) visitor.start(random.between(0, 20_000));
+    if (mode.admin) this.administrate();
+    this.visitSometimes();
+    await world.runUntil(this.badUntil);
+
+    world.note(() => 'GOOD WEATHER');
+    this.bad = false;
+    browser.skew = 0;
+    if (!mode.lasting) this.adversity.mendStorage();
+    this.adversity.connect(true);
+    for (const tab of this.network.tabs) {
+      tab.interrupt = undefined;
+      tab.thaw();
+    }
+    await world.runUntil(this.badUntil + 40 * MINUTE);
+    for (const visitor of visitors) visitor.over = true;
+    await world.runUntil(this.badUntil + 45 * MINUTE);
+    for (const tab of this.network.tabs) {
+      const sent = this.leads.some(({ pressed }) =>
+        pressed.some((press) => press.tab === tab && press.settledAt !== undefined),
+      );
+      if (tab.state === 'alive' && sent) void tab.page.rows().then((rows) => this.inOpenPages.push(...rows));
+    }
+    await world.runUntil(this.badUntil + 46 * MINUTE);
+    for (const tab of this.network.tabs) tab.kill();
+    let last: Tab | undefined;
+    for (const hours of this.isOpen() ? [6, 20, 30] : [30]) {
+      await world.runUntil(this.badUntil + hours * HOUR);
+      last?.kill();
+      last = this.openTab(new Map());
+      await world.runUntil(world.now + 20 * MINUTE);
+    }
+    void last?.page.rows().then((rows) => {
+      this.final = rows;
+      this.finalRead = true;
+    });
+    await world.runUntil(world.now + MINUTE);
+    last?.kill();
+  }
+
+  openTab(session: Map<string, string>): Tab {
+    const { world, builds, mode } = this;
+    this.tabCount += 1;
+    const isOld = mode.oldBuild && builds.old !== undefined && world.random.chance(0.5);
+    const build = (isOld ? builds.old : undefined) ?? builds.current;
+    const name = `tab ${this.tabCount}${isOld ? ' (old)' : ''}`;
+    world.note(() => `${name}: OPENED`);
+    const tab = new Tab(this.browser, this.network, name, session, build, this.settings);
+    this.network.tabs.push(tab);
+    this.stirs.push(world.now);
+    tab.page.open((row) => {
+      const mark = this.markOfRow(row);
+      world.note(() => `${name}: ARRIVED ${mark}`);
+      for (const lead of this.leads) lead.hear(mark, 'delivered', world.now);
+    });
+    return tab;
+  }
+
+  /** Another page of the site is opened while a form is sending. */
+  visitSoon(): void {
+    const { random } = this.world;
+    if (!this.bad || this.mode.tabs < 2 || !random.chance(0.4)) return;
+    this.world.schedule(random.small(20, 25_000), undefined, '', () => this.visit());
+  }
+
+  isCrowded(): boolean {
+    return this.tabCount >= MANY_TABS;
+  }
+
+  private visit(): void {
+    if (!this.bad || this.isCrowded()) return;
+    const tab = this.openTab(new Map());
+    this.endanger(tab, () => undefined);
+    // Most people look at a page and go on.
+    if (this.world.random.chance(0.5)) {
+      this.world.schedule(this.world.random.small(2000, 5 * MINUTE), undefined, '', () => tab.kill());
+    }
+  }
+
+  /** Something may happen to a tab, some of its events from now. */
+  endanger(tab: Tab, reopen: () => void): void {
+    const { random } = this.world;
+    const { kills, freezes, jumps } = this.mode;
+    if (!this.bad) return;
+    const what = random.next();
+    const at = tab.delivered + random.small(1, 80);
+    const when = (work: () => void) => {
+      tab.interrupt = () => {
+        if (tab.delivered < at) return;
+        tab.interrupt = undefined;
+        work();
+      };
+    };
+    if (what < kills) {
+      when(() => {
+        this.kills += 1;
+        tab.kill();
+        this.world.schedule(random.small(50, 60_000), undefined, '', reopen);
+      });
+    } else if (what < kills + freezes) {
+      when(() => {
+        if (tab.freeze(random.small(500, 10 * MINUTE))) this.freezes += 1;
+      });
+    } else if (what < kills + freezes + jumps) when(() => this.adversity.jump());
+  }
+
+  /** Whether any row still has its text: without it, later visits find nothing to do. */
+  private isOpen(): boolean {
+    const rows = [...this.browser.disk.databases.values()].flatMap(({ stores }) =>
+      [...stores.values()].flatMap((store) => [...store.rows.values()] as Partial<StoredRow>[]),
+    );
+    return this.browser.local.size > 0 || rows.some(({ lead }) => lead !== undefined);
+  }
+
+  markOfRow(row: StoredRow): string {
+    return row.lead?.contact.message
+      ? markOf(row.lead.contact.message)
+      : ([...(this.kept.get(row.id) ?? [])].at(-1) ?? '');
+  }
+
+  private newLead(): Lead {
+    const { random } = this.world;
+    const number = this.leads.length + 1;
+    const [first] = this.leads;
+    const person = first && random.chance(this.mode.samePerson) ? first.person : number;
+    const lead: Lead = {
+      number,
+      person,
+      version: 1,
+      pressed: [],
+      told: [],
+      hear(mark, status, at) {
+        if (mark.startsWith(`L${number}V`)) lead.told.push({ mark, status, at });
+      },
+    };
+    this.leads.push(lead);
+    return lead;
+  }
+
+  private nextFault(): Fault | undefined {
+    const { random } = this.world;
+    if (!this.bad || !random.chance(this.mode.faultRate)) return undefined;
+    let at = random.next() * this.weights.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [name, weight] of this.weights) {
+      at -= weight;
+      if (at < 0) return name;
+    }
+    return undefined;
+  }
+
+  private keep(value: unknown): void {
+    const rows = typeof value === 'string' ? parsed(value) : [value];
+    for (const row of rows) {
+      const { id, lead } = (row ?? {}) as Partial<StoredRow>;
+      const mark = lead ? markOf(lead) : '';
+      if (!id || !mark) continue;
+      const marks = this.kept.get(id) ?? new Set();
+      marks.add(mark);
+      this.kept.set(id, marks);
+      if (!this.keptAt.has(mark)) this.keptAt.set(mark, this.world.now);
+    }
+  }
+
+  /** Pages that are opened without a form, which carry on what earlier ones left. */
+  private visitSometimes(): void {
+    const { world } = this;
+    for (let count = world.random.whole(0, this.mode.tabs); count > 0; count -= 1) {
+      world.schedule(world.random.between(5000, 4 * MINUTE), undefined, '', () => this.visit());
+    }
+  }
+
+  private administrate(): void {
+    const { world } = this;
+    for (let count = world.random.whole(1, 3); count > 0; count -= 1) {
+      world.schedule(world.random.between(3000, 6 * MINUTE), undefined, '', () => {
+        const tab = this.openTab(new Map());
+        void tab.page.rows().then(async (rows) => {
+          for (const { id } of rows) {
+            world.note(() => `${tab.name}: RETRY ${id.slice(0, 8)}`);
+            this.adminRetries.push(world.now);
+            await tab.page.retry(id);
+          }
+        });
+      });
+    }
+  }
+}
+
+function parsed(text: string): unknown[] {
+  if (!text.includes('"lead"')) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,300 @@
+import type { Tab } from './tab.ts';
+import { type Call, markOf, personOf, type VendorName, type Vendors } from './vendors.ts';
+import { type HeaderList, ProofHeaders, type ProofTarget } from './web.ts';
+import type { World } from './world.ts';
+
+/** What befalls a request. 'applied': the vendor carried it out all the same. */
+export const FAULTS = [
+  'offline',
+  'cut',
+  'cut-applied',
+  'silence',
+  'silence-applied',
+  'late',
+  'slow',
+  'error',
+  'error-applied',
+  'gateway',
+  'gateway-applied',
+  'busy',
+  'denied',
+  'rejected',
+  'conflict',
+  'broken-applied',
+  'body-cut-applied',
+  'page',
+  'page-error',
+  'page-error-applied',
+  'stray',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** One request that a tab made. */
+export interface Attempt {
+  at: number;
+  tab: Tab;
+  vendor: VendorName;
+  step: string;
+  of: string;
+  fault: Fault | undefined;
+  wasOffline: boolean;
+}
+
+/** How a vendor is reached. */
+export type Route = 'direct' | 'proxy' | 'proxy-upsert';
+
+interface Weather {
+  /** The fault of the next request, if any. */
+  next(vendor: VendorName): Fault | undefined;
+}
+
+interface Init {
+  method?: string;
+  headers?: HeaderList;
+  body?: string | null;
+  signal?: ProofTarget & { aborted: boolean; reason: unknown };
+  keepalive?: boolean;
+}
+
+/** The way between the tabs and the vendors. */
+export class Network {
+  readonly attempts: Attempt[] = [];
+  readonly tabs: Tab[] = [];
+  readonly errors: string[] = [];
+  /** A vendor's wish to be left alone, as its page knows it. */
+  readonly holds: { tab: Tab; vendor: VendorName; of: string; since: number; until: number }[] = [];
+  private readonly flights = new Set<{ tab: Tab; keepalive: boolean; lose: () => void }>();
+
+  constructor(
+    readonly world: World,
+    readonly vendors: Vendors,
+    readonly weather: Weather,
+    readonly routes: Record<VendorName, Route>,
+  ) {}
+
+  said(tab: Tab, words: unknown[]): void {
+    const text = words
+      .map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word)))
+      .join(' ');
+    this.errors.push(text);
+    this.world.note(() => `${tab.name}: console: ${text}`);
+  }
+
+  /** A killed tab's requests may still arrive. */
+  tabGone(tab: Tab): void {
+    for (const flight of this.flights) {
+      if (flight.tab === tab && !flight.keepalive && this.world.random.chance(0.5)) flight.lose();
+    }
+  }
+
+  fetch(tab: Tab, url: URL, init: Init): Promise<object> {
+    const { world } = this;
+    const { random } = world;
+    const { vendor, call } = this.read(url, init);
+    const { signal } = init;
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const fault = this.weather.next(vendor);
+    const step = `${vendor} ${call.method} ${call.path}`;
+    const of = markOf(call.body) || personOf(call.body);
+    this.attempts.push({ at: world.now, tab, vendor, step, of, fault, wasOffline: !tab.browser.online });
+    world.note(() => `${tab.name}: -> ${step} ${of}${fault ? ` [${fault}]` : ''}`);
+
+    return new Promise((resolve, reject) => {
+      let over = false;
+      const flight = {
+        tab,
+        keepalive: init.keepalive === true,
+        lost: false,
+        lose: () => {
+          flight.lost = true;
+          this.flights.delete(flight);
+        },
+      };
+      const finish = (label: string, delay: number, deliver: () => void) => {
+        world.schedule(delay, tab, `${label} ${step} ${of}`, () => {
+          if (over) return;
+          over = true;
+          deliver();
+        });
+      };
+      const noConnection = (delay: number) =>
+        finish('<- no connection:', delay, () => reject(new TypeError('Failed to fetch')));
+      signal?.addEventListener('abort', () => {
+        if (over) return;
+        over = true;
+        world.note(() => `${tab.name}: gave up ${step} ${of}`);
+        if (random.chance(0.5)) flight.lose();
+        reject(signal.reason);
+      });
+
+      if (fault === 'offline' || !tab.browser.connected) return noConnection(random.between(0.5, 50));
+      this.flights.add(flight);
+      const there = fault === 'slow' ? random.between(100, 7000) : random.between(5, 150);
+      world.schedule(there, undefined, '', () => {
+        if (flight.lost) return noConnection(1);
+        this.flights.delete(flight);
+        // The line may break on the way, with nothing done, or before the answer is back.
+        if (!tab.browser.connected && random.chance(0.5)) return noConnection(10);
+        if (fault === 'stray') {
+          // It got lost in between, and is carried out when nobody waits for it anymore.
+          world.schedule(random.between(5e3, 60e3), undefined, '', () => this.vendors.handle(vendor, call));
+          return;
+        }
+        const answer = this.answer(fault, call, vendor, tab);
+        const back =
+          fault === 'slow'
+            ? random.between(100, 7000)
+            : fault === 'late'
+              ? random.between(15e3, 45e3)
+              : random.between(5, 150);
+        world.schedule(back, undefined, '', () => {
+          if (answer === 'silence') return;
+          if (answer === 'cut' || !tab.browser.connected) return noConnection(1);
+          finish(`<- ${answer.status}:`, 0, () => {
+            if (answer.until !== undefined) {
+              this.holds.push({ tab, vendor, of, since: world.now, until: answer.until });
+            }
+            resolve(this.response(tab, answer, fault === 'body-cut-applied'));
+          });
+        });
+      });
+    });
+  }
+
+  private response(tab: Tab, { status, text, headers }: Reply, cut: boolean) {
+    const read = () =>
+      new Promise<string>((resolve, reject) => {
+        this.world.schedule(this.world.random.between(0.1, 5), tab, 'body', () =>
+          cut ? reject(new TypeError('network error')) : resolve(text),
+        );
+      });
+    return {
+      status,
+      ok: status >= 200 && status < 300,
+      headers: new ProofHeaders(headers),
+      url: '',
+      redirected: false,
+      type: 'cors',
+      text: read,
+      json: async () => JSON.parse(await read()),
+      clone() {
+        return this;
+      },
+    };
+  }
+
+  private answer(
+    fault: Fault | undefined,
+    call: Call,
+    vendor: VendorName,
+    tab: Tab,
+  ): Reply | 'cut' | 'silence' {
+    const { random } = this.world;
+    const { proxied } = call;
+    const apply = () => this.vendors.handle(vendor, call);
+    const page = (status: number): Reply | 'cut' =>
+      // Something in between answers without CORS headers, which another origin can't read.
+      proxied
+        ? {
+            status,
+            text: '<!doctype html><html><body>Oops</body></html>',
+            headers: { 'Content-Type': 'text/html' },
+          }
+        : 'cut';
+    const plain = (status: number, headers: HeaderList = {}): Reply => ({
+      status,
+      text: JSON.stringify({
+        status: 'error',
+        message: `Fault ${status}`,
+        error: { type: `FAULT_${status}` },
+      }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+    if (proxied && !this.passes(vendor, call)) return plain(405);
+    if (fault?.endsWith('-applied') && fault !== 'broken-applied' && fault !== 'body-cut-applied') apply();
+    switch (fault) {
+      case 'cut':
+      case 'cut-applied':
+        return 'cut';
+      case 'silence':
+      case 'silence-applied':
+        return 'silence';
+      case 'error':
+      case 'error-applied':
+        return plain(random.pick([500, 502, 503]));
+      case 'gateway':
+      case 'gateway-applied':
+        return proxied ? plain(504) : 'cut';
+      case 'busy':
+        return this.tooMany(plain, proxied, tab);
+      case 'denied':
+        return plain(random.pick([401, 403]));
+      case 'rejected':
+        return plain(random.pick([400, 422]));
+      case 'conflict':
+        return plain(409);
+      case 'page':
+        return page(200);
+      case 'page-error':
+      case 'page-error-applied':
+        return page(502);
+      default: {
+        const { status, body } = apply();
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        const type = text.startsWith('<') ? 'text/html' : 'application/json';
+        const half = fault === 'broken-applied' ? text.slice(0, text.length / 2) : text;
+        return { status, text: half, headers: { 'Content-Type': type } };
+      }
+    }
+  }
+
+  private tooMany(plain: (status: number, headers: HeaderList) => Reply, proxied: boolean, tab: Tab): Reply {
+    const { random, now } = this.world;
+    const seconds = random.small(1, 240);
+    // Other origins don't expose the header.
+    if (!proxied || random.chance(0.2)) return plain(429, {});
+    const asDate = random.chance(0.4);
+    const at = Math.ceil((now + seconds * 1000) / 1000) * 1000;
+    const reply = plain(429, { 'Retry-After': asDate ? new Date(at).toUTCString() : String(seconds) });
+    // A date can only be kept by a clock that's right.
+    if (asDate && tab.browser.skew !== 0) return reply;
+    return { ...reply, until: now + seconds * 1000 };
+  }
+
+  /** A proxy takes the POSTs that create, and nothing else; one flavor takes Airtable's upsert too. */
+  private passes(vendor: VendorName, { method, path, body }: Call): boolean {
+    if (vendor === 'airtable' && method === 'PATCH') {
+      return this.routes.airtable === 'proxy-upsert' && 'performUpsert' in body;
+    }
+    return method === 'POST' && !path.endsWith('/search');
+  }
+
+  private read(url: URL, { method = 'GET', headers = {}, body }: Init) {
+    const proxied = url.host === 'www.proof.example';
+    const parts = url.pathname.split('/');
+    const name = proxied ? parts[2] : HOSTS[url.host];
+    const vendor = (name === 'forms' ? 'hubspot-forms' : name) as VendorName;
+    if (!(vendor in this.routes)) throw new Error(`Nobody is at ${url}`);
+    const path = proxied ? `/${parts.slice(3).join('/')}` : url.pathname;
+    const authorized = proxied || new ProofHeaders(headers).has('Authorization');
+    const call: Call = { method, path, authorized, proxied, body: body ? JSON.parse(String(body)) : {} };
+    return { vendor, call };
+  }
+}
+
+interface Reply {
+  status: number;
+  text: string;
+  headers: HeaderList;
+  /** True time until which the vendor wants nothing more. */
+  until?: number;
+}
+
+const HOSTS: Record<string, VendorName> = {
+  'crm-gateway.example': 'hubspot',
+  'api.hsforms.com': 'hubspot-forms',
+  'api.airtable.com': 'airtable',
+  'suitecrm.example': 'suitecrm',
+  'hooks.example': 'webhook',
+  'mail.example': 'email',
+};

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Builds } from './life.ts';
+import { type ModeName, modeNames } from './modes.ts';
+import { buildAll, runMany } from './run.ts';
+import { sabotages } from './sabotage.ts';
+import type { Invariant } from './verdict.ts';
+
+const RUNS = 10;
+/** On a machine that's busy with other things. */
+const PATIENCE_MS = 120_000;
+
+/** The limits that docs/leads.md states: a wait is kept by lead, and an answer, even an error, counts as one. */
+const everywhere: readonly Invariant[] = ['eager'];
+const stated: Partial<Record<ModeName, readonly Invariant[]>> = { 'applied-errors': ['doubled'] };
+
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+let builds: Builds;
+
+beforeAll(async () => {
+  builds = await buildAll();
+});
+
+describe('leads in simulated tabs', () => {
+  it.each(modeNames)('are neither lost nor doubled: %s', async (mode) => {
+    const { examples, leads } = await runMany(1, RUNS, { mode, builds });
+    const found = examples.filter(
+      ({ invariant }) => ![...everywhere, ...(stated[mode] ?? [])].includes(invariant),
+    );
+    expect(
+      found.map(({ invariant, seed, text }) => `${invariant}: --mode ${mode} --seed ${seed}: ${text}`),
+    ).toEqual([]);
+    expect(leads).toBeGreaterThan(0);
+  });
+
+  it('go the same way again with the same seed', async () => {
+    const log = async () => {
+      const lines: string[] = [];
+      await runMany(7, 1, { mode: 'three-tabs-kills', builds, trace: (line) => lines.push(line) });
+      return lines;
+    };
+    const first = await log();
+    expect(first.length).toBeGreaterThan(100);
+    expect(await log()).toEqual(first);
+  });
+});
+
+describe('a guard that is taken out is missed', () => {
+  it.each(['noteIgnored', 'claimsIgnored'] as const)('%s', async (name) => {
+    const broken = await buildAll(sabotages[name], false);
+    let doubled = 0;
+    for (let seed = 1; seed <= 150 && doubled === 0; seed += 10) {
+      doubled = (await runMany(seed, 10, { mode: 'two-tabs', builds: broken })).found.doubled;
+    }
+    expect(doubled).toBeGreaterThan(0);
+  });
+});

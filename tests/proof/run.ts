@@ -1,0 +1,128 @@
+import { bundle, type Sabotage, toBuild } from './bundle.ts';
+import { type Builds, Life } from './life.ts';
+import { type ModeName, modeNames, modeOf } from './modes.ts';
+import type { Fault } from './network.ts';
+import { sabotages } from './sabotage.ts';
+import { INVARIANTS, type Invariant, judge, type Verdict } from './verdict.ts';
+
+export { INVARIANTS, modeNames, sabotages };
+
+/** The build that pages opened long ago may still have. */
+const OLD_REVISION = 'a5f3f5c';
+/** As many as the documented back-off allows within a minute: after 2.5, 7.5, 17.5 and 37.5 s. */
+const HOT_LIMIT = 5;
+
+/** Runs between two collections of garbage, where the process allows them. */
+const SWEPT_AFTER = 30;
+
+export interface RunOptions {
+  mode: ModeName;
+  seed: number;
+  builds: Builds;
+  trace?: (line: string) => void;
+  /** Faults that never happen. */
+  without?: readonly Fault[];
+  hotLimit?: number;
+}
+
+interface RunResult extends Verdict {
+  leads: number;
+  kills: number;
+  freezes: number;
+  jumps: number;
+  events: number;
+  errors: string[];
+}
+
+/** One run from its seed: always the same. */
+export async function runOnce({
+  mode,
+  seed,
+  builds,
+  trace,
+  without,
+  hotLimit = HOT_LIMIT,
+}: RunOptions): Promise<RunResult> {
+  const life = new Life(modeOf(mode), seed, builds, trace, without);
+  await life.live();
+  const { leads, kills, freezes, jumps, world, network } = life;
+  const counted = leads.filter(({ pressed }) => pressed.length > 0).length;
+  return {
+    ...judge(life, hotLimit),
+    leads: counted,
+    kills,
+    freezes,
+    jumps,
+    events: world.delivered,
+    errors: network.errors,
+  };
+}
+
+export interface Tally {
+  mode: ModeName;
+  runs: number;
+  leads: number;
+  kills: number;
+  freezes: number;
+  jumps: number;
+  flagged: number;
+  events: number;
+  ms: number;
+  found: Record<Invariant, number>;
+  /** The first few findings of each invariant, with their seeds. */
+  examples: { invariant: Invariant; seed: number; text: string }[];
+}
+
+const emptyTally = (mode: ModeName): Tally => ({
+  mode,
+  runs: 0,
+  leads: 0,
+  kills: 0,
+  freezes: 0,
+  jumps: 0,
+  flagged: 0,
+  events: 0,
+  ms: 0,
+  found: Object.fromEntries(INVARIANTS.map((name) => [name, 0])) as Record<Invariant, number>,
+  examples: [],
+});
+
+/** Runs of one mode with seeds one after the other. `found` counts runs, not findings. */
+export async function runMany(
+  first: number,
+  count: number,
+  options: Omit<RunOptions, 'seed'>,
+  examplesKept = 5,
+): Promise<Tally> {
+  const tally = emptyTally(options.mode);
+  const start = process.cpuUsage();
+  for (let seed = first; seed < first + count; seed += 1) {
+    const result = await runOnce({ ...options, seed });
+    if (seed % SWEPT_AFTER === 0) globalThis.gc?.();
+    tally.runs += 1;
+    for (const name of ['leads', 'kills', 'freezes', 'jumps', 'flagged', 'events'] as const)
+      tally[name] += result[name];
+    for (const invariant of INVARIANTS) {
+      const own = result.findings.filter((one) => one.invariant === invariant);
+      const [one] = own;
+      if (!one) continue;
+      tally.found[invariant] += 1;
+      const known = tally.examples.filter((example) => example.invariant === invariant).length;
+      if (known < examplesKept) tally.examples.push({ invariant, seed, text: one.text });
+    }
+  }
+  // Time on the processor, so that a busy machine makes no difference.
+  const { user, system } = process.cpuUsage(start);
+  tally.ms = (user + system) / 1000;
+  return tally;
+}
+
+/** The site's pipeline as it is, and as an older page has it if the repository knows that revision. */
+export async function buildAll(
+  sabotage: readonly Sabotage[] = [],
+  old: string | false = OLD_REVISION,
+): Promise<Builds> {
+  const current = toBuild(await bundle({ sabotage }));
+  const before = old === false ? undefined : await bundle({ revision: old }).catch(() => undefined);
+  return { current, old: before === undefined ? undefined : toBuild(before) };
+}

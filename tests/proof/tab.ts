@@ -1,0 +1,286 @@
+import { webcrypto } from 'node:crypto';
+import type { Browser, Hearer } from './browser.ts';
+import { Connection, Request, Transaction } from './database.ts';
+import { Cursor, createFactory, Index, Range } from './database-factory.ts';
+import { Store } from './database-store.ts';
+import { createLocks } from './locks.ts';
+import type { Network } from './network.ts';
+import {
+  copyOf,
+  createAborts,
+  createStorage,
+  ProofEvent,
+  ProofHeaders,
+  ProofTarget,
+  type StorageHealth,
+} from './web.ts';
+import type { HostEvent, Owner } from './world.ts';
+
+/** What the bundle of the site gives out: see entry.ts. */
+export interface Page {
+  open(arrived: (row: StoredRow) => void): void;
+  form(told: (state: ToldState) => void): { submit(draft: object): Promise<unknown>; close(): void };
+  retry(id: string): Promise<unknown>;
+  rows(): Promise<StoredRow[]>;
+}
+
+export interface ToldState {
+  status: string;
+  id?: string;
+  willRetry?: boolean;
+  stored?: string;
+  values?: Record<string, unknown>;
+}
+
+export interface StoredRow {
+  id: string;
+  createdAt: string;
+  lead?: { contact: { message: string } };
+  deliveries: Record<string, { state: string; accepted: boolean; attempts: { reason?: string }[] }>;
+}
+
+/** A build of the site: its names for the globals, and the function that runs it. */
+export type Build = (globals: Record<string, unknown>) => Page;
+
+/** One tab: a page of the site with globals of its own, whose every host event goes through the world's queue. */
+export class Tab implements Owner {
+  state: Owner['state'] = 'alive';
+  readonly held: HostEvent[] = [];
+  delivered = 0;
+  interrupt: (() => void) | undefined;
+  frozenMs = 0;
+  goneAt: number | undefined;
+  readonly page: Page;
+  readonly window = new ProofTarget();
+  readonly document = new ProofTarget();
+  readonly openedAt: number;
+  private frozenAt = 0;
+
+  constructor(
+    readonly browser: Browser,
+    readonly network: Network,
+    readonly name: string,
+    /** Stays through reloads. */
+    readonly session: Map<string, string>,
+    build: Build,
+    settings: unknown,
+  ) {
+    this.openedAt = browser.world.now;
+    this.page = build(this.globals(settings));
+  }
+
+  kill(): void {
+    if (this.state === 'dead') return;
+    this.browser.world.note(() => `${this.name}: KILLED`);
+    this.goneAt = this.browser.world.now;
+    if (this.state === 'frozen') this.frozenMs += this.goneAt - this.frozenAt;
+    this.network.tabGone(this);
+    this.browser.leave(this);
+  }
+
+  /** Leaves the page as a person does: it hears of that first. */
+  close(): void {
+    if (this.state !== 'alive') {
+      this.kill();
+      return;
+    }
+    this.show('hidden');
+    this.tell('pagehide', this.window, { persisted: false });
+    this.browser.world.schedule(0.2, undefined, '', () => this.kill());
+  }
+
+  private show(visibilityState: 'visible' | 'hidden'): void {
+    Object.assign(this.document, { visibilityState, hidden: visibilityState === 'hidden' });
+    this.tell('visibilitychange', this.document);
+  }
+
+  /** Browsers spare a tab that others wait for; a device that sleeps spares none. */
+  freeze(ms: number, asleep = false): boolean {
+    const { world } = this.browser;
+    if (this.state !== 'alive' || (!asleep && this.browser.isBusy(this))) return false;
+    world.note(() => `${this.name}: FROZEN for ${Math.round(ms / 1000)} s`);
+    this.state = 'frozen';
+    this.frozenAt = world.now;
+    world.schedule(ms, undefined, '', () => this.thaw());
+    return true;
+  }
+
+  thaw(): void {
+    if (this.state !== 'frozen') return;
+    this.frozenMs += this.browser.world.now - this.frozenAt;
+    this.browser.world.note(() => `${this.name}: thawed`);
+    this.browser.world.release(this);
+    this.tell('visibilitychange', this.document);
+  }
+
+  tell(type: string, target: ProofTarget = this.window, more: object = {}): void {
+    this.browser.world.schedule(0.1, this, type, () => target.dispatchEvent(new ProofEvent(type, more)));
+  }
+
+  private globals(settings: unknown): Record<string, unknown> {
+    const { browser, window } = this;
+    const { world, traits } = browser;
+    const tab = this;
+    const later = (ms: number, run: () => void, label = 'timer') =>
+      world.schedule(Math.max(1, Number(ms) || 0) + world.random.between(0, 2), this, label, run);
+
+    const timers = new Map<number, { event: HostEvent | undefined }>();
+    let lastTimer = 0;
+    const setTimer =
+      (again: boolean) =>
+      (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+        lastTimer += 1;
+        const id = lastTimer;
+        const timer: { event: HostEvent | undefined } = { event: undefined };
+        const fire = () => {
+          if (again) timer.event = later(ms, fire);
+          else timers.delete(id);
+          run(...args);
+        };
+        timers.set(id, timer);
+        timer.event = later(ms, fire);
+        return id;
+      };
+    const clearTimer = (id: number) => {
+      const event = timers.get(id)?.event;
+      if (event) event.cancelled = true;
+      timers.delete(id);
+    };
+
+    class TabDate extends Date {
+      constructor(...given: []) {
+        super(...((given.length === 0 ? [browser.clock()] : given) as []));
+      }
+      static override now(): number {
+        return browser.clock();
+      }
+    }
+    const seeded = (bytes: Uint8Array) => {
+      for (let index = 0; index < bytes.length; index += 1) bytes[index] = world.random.whole(0, 255);
+      return bytes;
+    };
+    const tabMath = Object.create(Math, { random: { value: () => world.random.next() } });
+    const crypto = {
+      subtle: webcrypto.subtle,
+      getRandomValues: seeded,
+      randomUUID: () => {
+        const hex = Buffer.from(seeded(new Uint8Array(16))).toString('hex');
+        return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+      },
+    };
+
+    const blocked = () => new DOMException('The user has blocked site data', 'SecurityError');
+    const tellOthers = (key: string, newValue: string | null) => {
+      for (const other of this.network.tabs) {
+        if (other !== this && other.state !== 'dead') other.tell('storage', other.window, { key, newValue });
+      }
+    };
+    const local = createStorage(browser.local, browser.localHealth, (key, value) => {
+      world.note(() => `${this.name}: local storage: ${key} ${value === null ? 'removed' : 'written'}`);
+      if (value) browser.stored(value);
+      tellOthers(key, value);
+    });
+    const sessionHealth: StorageHealth = { full: false, deletes: false };
+    const session = createStorage(this.session, sessionHealth, () => undefined);
+    const factory = createFactory(browser.disk, this);
+    const storages = {
+      get localStorage() {
+        if (traits.storageBlocked) throw blocked();
+        return local;
+      },
+      get sessionStorage() {
+        if (traits.storageBlocked) throw blocked();
+        return session;
+      },
+      get indexedDB() {
+        if (traits.storageBlocked || traits.database === 'throws') throw blocked();
+        return traits.database === 'missing' ? undefined : factory;
+      },
+    };
+
+    class Channel extends ProofTarget {
+      private readonly hearer: Hearer;
+      constructor(readonly name: string) {
+        super();
+        if (traits.channel === 'throws') throw blocked();
+        this.hearer = {
+          owner: tab,
+          name,
+          hear: (data) => void this.dispatchEvent(new ProofEvent('message', { data })),
+        };
+        browser.hearers.add(this.hearer);
+      }
+      postMessage(data: unknown): void {
+        browser.post(this.hearer, copyOf(data));
+      }
+      close(): void {
+        browser.hearers.delete(this.hearer);
+      }
+    }
+
+    const { AbortSignal, AbortController } = createAborts((ms, run) => void later(ms, run, 'abort timer'));
+    const navigator = {
+      get onLine() {
+        return browser.online;
+      },
+      language: 'en-US',
+      userAgent: 'proof',
+      ...(traits.locks !== 'missing' && { locks: createLocks(browser, this) }),
+    };
+    const location = new URL('https://www.proof.example/contact');
+    Object.assign(this.document, { cookie: '', referrer: '', visibilityState: 'visible', hidden: false });
+    const given: Record<string, unknown> = {
+      Date: TabDate,
+      Math: tabMath,
+      performance: {
+        now: () => world.now - this.openedAt,
+        timeOrigin: this.openedAt,
+        mark() {},
+        measure() {},
+      },
+      setTimeout: setTimer(false),
+      setInterval: setTimer(true),
+      clearTimeout: clearTimer,
+      clearInterval: clearTimer,
+      requestIdleCallback: setTimer(false),
+      cancelIdleCallback: clearTimer,
+      requestAnimationFrame: setTimer(false),
+      crypto,
+      structuredClone: copyOf,
+      navigator,
+      location,
+      document: this.document,
+      BroadcastChannel: traits.channel === 'missing' ? undefined : Channel,
+      fetch: (url: string, init: object = {}) => this.network.fetch(this, new URL(url, location), init),
+      Headers: ProofHeaders,
+      AbortSignal,
+      AbortController,
+      Event: ProofEvent,
+      CustomEvent: ProofEvent,
+      EventTarget: ProofTarget,
+      IDBRequest: Request,
+      IDBDatabase: Connection,
+      IDBTransaction: Transaction,
+      IDBObjectStore: Store,
+      IDBKeyRange: Range,
+      IDBIndex: Index,
+      IDBCursor: Cursor,
+      // It isn't the run's, and says the same thing a thousand times.
+      console: {
+        log() {},
+        info() {},
+        debug() {},
+        warn() {},
+        error: (...said: unknown[]) => this.network.said(this, said),
+      },
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+      dispatchEvent: window.dispatchEvent.bind(window),
+      proofStorages: storages,
+      proofSettings: settings,
+    };
+    Object.defineProperties(window, Object.getOwnPropertyDescriptors(storages));
+    Object.assign(window, given);
+    return { ...given, window, self: window, globalThis: window };
+  }
+}

@@ -1,0 +1,280 @@
+import type { World } from './world.ts';
+
+/** A request as a vendor gets it: proxied ones have no prefix anymore. */
+export interface Call {
+  method: string;
+  path: string;
+  authorized: boolean;
+  /** Through the site's own proxy, which signs in by itself. */
+  proxied: boolean;
+  body: Record<string, unknown>;
+}
+
+export interface Answer {
+  status: number;
+  /** JSON, unless it's text already. */
+  body: unknown;
+}
+
+/** Something that a vendor now has, and how often it was given it. */
+interface Entry {
+  vendor: VendorName;
+  what: string;
+  /** The lead's text it belongs to, 'L3V1'; of a deal, the person, 'P3'. */
+  of: string;
+  /** The id that the sender gave, where it matters. */
+  id?: string;
+  at: number;
+}
+
+export const VENDORS = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook', 'email'] as const;
+export type VendorName = (typeof VENDORS)[number];
+
+export interface VendorOptions {
+  /** HubSpot knows the property `submission_id`, and takes each value once. */
+  uniqueProperty: boolean;
+  /** The part of SuiteCRM's inserts that its database fails at, while the weather is bad. */
+  databaseFailures: number;
+  weatherIsBad: () => boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+const MARK = /L\d+V\d+/;
+export const markOf = (text: unknown): string =>
+  MARK.exec(typeof text === 'string' ? text : (JSON.stringify(text) ?? ''))?.[0] ?? '';
+export const personOf = (text: unknown): string =>
+  /P\d+(?!\d)/i.exec(typeof text === 'string' ? text : (JSON.stringify(text) ?? ''))?.[0].toUpperCase() ?? '';
+
+/** All vendors, as the contract cards describe them, on true time. */
+export function createVendors(world: World, options: VendorOptions) {
+  const entries: Entry[] = [];
+  const add = (vendor: VendorName, what: string, of: string, id?: string) => {
+    entries.push({ vendor, what, of, at: world.now, ...(id !== undefined && { id }) });
+    world.note(() => `  ${vendor}: ${what} of ${of || '?'}`);
+  };
+  let lastId = 100;
+  const newId = () => {
+    lastId += 1;
+    return String(lastId);
+  };
+  const json = (status: number, body: unknown): Answer => ({ status, body });
+
+  interface CrmRecord {
+    id: string;
+    properties: Fields;
+    at: number;
+    visibleAt: number;
+  }
+  const crm = { contacts: [] as CrmRecord[], deals: [] as CrmRecord[] };
+  const known = {
+    contacts: new Set('email firstname lastname phone company message service_interest'.split(' ')),
+    deals: new Set(
+      'dealname pipeline dealstage amount dealtype lead_source description closedate'.split(' '),
+    ),
+  };
+  if (options.uniqueProperty) for (const names of Object.values(known)) names.add('submission_id');
+
+  const hubspotError = (status: number, category: string, message: string, errors?: unknown) =>
+    json(status, { status: 'error', category, message, correlationId: 'c', ...(errors ? { errors } : {}) });
+
+  function unknownOrTaken(type: 'contacts' | 'deals', properties: Fields, self?: CrmRecord) {
+    const unknown = Object.keys(properties).filter((name) => !known[type].has(name));
+    if (unknown.length > 0) {
+      const errors = unknown.map((name) => ({
+        message: `Property "${name}" does not exist`,
+        code: 'PROPERTY_DOESNT_EXIST',
+        context: { propertyName: [name] },
+      }));
+      return hubspotError(
+        400,
+        'VALIDATION_ERROR',
+        `Property values were not valid: ${JSON.stringify(errors)}`,
+        errors,
+      );
+    }
+    const taken = properties.submission_id;
+    const other =
+      taken === undefined
+        ? undefined
+        : crm[type].find((one) => one !== self && one.properties.submission_id === taken);
+    if (!other) return undefined;
+    const message = `Cannot set PropertyValueCoordinates{...submission_id...} on ${other.id}. ${other.id} already has that value.`;
+    return hubspotError(400, 'VALIDATION_ERROR', message, [{ message, code: 'CONFLICTING_UNIQUE_VALUE' }]);
+  }
+
+  function hubspot({ method, path, body, authorized }: Call): Answer {
+    if (!authorized)
+      return hubspotError(401, 'INVALID_AUTHENTICATION', 'Authentication credentials not found.');
+    const properties = (body.properties ?? {}) as Fields;
+    const create = /^\/crm\/v3\/objects\/(contacts|deals)$/.exec(path);
+    if (create && method === 'POST') {
+      const type = create[1] as 'contacts' | 'deals';
+      const existing =
+        type === 'contacts'
+          ? crm.contacts.find((one) => one.properties.email === properties.email)
+          : undefined;
+      if (existing)
+        return hubspotError(409, 'CONFLICT', `Contact already exists. Existing ID: ${existing.id}`);
+      const refusal = unknownOrTaken(type, properties);
+      if (refusal) return refusal;
+      const record = {
+        id: newId(),
+        properties,
+        at: world.now,
+        visibleAt: world.now + world.random.between(2e3, 12e3),
+      };
+      crm[type].push(record);
+      add(
+        'hubspot',
+        type === 'contacts' ? 'contact' : 'deal',
+        type === 'deals' ? personOf(properties.dealname) : markOf(properties.message),
+      );
+      if (type === 'contacts') add('hubspot', 'new contact', String(properties.email));
+      if (properties.description) add('hubspot', 'description', markOf(properties.description));
+      return json(201, { id: record.id, properties, archived: false });
+    }
+    const one = /^\/crm\/v3\/objects\/(contacts|deals)\/(\d+)$/.exec(path);
+    if (one && (method === 'PATCH' || method === 'GET')) {
+      const type = one[1] as 'contacts' | 'deals';
+      const record = crm[type].find(({ id }) => id === one[2]);
+      if (!record) return hubspotError(404, 'OBJECT_NOT_FOUND', 'Object not found.');
+      if (method === 'GET') return json(200, record);
+      const refusal = unknownOrTaken(type, properties, record);
+      if (refusal) return refusal;
+      Object.assign(record.properties, properties);
+      const text = markOf(properties.message ?? properties.description);
+      if (text) add('hubspot', type === 'contacts' ? 'contact' : 'description', text);
+      return json(200, { id: record.id, properties: record.properties });
+    }
+    const search = /^\/crm\/v3\/objects\/(contacts|deals)\/search$/.exec(path);
+    if (search && method === 'POST') {
+      const groups = (body.filterGroups ?? []) as { filters: Fields[] }[];
+      const results = crm[search[1] as 'contacts' | 'deals'].filter(
+        (record) =>
+          record.visibleAt <= world.now &&
+          groups.some(({ filters }) => filters.every((filter) => matches(record, filter))),
+      );
+      return json(200, {
+        total: results.length,
+        results: results.map(({ id, properties: all }) => ({ id, properties: all })),
+      });
+    }
+    if (/^\/crm\/v3\/associations\/contacts\/deals\/batch\/create$/.test(path) && method === 'POST') {
+      return json(201, { status: 'COMPLETE', results: body.inputs });
+    }
+    return hubspotError(404, 'OBJECT_NOT_FOUND', 'Nothing here');
+  }
+
+  const matches = (record: CrmRecord, { propertyName, operator, value }: Fields) => {
+    const own = propertyName === 'createdate' ? record.at : record.properties[String(propertyName)];
+    if (operator === 'EQ') return String(own) === String(value);
+    if (operator === 'GTE') return Number(own) >= Number(value);
+    if (operator === 'LTE') return Number(own) <= Number(value);
+    return false;
+  };
+
+  const rows: { id: string; fields: Fields }[] = [];
+  function airtable({ method, body, authorized }: Call): Answer {
+    if (!authorized)
+      return json(401, { error: { type: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } });
+    const records = (body.records ?? []) as { fields: Fields }[];
+    const merge = (body.performUpsert as { fieldsToMergeOn?: string[] } | undefined)?.fieldsToMergeOn;
+    if (method === 'PATCH' && !merge)
+      return json(422, { error: { type: 'INVALID_RECORDS', message: 'id expected' } });
+    const done = records.map(({ fields }) => {
+      const unknown = Object.keys(fields).find(
+        (name) => !COLUMNS.has(name) && !(options.uniqueProperty && name === 'Submission ID'),
+      );
+      if (unknown) return undefined;
+      const same =
+        method === 'PATCH'
+          ? rows.filter((row) => merge?.every((name) => row.fields[name] === fields[name]))
+          : [];
+      const [first] = same;
+      if (first) {
+        Object.assign(first.fields, fields);
+        if (markOf(fields.Message)) add('airtable', 'kept', markOf(fields.Message));
+        return first;
+      }
+      const row = { id: `rec${newId()}`, fields };
+      rows.push(row);
+      add('airtable', 'row', markOf(fields.Message));
+      return row;
+    });
+    if (done.includes(undefined)) {
+      return json(422, { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name' } });
+    }
+    return json(200, { records: done });
+  }
+
+  const beans = new Map<string, string>();
+  let token = { value: '', until: 0 };
+  const databaseFailure = (): Answer => {
+    const text = 'Database failure. Please refer to suitecrm.log for details.';
+    return {
+      status: 400,
+      body: `${JSON.stringify({ errors: { status: 400, title: null, detail: text } })}${text}`,
+    };
+  };
+  function suitecrm({ path, body, authorized, proxied, method }: Call): Answer {
+    if (path.endsWith('/Api/access_token')) {
+      token = { value: newId(), until: world.now + 3600e3 };
+      return json(200, { token_type: 'Bearer', expires_in: 3600, access_token: 'key' });
+    }
+    if (method !== 'POST' || !path.endsWith('/Api/V8/module'))
+      return json(405, '<html><body>405</body></html>');
+    if (!proxied && (!authorized || token.until < world.now)) return json(401, { error: 'access_denied' });
+    const {
+      type,
+      id = newId(),
+      attributes,
+    } = (body.data ?? {}) as { type: string; id?: string; attributes: Fields };
+    const fails = options.weatherIsBad() && world.random.chance(options.databaseFailures);
+    if (fails && world.random.chance(0.5)) return databaseFailure();
+    const key = `${type}/${id}`;
+    if (beans.has(key)) {
+      return json(400, {
+        errors: { status: 400, title: null, detail: `Bean ${type} with id ${id} is already exist` },
+      });
+    }
+    beans.set(key, markOf(attributes.description));
+    add('suitecrm', type, markOf(attributes.description), id);
+    return fails ? databaseFailure() : json(201, { data: { type: type.slice(0, -1), id, attributes } });
+  }
+
+  function webhook({ body }: Call): Answer {
+    add('webhook', 'post', markOf(body), String(body.id));
+    return json(200, { ok: true });
+  }
+  function forms({ body }: Call): Answer {
+    add('hubspot-forms', 'submission', markOf(body));
+    return json(200, { inlineMessage: 'Thanks' });
+  }
+  function email({ body }: Call): Answer {
+    add('email', 'subscriber', personOf(body.email));
+    return json(200, {});
+  }
+
+  const handlers: Record<VendorName, (call: Call) => Answer> = {
+    hubspot,
+    'hubspot-forms': forms,
+    airtable,
+    suitecrm,
+    webhook,
+    email,
+  };
+  return { entries, handle: (name: VendorName, call: Call) => handlers[name](call) };
+}
+export type Vendors = ReturnType<typeof createVendors>;
+
+const COLUMNS = new Set([
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Company',
+  'Message',
+  'Service',
+  'Date Submitted',
+]);

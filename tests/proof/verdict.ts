@@ -1,0 +1,220 @@
+import type { Life } from './life.ts';
+import type { Attempt } from './network.ts';
+import type { StoredRow } from './tab.ts';
+import type { VendorName } from './vendors.ts';
+import type { Lead } from './visitor.ts';
+
+export const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'] as const;
+export type Invariant = (typeof INVARIANTS)[number];
+
+interface Finding {
+  invariant: Invariant;
+  text: string;
+}
+
+export interface Verdict {
+  findings: Finding[];
+  /** Leads that somebody has to look after, and is told so. */
+  flagged: number;
+}
+
+/** A form's answer takes no longer: a claim's end, and the longest delivery after it. */
+const LONGEST_WAIT_MS = 90_000;
+const REMOTE: readonly VendorName[] = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook'];
+
+/** Compares what the vendors have with what the visitors and the rows were told. */
+export function judge(life: Life, hotLimit: number): Verdict {
+  const findings: Finding[] = [];
+  const find = (invariant: Invariant, text: string) => findings.push({ invariant, text });
+  let flagged = 0;
+  if (!life.finalRead) find('hung', 'the outbox could not be read in the end');
+  for (const lead of life.leads) if (followLead(life, lead, find)) flagged += 1;
+  findDoubles(life, find);
+  findStuck(life, find);
+  findHung(life, find);
+  findHot(life, hotLimit, find);
+  findEarly(life, find);
+  return { findings, flagged };
+}
+
+type Find = (invariant: Invariant, text: string) => void;
+
+const versionOf = (mark: string) => Number(/V(\d+)/.exec(mark)?.[1] ?? 0);
+const isOf = (lead: Lead, mark: string) => mark.startsWith(`L${lead.number}V`);
+
+/** Texts of a lead that a vendor has. */
+const textsAt = (life: Life, lead: Lead, vendor: VendorName) =>
+  life.network.vendors.entries
+    .filter((one) => one.vendor === vendor && isOf(lead, one.of))
+    .map(({ of }) => of);
+
+/** The row's receipts for a lead, of any of its texts. */
+const rowsOf = (life: Life, lead: Lead): StoredRow[] =>
+  life.final.filter((row) => [...(life.kept.get(row.id) ?? [])].some((mark) => isOf(lead, mark)));
+
+/** True if it's flagged somewhere. */
+function followLead(life: Life, lead: Lead, find: Find): boolean {
+  findLies(life, lead, find);
+  const stored = [...life.keptAt.keys()].filter((mark) => isOf(lead, mark));
+  // A text that only the page has is promised to nobody beyond its first destination.
+  const promised = lead.told.filter(({ status }) => status === 'kept').map(({ mark }) => mark);
+  const accepted = [...stored, ...promised];
+  if (accepted.length === 0) return false;
+  const last = Math.max(...accepted.map(versionOf));
+  const rows = rowsOf(life, lead);
+  const remote = life.enabled.filter((name) => REMOTE.includes(name));
+  let flagged = false;
+  for (const vendor of remote) {
+    if (textsAt(life, lead, vendor).some((mark) => versionOf(mark) >= last)) continue;
+    const receipt = rows
+      .map((row) => row.deliveries[vendor])
+      .find((one) => one?.state === 'failed' || one?.state === 'refused');
+    if (receipt?.attempts.at(-1)?.reason) {
+      flagged = true;
+      continue;
+    }
+    const states = rows.map((row) => row.deliveries[vendor]?.state ?? 'none').join(', ') || 'no row';
+    // The open ones are reported as stuck.
+    if (/waiting|retrying/.test(states)) continue;
+    find(
+      'lost',
+      `L${lead.number}V${last} isn't at ${vendor} (${states}); it has ${textsAt(life, lead, vendor).join(', ') || 'nothing'}`,
+    );
+  }
+  return flagged;
+}
+
+function findLies(life: Life, lead: Lead, find: Find): void {
+  const remote = life.enabled.filter((name) => REMOTE.includes(name));
+  for (const { mark, status } of lead.told) {
+    if (status !== 'delivered') continue;
+    if (remote.some((vendor) => textsAt(life, lead, vendor).includes(mark))) continue;
+    find('lost', `the visitor was told that ${mark} was delivered, and nobody has it`);
+  }
+}
+
+function findDoubles(life: Life, find: Find): void {
+  const { entries } = life.network.vendors;
+  const counts = new Map<string, number>();
+  const ids = new Map<string, Set<string>>();
+  for (const { vendor, what, of, id } of entries) {
+    const key = `${vendor} ${what} of ${of}`;
+    const unique =
+      (vendor === 'airtable' && what === 'row') || vendor === 'suitecrm' || what === 'new contact';
+    if (unique) counts.set(key, (counts.get(key) ?? 0) + 1);
+    // A receiver tells repeats by their id.
+    if (vendor === 'webhook') ids.set(key, (ids.get(key) ?? new Set()).add(id ?? ''));
+  }
+  for (const [key, { size }] of ids) counts.set(key, size);
+  for (const [key, count] of counts) {
+    if (count > 1) find('doubled', `${count}x ${key}; ${faultsOf(life, key)}`);
+  }
+  const persons = new Set(life.leads.map(({ person }) => person));
+  for (const person of persons) {
+    const deals = entries.filter((one) => one.what === 'deal' && one.of === `P${person}`).length;
+    const leads = life.leads.filter((lead) => lead.person === person);
+    const texts = new Set(leads.flatMap(({ pressed }) => pressed.map(({ mark }) => mark)));
+    const without = life.withDeals
+      ? leads.filter((lead) =>
+          rowsOf(life, lead).some((row) => row.deliveries.hubspot?.state === 'delivered'),
+        )
+      : [];
+    if (deals < without.length)
+      find('lost', `P${person} has ${deals} deals for ${without.length} leads that HubSpot is said to have`);
+    if (deals > texts.size)
+      find(
+        'doubled',
+        `${deals}x hubspot deal of P${person}, ${texts.size} texts; ${faultsOf(life, `hubspot deal P${person}`)}`,
+      );
+  }
+}
+
+/** The faults that hit a vendor's requests about a lead or a person: usually the cause. */
+function faultsOf(life: Life, key: string): string {
+  const [vendor] = key.split(' ');
+  const of = /[LP]\d+(V\d+)?$/.exec(key)?.[0] ?? '';
+  const own = life.network.attempts.filter(
+    (one) => one.vendor === vendor && one.of === of && !one.step.includes('contacts'),
+  );
+  return own
+    .map(({ fault, tab, wasOffline }) => `${fault ?? 'ok'}@${tab.name}${wasOffline ? ' offline' : ''}`)
+    .join(', ');
+}
+
+function findStuck(life: Life, find: Find): void {
+  for (const row of life.inOpenPages) {
+    for (const [id, { state, attempts }] of Object.entries(row.lead ? row.deliveries : {})) {
+      if (state !== 'waiting' && state !== 'retrying') continue;
+      // What's stored is sent on the next visit; what only the page has, never.
+      find(
+        life.kept.has(row.id) ? 'idle' : 'stuck',
+        `in an open page, ${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
+      );
+    }
+  }
+  for (const row of life.final) {
+    if (!row.lead) continue;
+    for (const [id, { state, attempts }] of Object.entries(row.deliveries)) {
+      if (state !== 'waiting' && state !== 'retrying') continue;
+      find(
+        'stuck',
+        `${life.markOfRow(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
+      );
+    }
+    if (Object.keys(row.deliveries).length === 0) find('stuck', `${life.markOfRow(row)} was never tried`);
+  }
+}
+
+function findHung(life: Life, find: Find): void {
+  for (const lead of life.leads) {
+    for (const { mark, tab, at, settledAt, frozenBefore } of lead.pressed) {
+      const until = settledAt ?? tab.goneAt ?? life.world.now;
+      const waited = until - at - (tab.frozenMs - frozenBefore);
+      if (waited <= LONGEST_WAIT_MS) continue;
+      find(
+        'hung',
+        `${mark} at ${tab.name} ${settledAt === undefined ? 'never settled' : 'settled'} in ${Math.round(waited / 1000)} s`,
+      );
+    }
+  }
+}
+
+/** Too many attempts of one step within a minute, beyond those that somebody asked for. */
+function findHot(life: Life, limit: number, find: Find): void {
+  const groups = new Map<string, Attempt[]>();
+  for (const attempt of life.network.attempts) {
+    if (!attempt.of) continue;
+    const key = `${attempt.step} of ${attempt.of}`;
+    groups.set(key, [...(groups.get(key) ?? []), attempt]);
+  }
+  const presses = life.leads.flatMap(({ pressed }) => pressed.map(({ at }) => at));
+  const asked = [...presses, ...life.stirs, ...life.adminRetries];
+  for (const [key, attempts] of groups) {
+    // Within one attempt, a session that ended is renewed once.
+    const each = key.startsWith('suitecrm') ? 2 : 1;
+    for (const [index, { at }] of attempts.entries()) {
+      const count = attempts.slice(index).filter((one) => one.at < at + 60_000).length;
+      const causes = asked.filter((time) => time > at - 5000 && time < at + 60_000).length;
+      if (count <= (limit + causes) * each) continue;
+      find('hot', `${count} attempts within a minute: ${key} (${causes} were asked for)`);
+      break;
+    }
+  }
+}
+
+/** Requests while the vendor had asked this page to wait: for the same lead (early), or for another one (eager). */
+function findEarly(life: Life, find: Find): void {
+  for (const { tab, vendor, of, since, until } of life.network.holds) {
+    const during = life.network.attempts.filter(
+      (one) => one.tab === tab && one.vendor === vendor && one.at > since && one.at < until - 1,
+    );
+    // A request without a text is of one lead only if its person has no other.
+    const isOne = of.startsWith('L') || life.leads.filter(({ person }) => `P${person}` === of).length === 1;
+    const same = isOne ? during.find((one) => one.of === of) : undefined;
+    const other = during.find((one) => one !== same && one.of !== of);
+    const say = (at: number) =>
+      `it was sent to ${vendor} ${((until - at) / 1000).toFixed(1)} s before its Retry-After was over, at ${tab.name}`;
+    if (same) find('early', `${of}: ${say(same.at)}`);
+    if (other) find('eager', `${other.of}, after ${of}: ${say(other.at)}`);
+  }
+}

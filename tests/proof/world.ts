@@ -1,0 +1,155 @@
+/** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed, the same run. */
+function createRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + next() * (high - low);
+  return {
+    next,
+    between,
+    whole: (low: number, high: number) => Math.floor(between(low, high + 1)),
+    chance: (probability: number) => next() < probability,
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
+    /** Small numbers more often than large ones. */
+    small: (low: number, high: number) => Math.round(low * (high / low) ** next()),
+  };
+}
+export type Random = ReturnType<typeof createRandom>;
+
+/** Something that events happen to: nothing reaches it once it's dead, and all waits while it's frozen. */
+export interface Owner {
+  readonly name: string;
+  state: 'alive' | 'frozen' | 'dead';
+  /** The events that arrived while it was frozen. */
+  readonly held: HostEvent[];
+  /** Host events delivered so far. */
+  delivered: number;
+  /** Called before each event; it may kill or freeze the owner. */
+  interrupt?: (() => void) | undefined;
+}
+
+export interface HostEvent {
+  at: number;
+  readonly tie: number;
+  readonly owner: Owner | undefined;
+  readonly label: string;
+  readonly run: () => void;
+  cancelled: boolean;
+}
+
+/** True time, on which the vendors agree; browsers' clocks may be wrong. */
+export const START = Date.UTC(2026, 10, 21, 9);
+
+/** The queue of everything that will happen, by virtual time. All that's random comes from one seed. */
+export class World {
+  now = START;
+  delivered = 0;
+  readonly random: Random;
+  private readonly heap: HostEvent[] = [];
+
+  constructor(
+    seed: number,
+    readonly trace?: (line: string) => void,
+  ) {
+    this.random = createRandom(seed);
+  }
+
+  note(line: () => string): void {
+    this.trace?.(`${((this.now - START) / 1000).toFixed(3).padStart(11)} ${line()}`);
+  }
+
+  schedule(delay: number, owner: Owner | undefined, label: string, run: () => void): HostEvent {
+    const event: HostEvent = {
+      at: this.now + Math.max(0, delay),
+      tie: this.random.next(),
+      owner,
+      label,
+      run,
+      cancelled: false,
+    };
+    this.push(event);
+    return event;
+  }
+
+  /** Runs right after the current event, before any other. */
+  next(run: () => void): void {
+    this.push({ at: this.now, tie: -1, owner: undefined, label: '', run, cancelled: false });
+  }
+
+  /** Thaws an owner: what waited arrives at once, in its order. */
+  release(owner: Owner): void {
+    if (owner.state !== 'frozen') return;
+    owner.state = 'alive';
+    const held = owner.held.splice(0);
+    for (const [index, event] of held.entries()) {
+      this.push({ ...event, at: this.now, tie: index / (held.length + 1) });
+    }
+  }
+
+  /** Delivers events until `until` or until nothing is left, each with all the work that follows from it. */
+  async runUntil(until: number, over: () => boolean = () => false): Promise<void> {
+    await settled();
+    for (;;) {
+      const next = this.heap[0];
+      if (!next || next.at > until || over()) break;
+      this.pop();
+      if (next.cancelled) continue;
+      this.now = Math.max(this.now, next.at);
+      if (this.deliver(next)) await settled();
+    }
+    if (!over()) this.now = Math.max(this.now, until);
+  }
+
+  private deliver(event: HostEvent): boolean {
+    const { owner } = event;
+    if (owner) {
+      if (owner.state === 'alive') owner.interrupt?.();
+      if (owner.state === 'frozen') owner.held.push(event);
+      if (owner.state !== 'alive') return false;
+      owner.delivered += 1;
+    }
+    this.delivered += 1;
+    if (this.trace && event.label) this.note(() => `${owner?.name ?? '-'}: ${event.label}`);
+    event.run();
+    return true;
+  }
+
+  private push(event: HostEvent): void {
+    const { heap } = this;
+    let index = heap.push(event) - 1;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!before(event, heap[parent] as HostEvent)) break;
+      heap[index] = heap[parent] as HostEvent;
+      index = parent;
+    }
+    heap[index] = event;
+  }
+
+  private pop(): void {
+    const { heap } = this;
+    const last = heap.pop();
+    if (!last || heap.length === 0) return;
+    let index = 0;
+    for (;;) {
+      let child = 2 * index + 1;
+      if (child >= heap.length) break;
+      const right = heap[child + 1];
+      if (right && before(right, heap[child] as HostEvent)) child += 1;
+      if (!before(heap[child] as HostEvent, last)) break;
+      heap[index] = heap[child] as HostEvent;
+      index = child;
+    }
+    heap[index] = last;
+  }
+}
+
+const before = (one: HostEvent, other: HostEvent) =>
+  one.at < other.at || (one.at === other.at && one.tie < other.tie);
+
+/** Resolves once no microtask is left: Node runs its tick queue only when that of the promises is empty. */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));
