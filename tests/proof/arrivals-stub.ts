@@ -11,3 +11,5 @@ export function setArrived(hear: (row: OutboxRow) => void): void {
 export async function announceArrival(row: OutboxRow): Promise<void> {
   arrived(row);
 }
+
+export const announceStranded = async (): Promise<void> => undefined;

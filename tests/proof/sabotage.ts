@@ -3,7 +3,7 @@ import type { Sabotage } from './bundle.ts';
 /** What must not go unnoticed: the guards against doubles, each taken out of the source. */
 export const sabotages = {
   /** A step that was begun and never answered is sent again like a new one. */
-  noteIgnored: [{ file: /\/leads\/deliver\.ts$/, from: 'before?.unanswered === name', to: 'false' }],
+  noteIgnored: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
   /** Any tab takes a row that another is delivering. */
-  claimsIgnored: [{ file: /\/leads\/claim\.ts$/, from: /mine = !row\.claim[^;]*;/, to: 'mine = true;' }],
+  claimsIgnored: [{ file: /\/leads\/claim\.ts$/, from: 'mine = mayTake(row);', to: 'mine = true;' }],
 } satisfies Record<string, Sabotage[]>;

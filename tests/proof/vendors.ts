@@ -65,6 +65,7 @@ export function createVendors(world: World, options: VendorOptions) {
     properties: Fields;
     at: number;
     visibleAt: number;
+    contacts: Set<string>;
   }
   const crm = { contacts: [] as CrmRecord[], deals: [] as CrmRecord[] };
   const known = {
@@ -123,6 +124,7 @@ export function createVendors(world: World, options: VendorOptions) {
         properties,
         at: world.now,
         visibleAt: world.now + world.random.between(2e3, 12e3),
+        contacts: new Set(((body.associations ?? []) as { to: { id: string } }[]).map(({ to }) => to.id)),
       };
       crm[type].push(record);
       add(
@@ -139,7 +141,10 @@ export function createVendors(world: World, options: VendorOptions) {
       const type = one[1] as 'contacts' | 'deals';
       const record = crm[type].find(({ id }) => id === one[2]);
       if (!record) return hubspotError(404, 'OBJECT_NOT_FOUND', 'Object not found.');
-      if (method === 'GET') return json(200, record);
+      if (method === 'GET') {
+        const contacts = { results: [...record.contacts].map((id) => ({ id, type: 'deal_to_contact' })) };
+        return json(200, { ...record, ...(record.contacts.size > 0 && { associations: { contacts } }) });
+      }
       const refusal = unknownOrTaken(type, properties, record);
       if (refusal) return refusal;
       Object.assign(record.properties, properties);
@@ -161,6 +166,9 @@ export function createVendors(world: World, options: VendorOptions) {
       });
     }
     if (/^\/crm\/v3\/associations\/contacts\/deals\/batch\/create$/.test(path) && method === 'POST') {
+      for (const { from, to } of body.inputs as { from: { id: string }; to: { id: string } }[]) {
+        crm.deals.find(({ id }) => id === to.id)?.contacts.add(from.id);
+      }
       return json(201, { status: 'COMPLETE', results: body.inputs });
     }
     return hubspotError(404, 'OBJECT_NOT_FOUND', 'Nothing here');

@@ -179,7 +179,7 @@ function findHung(life: Life, find: Find): void {
   }
 }
 
-/** Too many attempts of one step within a minute, beyond those that somebody asked for. */
+/** Too many attempts of one step within a minute, beyond those that an administrator asked for. */
 function findHot(life: Life, limit: number, find: Find): void {
   const groups = new Map<string, Attempt[]>();
   for (const attempt of life.network.attempts) {
@@ -187,14 +187,12 @@ function findHot(life: Life, limit: number, find: Find): void {
     const key = `${attempt.step} of ${attempt.of}`;
     groups.set(key, [...(groups.get(key) ?? []), attempt]);
   }
-  const presses = life.leads.flatMap(({ pressed }) => pressed.map(({ at }) => at));
-  const asked = [...presses, ...life.stirs, ...life.adminRetries];
   for (const [key, attempts] of groups) {
     // Within one attempt, a session that ended is renewed once.
     const each = key.startsWith('suitecrm') ? 2 : 1;
     for (const [index, { at }] of attempts.entries()) {
       const count = attempts.slice(index).filter((one) => one.at < at + 60_000).length;
-      const causes = asked.filter((time) => time > at - 5000 && time < at + 60_000).length;
+      const causes = life.adminRetries.filter((time) => time > at - 5000 && time < at + 60_000).length;
       if (count <= (limit + causes) * each) continue;
       find('hot', `${count} attempts within a minute: ${key} (${causes} were asked for)`);
       break;
