@@ -15,7 +15,7 @@ import {
   newDelivery,
   type OutboxRow,
 } from './outbox-row';
-import { afterFailure, holdOf, mayWorkLater } from './retry-policy';
+import { afterFailure, holdOf, MOST_ATTEMPTS, mayWorkLater } from './retry-policy';
 
 /** One lead's way to one destination, while this tab has the row. */
 export interface Attempted {
@@ -118,13 +118,17 @@ function createProgress(
 ): DeliveryProgress {
   const { label } = destination;
   const owned = (row: OutboxRow) => isOwnedBy(row, claim.owner);
-  const change = (edit: (delivery: Delivery) => Delivery, may?: (row: OutboxRow) => boolean) =>
-    changeDelivery(outbox, lead.id, destination.id, edit, may);
+  const change = (
+    edit: (delivery: Delivery, row: OutboxRow) => Delivery,
+    may?: (row: OutboxRow) => boolean,
+  ) => changeDelivery(outbox, lead.id, destination.id, edit, may);
   const control: RequestControl = {
     signal,
     keepalive: true,
     permit: () => {
       if (!claim.isHeld()) throw notSent(label, 'this page was asleep, and another one may have taken over.');
+      const wait = heldFor(outbox, destination.id);
+      if (wait > 0) throw notSent(label, 'it asked for a pause while another lead was sent.', wait);
     },
   };
   let accepted = false;
@@ -132,15 +136,29 @@ function createProgress(
   /** Stores that the step begins. Undefined if that can't be stored, or if the row is no longer this tab's. */
   const begin = async (name: string, repeat: Repeat) => {
     let before: Delivery | undefined;
-    const stored = await change((delivery) => {
-      before = delivery;
+    const stored = await change((delivery, row) => {
+      // Another copy of the row, which can't be read, may have been sent.
+      before = row.unsure ? { ...delivery, unanswered: name } : delivery;
       if (delivery.steps[name] !== undefined) return delivery;
       // Once a step has begun so that a repeat isn't recognized, it stays so.
       const recognized = !isUnsafe(repeat) && (delivery.unanswered !== name || delivery.recognized === true);
-      return { ...delivery, unanswered: name, recognized: recognized || undefined };
+      const earlier = delivery.begun?.step === name ? delivery.begun.at : [];
+      return {
+        ...delivery,
+        unanswered: name,
+        recognized: recognized || undefined,
+        begun: { step: name, at: [...earlier, Date.now()].slice(-MOST_ATTEMPTS) },
+      };
     }, owned);
     return stored && owned(stored) ? before : undefined;
   };
+
+  /** Whether another lead of this browser has this result of a step. */
+  const isAnothers = async (result: string) =>
+    (await outbox.all()).some(
+      ({ id, deliveries }) =>
+        id !== lead.id && Object.values(deliveries[destination.id]?.steps ?? {}).includes(result),
+    );
 
   return {
     control,
@@ -165,7 +183,7 @@ function createProgress(
         if (tells && accepted && !lost) await hearing.others(destination.id);
         const about = tells && !lost ? troubles(accepted) : [];
         const result = lost
-          ? await findLost(before, lost, label)
+          ? await findLost(before, lost, label, isAnothers)
           : await send(unanswered, linesOn(about, lead));
         const told = about.length > 0 ? { [toldStep(about.map(({ id }) => id))]: name } : {};
         await change((delivery) => ({
@@ -189,12 +207,12 @@ function changeDelivery(
   outbox: Outbox,
   rowId: string,
   destinationId: string,
-  edit: (delivery: Delivery) => Delivery,
+  edit: (delivery: Delivery, row: OutboxRow) => Delivery,
   may: (row: OutboxRow) => boolean = () => true,
 ): Promise<OutboxRow | undefined> {
   return outbox.update(rowId, (row) => {
     if (!may(row)) return row;
-    const delivery = edit(row.deliveries[destinationId] ?? newDelivery());
+    const delivery = edit(row.deliveries[destinationId] ?? newDelivery(), row);
     return { ...row, deliveries: { ...row.deliveries, [destinationId]: delivery } };
   });
 }
@@ -220,7 +238,12 @@ const SHOWN_AFTER_MS = 15_000;
 const MOST_SEARCHES = 6;
 
 /** The result of a step that got no answer, if the system shows it. Throws otherwise. */
-async function findLost(before: Delivery, repeat: Unsafe, label: string): Promise<string> {
+async function findLost(
+  before: Delivery,
+  repeat: Unsafe,
+  label: string,
+  isAnothers: (result: string) => Promise<boolean>,
+): Promise<string> {
   const lost = (kind: ServiceErrorKind) =>
     new ServiceError(repeat.failure, {
       kind,
@@ -236,7 +259,7 @@ async function findLost(before: Delivery, repeat: Unsafe, label: string): Promis
     const error = asServiceError(thrown, label);
     throw mayWorkLater(error) ? error : unconfirmed(lost('unconfirmed'), repeat);
   }
-  if (found !== undefined) return found;
+  if (found !== undefined && !(await isAnothers(found))) return found;
   throw failuresInARow(before) < MOST_SEARCHES
     ? lost('unavailable')
     : unconfirmed(lost('unconfirmed'), repeat);
@@ -263,8 +286,8 @@ function hold(outbox: Outbox, destinationId: string, ms: number): void {
 export const heldFor = (outbox: Outbox, destinationId: string): number =>
   Math.max(0, (holds.get(outbox)?.get(destinationId) ?? 0) - performance.now());
 
-const notSent = (label: string, reason: string) =>
-  new ServiceError(`Nothing was sent to ${label}`, { kind: 'unavailable', reason });
+const notSent = (label: string, reason: string, retryAfterMs?: number) =>
+  new ServiceError(`Nothing was sent to ${label}`, { kind: 'unavailable', reason, retryAfterMs });
 
 const offline = (label: string) =>
   new ServiceError(`Nothing was sent to ${label}`, {

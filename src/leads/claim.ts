@@ -5,6 +5,7 @@ import { CLAIM_MS, isLive, isOwnedBy, type OutboxRow } from './outbox-row';
 import { rebased } from './retry-policy';
 
 const LOCK = 'outbox-claim';
+const RENEWED_BELOW_MS = (2 / 3) * CLAIM_MS;
 
 /** A row that this tab delivers. */
 export interface Claim {
@@ -51,10 +52,11 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
   const here = claimedHere.get(outbox) ?? new Set<string>();
   claimedHere.set(outbox, here.add(id));
   let renewing: Promise<unknown> | undefined;
-  // A step may take several requests.
+  // A step may take several requests. A changed clock may end the claim at any time, so it's looked at often.
   const renewal = setInterval(() => {
+    if (isLive(claim) && claim.until - Date.now() > RENEWED_BELOW_MS) return;
     renewing = write((row) => isOwnedBy(row, owner)).catch(() => undefined);
-  }, CLAIM_MS / 3);
+  }, 1_000);
   return {
     row,
     owner,

@@ -28,6 +28,8 @@ const deliverySchema = stored({
   unanswered: z.optional(z.string()),
   /** It was sent so that the system recognizes a repeat. */
   recognized: z.optional(z.boolean()),
+  /** When this step was begun, the latest times (ms since the epoch): a page that dies leaves no attempt. */
+  begun: z.optional(z.object({ step: z.string(), at: z.array(z.number()) })),
   attempts: z.array(attemptSchema),
   /** ms since the epoch. */
   nextAt: z.optional(z.number()),
@@ -47,6 +49,8 @@ export const outboxRowSchema = stored({
   spam: z.optional(z.enum(['honeypot', 'fast'])),
   /** Imported as history, or marked so by a restore: nothing is sent until an administrator sends it. */
   imported: z.optional(z.literal(true)),
+  /** Written anew while its earlier copy couldn't be found: any step may have been sent before. */
+  unsure: z.optional(z.literal(true)),
   /** From a file, or sent by an administrator: this browser's visitor is somebody else. */
   onBehalf: z.optional(z.literal(true)),
   /** By destination id. */

@@ -180,6 +180,9 @@ export function createOutbox(
 
     isDurable,
 
+    /** Whether changes in other tabs are noticed. */
+    hearsTabs: channel !== undefined,
+
     subscribe(listener: OutboxListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

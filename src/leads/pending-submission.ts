@@ -4,6 +4,8 @@ import { leadSchema } from './lead';
 
 const pendingSchema = z.object({
   id: z.string(),
+  /** ISO timestamp of the lead: part of what tells it from another. */
+  createdAt: z.optional(z.string()),
   /** The visitor's entries when it was sent. */
   values: leadSchema.shape.values,
 });

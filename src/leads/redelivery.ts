@@ -18,6 +18,7 @@ import { nextTry, rebased, type Trigger } from './retry-policy';
 
 /** Far below setTimeout's limit; a retry due in weeks happens at the next visit anyway. */
 const LONGEST_TIMER_MS = 60 * 60_000;
+const LOOK_AGAIN_MS = 60_000;
 const SHORTEST_TIMER_MS = 250;
 /** How long to wait before asking a full disk again for room for a row's notes. */
 const NO_ROOM_MS = 20_000;
@@ -86,8 +87,10 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
       const times = (await outbox.all()).flatMap((row) =>
         dueTimes(outbox, now, row).map((time) => Math.max(time, notBefore.get(row.id) ?? 0)),
       );
-      if (times.length === 0) return;
-      const delay = Math.min(...times) - Date.now();
+      // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
+      const mayChange = !outbox.hearsTabs || !(await outbox.isComplete());
+      if (times.length === 0 && !mayChange) return;
+      const delay = Math.min(...times, ...(mayChange ? [Date.now() + LOOK_AGAIN_MS] : [])) - Date.now();
       clearTimeout(timer);
       timer = setTimeout(
         () => run('schedule'),

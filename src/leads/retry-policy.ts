@@ -6,7 +6,7 @@ const LONGEST_DELAY_MS = 15 * 60_000;
 /** The longest wait that a service can ask for; a longer one is taken for a mistake. */
 const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 /** A flapping network, reloads and impatience may not make more of one lead at one destination. */
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 const ATTEMPTS_WITHIN_MS = 60_000;
 /** Two clocks of one browser never differ by more. A time further ahead was written under a wrong one. */
 const CLOCK_SLACK_MS = 60_000;
@@ -83,12 +83,13 @@ export function nextTry(delivery: Delivery, now = Date.now()): number | undefine
 }
 
 /** The end of the pause after several attempts in a short time; 0 without one. */
-function restUntil({ attempts }: Delivery, now: number): number {
-  const first = attempts.at(-MOST_ATTEMPTS);
-  if (!first) return 0;
-  const until = Date.parse(first.at) + ATTEMPTS_WITHIN_MS;
+function restUntil({ attempts, begun }: Delivery, now: number): number {
+  const first = Math.max(
+    Date.parse(attempts.at(-MOST_ATTEMPTS)?.at ?? '') || 0,
+    begun?.at.at(-MOST_ATTEMPTS) ?? 0,
+  );
   // One from the future was written under another clock, and says nothing.
-  return until <= now + ATTEMPTS_WITHIN_MS ? until : 0;
+  return first <= now ? first + ATTEMPTS_WITHIN_MS : 0;
 }
 
 /**

@@ -23,6 +23,8 @@ export interface LeadDraft extends SpamSignals {
   /** The visitor's entries, by field name. */
   values: Record<string, string | boolean>;
   contact: LeadContact;
+  /** ISO timestamp; now if it isn't given. */
+  createdAt?: string;
   /** The page's preselected service. */
   service?: string | undefined;
 }
@@ -41,6 +43,7 @@ export type SubmitResult =
 /** The form's previous, unconfirmed submission. */
 interface Earlier {
   id: string;
+  createdAt?: string | undefined;
   /** The form still says the same. */
   unchanged: boolean;
 }
@@ -76,11 +79,16 @@ export async function submitLead(
   return concludeSubmission(courier, id);
 }
 
-async function writeNew(outbox: Outbox, draft: LeadDraft, onBegin: (id: string) => void): Promise<string> {
-  const id = randomId();
-  onBegin(id);
-  await outbox.put(toRow(draft, id, undefined));
-  return id;
+async function writeNew(
+  outbox: Outbox,
+  draft: LeadDraft,
+  onBegin: (id: string) => void,
+  lost?: { id: string; createdAt: string },
+): Promise<string> {
+  const row = toRow(draft, lost?.id ?? randomId(), undefined, lost?.createdAt);
+  onBegin(row.id);
+  await outbox.put(lost ? { ...row, unsure: true } : row);
+  return row.id;
 }
 
 /**
@@ -90,7 +98,7 @@ async function writeNew(outbox: Outbox, draft: LeadDraft, onBegin: (id: string) 
 async function writeAgain(
   courier: Courier,
   draft: LeadDraft,
-  { id, unchanged }: Earlier,
+  { id, createdAt, unchanged }: Earlier,
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = courier;
@@ -98,11 +106,9 @@ async function writeAgain(
   if (free === 'late' && unchanged) return concludeSubmission(courier, id);
   const before = await outbox.get(id);
   if (!before) {
-    // It may be on a disk that doesn't answer just now, from where it is sent once that works again.
-    if (unchanged && !(await outbox.isComplete())) {
-      return { status: 'undelivered', id, willRetry: true, stored: 'device' };
-    }
-    return writeNew(outbox, draft, onBegin);
+    // It may have been sent: by a page that took it along, or from a disk that doesn't answer just now.
+    const isLost = unchanged && createdAt !== undefined;
+    return writeNew(outbox, draft, onBegin, isLost ? { id, createdAt } : undefined);
   }
   if (unchanged && isAccepted(destinations, before)) return concludeSubmission(courier, id);
   let written = false;
@@ -176,11 +182,16 @@ async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
   }
 }
 
-function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
+function toRow(
+  draft: LeadDraft,
+  id: string,
+  earlier: OutboxRow | undefined,
+  createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString(),
+): OutboxRow {
   const lead: Lead = {
     id,
     kind: draft.kind,
-    createdAt: earlier?.createdAt ?? new Date().toISOString(),
+    createdAt,
     formName: draft.formName,
     values: draft.values,
     contact: draft.contact,

@@ -38,10 +38,20 @@ export function useSubmitLead(formName: string) {
     async (draft: LeadDraft): Promise<SubmitResult> => {
       setState({ status: 'submitting' });
       const pending = readPending(formName);
-      const earlier = pending && { id: pending.id, unchanged: sameValues(pending.values, draft.values) };
-      const remember = (id: string) => writePending(formName, { id, values: draft.values });
+      const earlier = pending && {
+        id: pending.id,
+        createdAt: pending.createdAt,
+        unchanged: sameValues(pending.values, draft.values),
+      };
+      const createdAt = new Date().toISOString();
+      const remember = (id: string) =>
+        writePending(formName, {
+          id,
+          createdAt: id === pending?.id ? pending.createdAt : createdAt,
+          values: draft.values,
+        });
       const result = await load().then(
-        ([courier, { submitLead }]) => submitLead(courier, draft, earlier, remember),
+        ([courier, { submitLead }]) => submitLead(courier, { ...draft, createdAt }, earlier, remember),
         () => NOWHERE,
       );
       if (result.status !== 'undelivered') forgetPending(formName, result.id);
@@ -60,16 +70,14 @@ export function useSubmitLead(formName: string) {
       .then(async ([courier, { concludeSubmission }]) => {
         const known = await courier.outbox.get(pending.id);
         if (over) return;
-        if (!known) {
-          // A disk that doesn't answer may have it.
-          if (await courier.outbox.isComplete()) forgetPending(formName, pending.id);
-          return;
-        }
+        // Gone with an earlier page, perhaps after it was sent: sending again says so.
+        if (!known) return;
         const result = await concludeSubmission(courier, pending.id);
         if (over) return;
         if (result.status !== 'undelivered') forgetPending(formName, pending.id);
+        const { id, values } = pending;
         const then =
-          result.status === 'delivered' ? ({ ...pending, status: 'delivered-later' } as const) : result;
+          result.status === 'delivered' ? ({ status: 'delivered-later', id, values } as const) : result;
         // A submission started in the meantime reports its own result.
         setState((now) => (now.status === 'idle' ? then : now));
       })
