@@ -94,7 +94,9 @@ export class Network {
     const { signal } = init;
     if (signal?.aborted) return Promise.reject(signal.reason);
     const fault = this.weather.next(vendor);
-    const step = `${vendor} ${call.method} ${call.path}`;
+    // Telling of another system's trouble is a step of its own.
+    const tells = JSON.stringify(call.body).includes('not confirmed, submission id');
+    const step = `${vendor} ${call.method} ${call.path}${tells ? ' (report)' : ''}`;
     const of = markOf(call.body) || personOf(call.body);
     this.attempts.push({ at: world.now, tab, vendor, step, of, fault, wasOffline: !tab.browser.online });
     world.note(() => `${tab.name}: -> ${step} ${of}${fault ? ` [${fault}]` : ''}`);

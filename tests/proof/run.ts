@@ -10,7 +10,7 @@ export { INVARIANTS, modeNames, sabotages };
 /** The build that pages opened long ago may still have. */
 const OLD_REVISION = 'a5f3f5c';
 /** As many as the documented back-off allows within a minute: after 2.5, 7.5, 17.5 and 37.5 s. */
-const HOT_LIMIT = 5;
+const HOT_LIMIT = 3;
 
 /** Runs between two collections of garbage, where the process allows them. */
 const SWEPT_AFTER = 30;

@@ -189,7 +189,15 @@ function findHot(life: Life, limit: number, find: Find): void {
   }
   for (const [key, attempts] of groups) {
     // Within one attempt, a session that ended is renewed once.
-    const each = key.startsWith('suitecrm') ? 2 : 1;
+    const sessions = key.startsWith('suitecrm') ? 2 : 1;
+    // A request without a text may be of any text of its person.
+    const [, person] = /P(\d+)$/.exec(key) ?? [];
+    const texts = new Set(
+      life.leads
+        .filter((lead) => String(lead.person) === person)
+        .flatMap(({ pressed }) => pressed.map(({ mark }) => mark)),
+    );
+    const each = sessions * Math.max(1, texts.size);
     for (const [index, { at }] of attempts.entries()) {
       const count = attempts.slice(index).filter((one) => one.at < at + 60_000).length;
       const causes = life.adminRetries.filter((time) => time > at - 5000 && time < at + 60_000).length;
