@@ -7,6 +7,12 @@ import { findWholeChromium } from './support/find-chromium';
 import { firefoxMissing, openFirefox } from './support/firefox';
 import { expect, open, test } from './support/test';
 
+const chromiumPath = findWholeChromium();
+const chromiumMissing = chromiumPath
+  ? undefined
+  : 'There is only the headless shell, which cannot block site data: apt install chromium';
+for (const missing of [chromiumMissing, firefoxMissing]) if (missing) console.warn(`Skipped: ${missing}`);
+
 test.use({ site: 'routed' });
 
 /** The names of the browser's stores that let this page in. */
@@ -30,8 +36,7 @@ const openStores = async () => {
 };
 
 test.describe('Chromium, with all site data blocked', () => {
-  const executablePath = findWholeChromium();
-  test.skip(!executablePath, 'The headless shell has no such setting: apt install chromium');
+  test.skip(chromiumMissing !== undefined, chromiumMissing);
   test.setTimeout(60_000);
 
   let profile: string;
@@ -45,7 +50,7 @@ test.describe('Chromium, with all site data blocked', () => {
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
     blocked = await chromium.launchPersistentContext(profile, {
-      executablePath,
+      executablePath: chromiumPath,
       baseURL,
       reducedMotion: 'reduce',
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
