@@ -61,12 +61,19 @@ const results = [];
 /** Written since the runner was last told. */
 const changed = new Set();
 let runner;
+process.once('SIGINT', () => finish());
 for (const mutant of chosen) {
   results.push({ ...mutant, ...(await tryOut(mutant)) });
   if (results.length % 25 === 0) console.log(`  ${results.length} of ${chosen.length} (${seconds()} s)`);
 }
-runner?.stop();
-report();
+finish();
+
+/** At the end, or at Ctrl+C with the results so far. */
+function finish() {
+  runner?.stop();
+  report();
+  process.exit();
+}
 
 /** Everything that git knows, as it is on disk now. Packages are found in the folders above. */
 function copyTree() {
@@ -170,7 +177,11 @@ function choose(mutants) {
     .map(({ mutant }) => mutant);
   const step = shuffled.length / wanted;
   const offset = random() * step;
-  return Array.from({ length: wanted }, (_, index) => shuffled[Math.floor(offset + index * step)]);
+  // In no order, so that the first of them are a sample too.
+  return Array.from({ length: wanted }, (_, index) => shuffled[Math.floor(offset + index * step)])
+    .map((mutant) => ({ mutant, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ mutant }) => mutant);
 }
 
 async function tryOut(mutant) {
