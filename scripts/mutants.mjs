@@ -15,6 +15,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     all: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true },
+    // Changes nothing, so that each mutant has to survive: a test of this script.
+    control: { type: 'boolean', default: false },
     // Counts the proofs in tests/proof among the tests.
     'with-proof': { type: 'boolean', default: false },
   },
@@ -196,7 +198,7 @@ async function tryOut(mutant) {
   groups.sort((a, b) => closeness(a.file) - closeness(b.file) || a.ms - b.ms);
 
   const path = join(tree, mutant.name);
-  write(path, mutate(mutant.code, mutant));
+  write(path, options.control ? mutant.code : mutate(mutant.code, mutant));
   try {
     for (const { file, ids, ms } of groups.slice(0, MOST_FILES)) {
       runner ??= startRunner({});
@@ -292,7 +294,9 @@ function report() {
       console.log(`  ${name}:${line}  ${short(code.slice(start, end))}  ->  ${short(text)}`);
     }
   }
-  console.log(`\n${seconds()} s`);
+  const log = resolve('.cache', 'mutants.json');
+  writeFileSync(log, JSON.stringify(results.map(({ code: _, ...result }) => result)));
+  console.log(`\n${seconds()} s; each mutant and the test that noticed it are in ${relative('.', log)}`);
 }
 
 function short(code) {
