@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     all: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true },
-    // Changes nothing, so that each mutant has to survive: a test of this script.
+    // Changes nothing in every other mutant, so that these have to survive: a test of this script.
     control: { type: 'boolean', default: false },
     // Counts the proofs in tests/proof among the tests.
     'with-proof': { type: 'boolean', default: false },
@@ -120,7 +120,7 @@ function sourcesToMutate() {
 async function measureTests() {
   const hash = createHash('sha256');
   for (const name of readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/^(src|tests|scripts[/\\]mutants)[/\\].*\.(tsx?|mjs)$/.test(name)) continue;
+    if (!/^(src|tests)[/\\].*\.tsx?$|[/\\](find-mutants|note-passes)\.mjs$/.test(name)) continue;
     hash.update(name).update(readFileSync(join(tree, name)));
   }
   const state = hash.update(String(options['with-proof'])).digest('hex');
@@ -198,7 +198,8 @@ async function tryOut(mutant) {
   groups.sort((a, b) => closeness(a.file) - closeness(b.file) || a.ms - b.ms);
 
   const path = join(tree, mutant.name);
-  write(path, options.control ? mutant.code : mutate(mutant.code, mutant));
+  const isControl = options.control && results.length % 2 === 1;
+  write(path, isControl ? mutant.code : mutate(mutant.code, mutant));
   try {
     for (const { file, ids, ms } of groups.slice(0, MOST_FILES)) {
       runner ??= startRunner({});
@@ -209,7 +210,7 @@ async function tryOut(mutant) {
         runner = undefined;
         return { outcome: 'timeout' };
       }
-      if (killer) return { outcome: 'killed', killer };
+      if (killer) return { outcome: 'killed', killer, isControl };
     }
     return { outcome: 'survived' };
   } finally {
@@ -296,6 +297,8 @@ function report() {
   }
   const log = resolve('.cache', 'mutants.json');
   writeFileSync(log, JSON.stringify(results.map(({ code: _, ...result }) => result)));
+  const wrong = results.filter(({ isControl }) => isControl);
+  if (options.control) console.log(`\n${wrong.length} killed without a change`);
   console.log(`\n${seconds()} s; each mutant and the test that noticed it are in ${relative('.', log)}`);
 }
 

@@ -38,13 +38,15 @@ async function measure() {
 
 /** The first failure among these tests of one file, if any. */
 async function run({ file, ids }) {
+  // Otherwise Vitest's answer includes all files that it has run before.
+  vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
     project.createSpecification(file, { testIds: ids }),
   ]);
-  for (const module of testModules) {
-    for (const test of module.children.allTests()) if (test.result().state === 'failed') return test.fullName;
-    if (module.state() === 'failed') return `${file} as a whole`;
-  }
+  const module = testModules.find(({ moduleId }) => moduleId === file);
+  if (!module) throw new Error(`Vitest did not run ${file}.`);
+  for (const test of module.children.allTests()) if (test.result().state === 'failed') return test.fullName;
+  if (module.state() === 'failed') return `${file} as a whole`;
   return unhandledErrors.length > 0 ? 'an unhandled error' : undefined;
 }
 
