@@ -13,6 +13,9 @@ const { values: options } = parseArgs({
   options: {
     sample: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
+    // How many of a mutant's test files are run: the closest to it and the fastest first. Those beyond these seldom
+    // notice what these don't, and take long.
+    'most-files': { type: 'string', default: '5' },
     all: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true },
     // Changes nothing in every other mutant, so that these have to survive: a test of this script.
@@ -39,9 +42,6 @@ const LEFT_OUT = [
   'shared/{articles,images,markdown,motion,seo,ui}',
   ...(options['with-proof'] ? [] : ['proof']),
 ];
-/** A mutant's test files, the closest and fastest first; those beyond these hardly ever notice what these don't. */
-const MOST_FILES = 5;
-
 const TIMED_OUT = Symbol('timed out');
 
 const base = resolve('.cache', 'mutants');
@@ -201,7 +201,7 @@ async function tryOut(mutant) {
   const isControl = options.control && results.length % 2 === 1;
   write(path, isControl ? mutant.code : mutate(mutant.code, mutant));
   try {
-    for (const { file, ids, ms } of groups.slice(0, MOST_FILES)) {
+    for (const { file, ids, ms } of groups.slice(0, Number(options['most-files']))) {
       runner ??= startRunner({});
       const killer = await runner.ask({ task: 'run', changed: [...changed], file, ids }, 30_000 + 3 * ms);
       changed.clear();
