@@ -9,6 +9,8 @@ const run = promisify(execFile);
 export const SITES = {
   /** Launched; each journey configures its destinations in the browser's storage. */
   launched: { SITE_CONFIG: 'e2e/support/site.config.launched.json' },
+  /** Launched, with a destination of its own: for browsers that keep no configuration. */
+  routed: { SITE_CONFIG: 'e2e/support/site.config.routed.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },
   /** The site that `npm start` serves. */
@@ -18,13 +20,14 @@ export type SiteName = keyof typeof SITES;
 
 export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);
 
+/** Builds the site into a folder, with the given environment. Not two at once: they share the server build's. */
+export const buildSite = (env: Record<string, string>, folder: string) =>
+  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    env: { ...process.env, ...env, OUT_DIR: folder },
+  });
+
 export default async function buildSites(): Promise<void> {
   if (process.env.E2E_REUSE_BUILDS) return;
   await rm('.cache/e2e', { recursive: true, force: true });
-  // One after the other: they share the folder of the server build.
-  for (const site of Object.keys(SITES) as SiteName[]) {
-    await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-      env: { ...process.env, ...SITES[site], OUT_DIR: folderOf(site) },
-    });
-  }
+  for (const site of Object.keys(SITES) as SiteName[]) await buildSite(SITES[site], folderOf(site));
 }

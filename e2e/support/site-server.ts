@@ -3,15 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { createStaticHost } from '../../src/prerender/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { answerNode } from '../../tests/fakes/node-adapter';
-import { isProxied, type ProxyOptions, proxyToFake } from '../../tests/fakes/proxy';
+import { isProxied, type ProxyOptions } from '../../tests/fakes/proxy';
+import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
 
-/** Serves a built site as a static host does, with the proxy rules of docs/deploy.md in front of the fakes. */
+/**
+ * Serves a built site as a static host does, with the proxy rules of docs/deploy.md in front of the fakes, and the
+ * fakes themselves under /__fakes/.
+ */
 export async function startSiteServer(folder: string, backend: FakeBackend) {
   const host = createStaticHost(folder);
   const proxy: ProxyOptions = {};
   const server = createServer((message, to) => {
-    if (isProxied(new URL(message.url ?? '/', 'http://localhost').pathname)) {
-      void answerNode(message, to, (request) => proxyToFake(request, backend, proxy));
+    const path = new URL(message.url ?? '/', 'http://localhost').pathname;
+    if (isProxied(path) || path.startsWith(`${FAKES_PREFIX}/`)) {
+      void answerNode(
+        message,
+        to,
+        async (request) => (await answerFromFakes(request, backend, proxy)) ?? Response.error(),
+      );
     } else void host(message, to);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

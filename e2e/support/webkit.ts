@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { type DrivenPage, soon, waitWith } from './driven-page';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec']
@@ -12,18 +13,11 @@ export const webkitMissing =
     ? undefined
     : 'WebKitGTK is not here: apt install webkit2gtk-driver xvfb';
 
-export interface WebkitPage {
-  goto(url: string): Promise<void>;
-  /** Runs the function in the page until it returns something truthy, and returns that. */
-  waitFor<T, A extends unknown[]>(look: (...args: A) => T, ...args: A): Promise<NonNullable<T>>;
-  close(): Promise<void>;
-}
-
 /**
  * A WebKitGTK window (Safari's engine) on its own screen. It speaks plain W3C WebDriver
  * (https://www.w3.org/TR/webdriver2/), since Playwright's WebKit is another build with an installer of its own.
  */
-export async function openWebkit({ port, display }: { port: number; display: number }): Promise<WebkitPage> {
+export async function openWebkit({ port, display }: { port: number; display: number }): Promise<DrivenPage> {
   const env = { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const started: ChildProcess[] = [
     spawn('/usr/bin/Xvfb', [`:${display}`, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' }),
@@ -51,14 +45,7 @@ export async function openWebkit({ port, display }: { port: number; display: num
     await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1300, height: 900 });
     return {
       goto: async (url) => void (await call('POST', `${session}/url`, { url })),
-      waitFor: async (look, ...args) => {
-        const script = `return (${look})(...arguments)`;
-        return soon(async () => {
-          const found = await call('POST', `${session}/execute/sync`, { script, args });
-          if (!found) throw new Error(`Not seen: ${look}`);
-          return found as NonNullable<ReturnType<typeof look>>;
-        });
-      },
+      waitFor: waitWith((script, args) => call('POST', `${session}/execute/sync`, { script, args })),
       close: async () => {
         await call('DELETE', session).catch(() => undefined);
         stop();
@@ -67,18 +54,5 @@ export async function openWebkit({ port, display }: { port: number; display: num
   } catch (error) {
     stop();
     throw error;
-  }
-}
-
-/** Tries again until it works, for fifteen seconds. */
-async function soon<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
   }
 }

@@ -1,0 +1,30 @@
+/** A page in a browser that Playwright doesn't drive. */
+export interface DrivenPage {
+  goto(url: string): Promise<void>;
+  /** Runs the function in the page until it returns something truthy, and returns that. */
+  waitFor<T, A extends unknown[]>(look: (...args: A) => T, ...args: A): Promise<NonNullable<T>>;
+  close(): Promise<void>;
+}
+
+/** The page's `waitFor`, for a browser that runs a function body in the page. */
+export const waitWith =
+  (run: (script: string, args: unknown[]) => Promise<unknown>): DrivenPage['waitFor'] =>
+  (look, ...args) =>
+    soon(async () => {
+      const found = await run(`return (${look})(...arguments)`, args);
+      if (!found) throw new Error(`Not seen: ${look}`);
+      return found as NonNullable<ReturnType<typeof look>>;
+    });
+
+/** Tries again until it works, for fifteen seconds. */
+export async function soon<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
