@@ -30,13 +30,33 @@ export function isOpen(destinations: readonly Destination[], row: OutboxRow): bo
 /** How to treat a file's leads that have not arrived everywhere: another browser may have and send them too. */
 export type FileDelivery = 'history' | 'deliver';
 
-/** A row of a file as it is stored here. A delivered one stays as it is. */
+/**
+ * A row of a file as it is stored here, `here` being this browser's row of that id. Everything that happened stays: a
+ * file from before it would have it sent again. A delivered row stays as it is.
+ */
 export function fromFile(
   destinations: readonly Destination[],
-  row: OutboxRow,
+  given: OutboxRow,
   delivery: FileDelivery,
+  here?: OutboxRow,
 ): OutboxRow {
-  if (!isOpen(destinations, row)) return row;
+  const row = here ? { ...given, deliveries: bothReceipts(given.deliveries, here.deliveries) } : given;
+  if (!isOpen(destinations, delivery === 'history' ? given : row)) return row;
   const open: OutboxRow = { ...row, onBehalf: true };
   return delivery === 'history' ? { ...open, imported: true } : open;
+}
+
+function bothReceipts(
+  given: OutboxRow['deliveries'],
+  here: OutboxRow['deliveries'],
+): OutboxRow['deliveries'] {
+  const merged = Object.entries(here).map(([id, known]) => {
+    const other = given[id] ?? known;
+    const steps = { ...other.steps, ...known.steps };
+    const last = known.attempts.length >= other.attempts.length ? known : other;
+    const isDelivered = known.state === 'delivered' || other.state === 'delivered';
+    const accepted = known.accepted || other.accepted;
+    return [id, { ...last, steps, accepted, state: isDelivered ? 'delivered' : last.state }] as const;
+  });
+  return { ...given, ...Object.fromEntries(merged) };
 }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverRow, dueDestinations, owedTo } from '~/leads/deliver';
 import { countLeads, leadStatus, statusesToShow } from '~/leads/lead-status';
 import { newDelivery } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
+import { fromFile } from '~/leads/rows-from-files';
 import { missedDestinations } from '~/leads/send-again';
 import { fakeDestination, memoryOutbox, rowOf, silent } from '../support/leads';
 
@@ -59,5 +60,30 @@ it('are shown as imported, and count neither as waiting nor as failed', () => {
     total: 3,
     pending: 0,
     failed: 0,
+  });
+});
+
+describe('a file from before a lead was sent', () => {
+  const retrying = { ...newDelivery(), state: 'retrying' as const };
+
+  it('does not undo what happened here since', () => {
+    const crm = fakeDestination({ steps: ['contact', 'deal'] });
+    const here = rowOf('a', {
+      deliveries: {
+        elsewhere: {
+          ...newDelivery(),
+          state: 'retrying',
+          accepted: true,
+          steps: { contact: '7' },
+          unanswered: 'deal',
+        },
+      },
+    });
+    const given = rowOf('a', { deliveries: { elsewhere: { ...retrying, steps: {} } } });
+    expect(fromFile([crm.destination], given, 'deliver', here).deliveries.elsewhere).toMatchObject({
+      accepted: true,
+      steps: { contact: '7' },
+      unanswered: 'deal',
+    });
   });
 });

@@ -73,13 +73,14 @@ export function planRestore(
   }
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
+  const mine = new Map(rows.map((row) => [row.id, row]));
   const isUnsent = (row: OutboxRow) => !row.imported && isOpen(now, row);
   // Also those that the file removes or replaces: one that is being sent right now stays.
   const openHere = settings.length > 0 ? rows.filter(isUnsent) : [];
   const change = {
     ...NO_CHANGE,
     local,
-    put: leads.put.map((row) => fromFile(now, row, delivery)),
+    put: leads.put.map((row) => fromFile(now, row, delivery, mine.get(row.id))),
     imported: new Map(delivery === 'history' ? openHere.map(({ id }) => [id, true]) : []),
     remove: leads.remove,
   };

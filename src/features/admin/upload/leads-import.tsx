@@ -41,7 +41,7 @@ function ComparedLeads({ rows, here, courier }: ComparedLeadsProps) {
   const [busy, setBusy] = useState(false);
   const { state, applied } = useImport();
   const plan = useMemo(() => planLeads(rows, here, courier.destinations), [rows, here, courier.destinations]);
-  const writing = rowsToImport(rows, plan, choice, courier.destinations);
+  const writing = rowsToImport(rows, plan, choice, courier.destinations, here);
 
   const apply = async () => {
     setBusy(true);

@@ -46,14 +46,16 @@ export function rowsToImport(
   { presence }: LeadsPlan,
   { conflicts, delivery }: LeadsChoice,
   destinations: readonly Destination[],
+  here: readonly OutboxRow[],
 ): OutboxRow[] {
   const now = switchedNow(destinations);
+  const mine = new Map(here.map((row) => [row.id, row]));
   return rows
     .filter(
       (_, index) => presence[index] === 'added' || (presence[index] === 'changed' && conflicts === 'take'),
     )
     .map(({ claim: _, imported: __, ...row }) => {
       // Its author is waiting in another browser, if at all.
-      return fromFile(now, { ...row, announced: true }, delivery);
+      return fromFile(now, { ...row, announced: true }, delivery, mine.get(row.id));
     });
 }
