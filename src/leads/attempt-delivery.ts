@@ -1,8 +1,7 @@
 import type { RequestControl } from '~/shared/lib/http';
-import { restated } from '~/shared/lib/service-call';
-import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import { ServiceError } from '~/shared/lib/service-error';
 import type { Claim } from './claim';
-import type { DeliveryProgress, Destination, Repeat, Unsafe } from './destination';
+import type { DeliveryProgress, Destination, Repeat } from './destination';
 import type { Hearing } from './hearing';
 import type { Lead } from './lead';
 import { isOffline } from './offline';
@@ -15,7 +14,9 @@ import {
   newDelivery,
   type OutboxRow,
 } from './outbox-row';
-import { afterFailure, holdOf, MOST_ATTEMPTS, mayWorkLater } from './retry-policy';
+import { heldFor, hold, noteBeginning } from './pauses';
+import { afterFailure, failuresInARow, holdOf, MOST_ATTEMPTS } from './retry-policy';
+import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from './step-outcome';
 
 /** One lead's way to one destination, while this tab has the row. */
 export interface Attempted {
@@ -176,6 +177,7 @@ function createProgress(
       if (!before) throw notSent(label, 'this browser could not store that it is being sent.');
       const done = before.steps[name];
       if (done !== undefined) return done;
+      noteBeginning(outbox, lead.id, destination.id, name);
       const unanswered = before.unanswered === name;
       try {
         const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
@@ -196,7 +198,7 @@ function createProgress(
         // A refusal says that this request did nothing, and nothing about an earlier one.
         if (isVerdict(error) && !unanswered) await change((delivery) => withoutNote(delivery, name), owned);
         if (isVerdict(error) || unanswered || !isUnsafe(repeat)) throw error;
-        throw repeat.find ? restated(error, { retryAfterMs: SHOWN_AFTER_MS }) : unconfirmed(error, repeat);
+        throw asLost(error, repeat);
       }
     },
   };
@@ -223,68 +225,8 @@ const withoutNote = (delivery: Delivery, step: string): Delivery => {
   return answered;
 };
 
-/** Whether the error tells that nothing was carried out. */
-const isVerdict = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
-
-const isUnsafe = (repeat: Repeat): repeat is Unsafe => typeof repeat === 'object' && !repeat.recognized;
-
-/** Whether a step whose outcome is unknown must not be sent again. */
-const wasUnsafe = (repeat: Repeat, before: Delivery): repeat is Unsafe =>
-  typeof repeat === 'object' && !(repeat.recognized && before.recognized);
-
-/** Systems show a new record in their search only after some seconds. */
-const SHOWN_AFTER_MS = 15_000;
-/** One that isn't shown by then may still exist. */
-const MOST_SEARCHES = 6;
-
-/** The result of a step that got no answer, if the system shows it. Throws otherwise. */
-async function findLost(
-  before: Delivery,
-  repeat: Unsafe,
-  label: string,
-  isAnothers: (result: string) => Promise<boolean>,
-): Promise<string> {
-  const lost = (kind: ServiceErrorKind) =>
-    new ServiceError(repeat.failure, {
-      kind,
-      reason: 'An earlier attempt got no answer.',
-      retryAfterMs: SHOWN_AFTER_MS,
-      ambiguous: true,
-    });
-  if (!repeat.find) throw unconfirmed(lost('unconfirmed'), repeat);
-  let found: string | undefined;
-  try {
-    found = await repeat.find();
-  } catch (thrown) {
-    const error = asServiceError(thrown, label);
-    throw mayWorkLater(error) ? error : unconfirmed(lost('unconfirmed'), repeat);
-  }
-  if (found !== undefined && !(await isAnothers(found))) return found;
-  throw failuresInARow(before) < MOST_SEARCHES
-    ? lost('unavailable')
-    : unconfirmed(lost('unconfirmed'), repeat);
-}
-
-const failuresInARow = ({ attempts }: Delivery) =>
-  attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
-
 const withAttempt = (delivery: Delivery, attempt: Omit<Attempt, 'at'>): Attempt[] =>
   [...delivery.attempts, { at: new Date().toISOString(), ...attempt }].slice(-ATTEMPTS_KEPT);
-
-/*
- * A service that asks for a wait means all leads of this page, and means it by a clock that nobody can change.
- */
-const holds = new WeakMap<Outbox, Map<string, number>>();
-
-function hold(outbox: Outbox, destinationId: string, ms: number): void {
-  const known = holds.get(outbox) ?? new Map<string, number>();
-  holds.set(outbox, known);
-  known.set(destinationId, Math.max(known.get(destinationId) ?? 0, performance.now() + ms));
-}
-
-/** For how long a destination still wants no request of this page, in ms. */
-export const heldFor = (outbox: Outbox, destinationId: string): number =>
-  Math.max(0, (holds.get(outbox)?.get(destinationId) ?? 0) - performance.now());
 
 const notSent = (label: string, reason: string, retryAfterMs?: number) =>
   new ServiceError(`Nothing was sent to ${label}`, { kind: 'unavailable', reason, retryAfterMs });
@@ -295,23 +237,3 @@ const offline = (label: string) =>
     reason: 'this device is offline.',
     ambiguous: false,
   });
-
-const unconfirmed = (error: ServiceError, { look }: Unsafe): ServiceError =>
-  restated(error, {
-    kind: 'unconfirmed',
-    reason: `${error.reason} ${look}`,
-    ambiguous: true,
-    retryAfterMs: undefined,
-  });
-
-function asServiceError(thrown: unknown, label: string): ServiceError {
-  if (thrown instanceof ServiceError) return thrown;
-  // A bug of ours must not lose the lead or stop the other destinations, and may come after the request.
-  console.error(thrown);
-  return new ServiceError(`The delivery to ${label} broke off`, {
-    kind: 'unavailable',
-    reason: 'an unexpected error in this site.',
-    ambiguous: true,
-    cause: thrown,
-  });
-}

@@ -1,11 +1,12 @@
-import { type Attempted, attemptDelivery, attemptReport, heldFor, toldBy } from './attempt-delivery';
+import { type Attempted, attemptDelivery, attemptReport, toldBy } from './attempt-delivery';
 import { claimRow } from './claim';
 import type { Destination } from './destination';
 import { createHearing } from './hearing';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
 import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
-import { isDue, type Trigger } from './retry-policy';
+import { heldFor, restsFor } from './pauses';
+import { isDue, restUntil, type Trigger } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
@@ -43,7 +44,10 @@ export async function deliverRow(
       if (!begun || begun.imported) return begun;
     }
     // One that wants to be left alone gets it later.
-    const due = meant.filter((destination) => heldFor(outbox, destination.id) === 0);
+    const isFree = (destination: Destination) =>
+      heldFor(outbox, destination.id) === 0 &&
+      (trigger === 'administrator' || restsFor(outbox, id, destination.id) === 0);
+    const due = meant.filter(isFree);
     const hearing = createHearing(due.filter(({ instant }) => !instant).map((destination) => destination.id));
     const attempted = (destination: Destination): Attempted => ({
       outbox,
@@ -69,7 +73,8 @@ export async function deliverRow(
     await Promise.all(due.filter(({ instant }) => !instant).map(deliver));
     const row = await outbox.get(id);
     const report = row && openReport(destinations, row);
-    for (const by of report?.by ?? []) if (await attemptReport(attempted(by), report?.about ?? [])) break;
+    for (const by of report?.by.filter(isFree) ?? [])
+      if (await attemptReport(attempted(by), report?.about ?? [])) break;
   } finally {
     await claim.release();
   }
@@ -99,10 +104,17 @@ export function openReport(
     .map(({ id }) => id)
     .filter((id) => isStuck(row.deliveries[id]) && !told.includes(id));
   const by = owedTo(destinations, row).filter(
-    ({ id, counts, report }) => counts === 'remote' && report && row.deliveries[id]?.state === 'delivered',
+    ({ id, counts, report }) =>
+      counts === 'remote' &&
+      report &&
+      row.deliveries[id]?.state === 'delivered' &&
+      !hasRest(row.deliveries[id]),
   );
   return by.length > 0 && about.length > 0 ? { by, about } : undefined;
 }
+
+const hasRest = (delivery: Delivery | undefined) =>
+  delivery !== undefined && restUntil(delivery, Date.now()) > Date.now();
 
 const isStuck = (delivery: Delivery | undefined) =>
   delivery?.state === 'failed' || delivery?.state === 'refused';

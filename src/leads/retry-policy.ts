@@ -7,7 +7,7 @@ const LONGEST_DELAY_MS = 15 * 60_000;
 const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 /** A flapping network, reloads and impatience may not make more of one lead at one destination. */
 export const MOST_ATTEMPTS = 3;
-const ATTEMPTS_WITHIN_MS = 60_000;
+export const ATTEMPTS_WITHIN_MS = 60_000;
 /** Two clocks of one browser never differ by more. A time further ahead was written under a wrong one. */
 const CLOCK_SLACK_MS = 60_000;
 
@@ -43,6 +43,10 @@ export function afterFailure(
     holdUntil: hold === undefined ? undefined : now + hold,
   };
 }
+
+/** How often a delivery has failed since it last worked. */
+export const failuresInARow = ({ attempts }: Delivery): number =>
+  attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
 
 /** Whether the same request may succeed later. */
 export const mayWorkLater = ({ kind }: ServiceError): boolean => stateAfter[kind] === 'retrying';
@@ -82,8 +86,8 @@ export function nextTry(delivery: Delivery, now = Date.now()): number | undefine
   return Math.max(nextAt, holdUntil, restUntil(delivery, now));
 }
 
-/** The end of the pause after several attempts in a short time; 0 without one. */
-function restUntil({ attempts, begun }: Delivery, now: number): number {
+/** The end of the pause after several attempts in a short time, in ms since the epoch; 0 without one. */
+export function restUntil({ attempts, begun }: Delivery, now: number): number {
   const first = Math.max(
     Date.parse(attempts.at(-MOST_ATTEMPTS)?.at ?? '') || 0,
     begun?.at.at(-MOST_ATTEMPTS) ?? 0,

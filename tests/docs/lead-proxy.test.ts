@@ -218,7 +218,7 @@ describe('the proxy function of docs/deploy.md', () => {
     });
     backend.configure({ suitecrm: { mayCreate: true, database: 'down' } });
     await expect(suitecrmDestination.deliver(lead, progress)).rejects.toMatchObject({
-      status: 500,
+      status: 504,
       kind: 'unavailable',
       ambiguous: true,
     });

@@ -1,10 +1,10 @@
 import { leadActions, type RetryCounts } from '~/content/admin/leads';
 import { airtableDestination } from '~/integrations/airtable/destination';
 import { crmDestinations, destinations as known } from '~/integrations/registry';
-import { heldFor } from '~/leads/attempt-delivery';
 import { type Courier, deliverRow, dueDestinations, isAccepted, owedTo } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
+import { heldFor } from '~/leads/pauses';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 /** `success`: every destination tried has the lead now. `busy`: the background or another tab is sending it. */

@@ -1,0 +1,48 @@
+import type { Outbox } from './outbox';
+import { ATTEMPTS_WITHIN_MS, MOST_ATTEMPTS } from './retry-policy';
+
+/*
+ * Pauses by a clock that nobody can change, as long as the page is open. A service that asks for one means all leads;
+ * the pause after several attempts is that of a single lead's step.
+ */
+interface Pauses {
+  /** By destination. */
+  holds: Map<string, number>;
+  /** By row and destination: each step's latest beginnings. */
+  begun: Map<string, Map<string, number[]>>;
+}
+
+const known = new WeakMap<Outbox, Pauses>();
+
+function pausesOf(outbox: Outbox): Pauses {
+  const pauses = known.get(outbox) ?? { holds: new Map(), begun: new Map() };
+  known.set(outbox, pauses);
+  return pauses;
+}
+
+/** Notes that a service asked for a wait. */
+export function hold(outbox: Outbox, destinationId: string, ms: number): void {
+  const { holds } = pausesOf(outbox);
+  holds.set(destinationId, Math.max(holds.get(destinationId) ?? 0, performance.now() + ms));
+}
+
+/** For how long a destination still wants no request of this page, in ms. */
+export const heldFor = (outbox: Outbox, destinationId: string): number =>
+  Math.max(0, (pausesOf(outbox).holds.get(destinationId) ?? 0) - performance.now());
+
+/** Notes that a step is being sent. */
+export function noteBeginning(outbox: Outbox, rowId: string, destinationId: string, step: string): void {
+  const { begun } = pausesOf(outbox);
+  const key = keyOf(rowId, destinationId);
+  const steps = begun.get(key) ?? new Map<string, number[]>();
+  begun.set(key, steps.set(step, [...(steps.get(step) ?? []), performance.now()].slice(-MOST_ATTEMPTS)));
+}
+
+/** For how long this lead should not be sent to a destination, in ms, because it has been, several times. */
+export function restsFor(outbox: Outbox, rowId: string, destinationId: string): number {
+  const steps = pausesOf(outbox).begun.get(keyOf(rowId, destinationId))?.values() ?? [];
+  const firsts = [...steps].flatMap((times) => times.at(-MOST_ATTEMPTS) ?? []);
+  return Math.max(0, ...firsts.map((first) => first + ATTEMPTS_WITHIN_MS - performance.now()));
+}
+
+const keyOf = (rowId: string, destinationId: string) => `${rowId}/${destinationId}`;
