@@ -1,13 +1,25 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Builds } from './life.ts';
-import { modeNames } from './modes.ts';
+import { type ModeName, modeNames } from './modes.ts';
 import { buildAll, runMany } from './run.ts';
 import { sabotages } from './sabotage.ts';
+import type { Invariant } from './verdict.ts';
 
 const RUNS = 10;
 /** On a machine that's busy with other things. */
 const PATIENCE_MS = 120_000;
+
+/**
+ * The limits that docs/reliability.md states. Without a disk or a clock that can be trusted, a page can't know of the
+ * attempts of the page before it, nor when a date has come; and an older build has its own faults.
+ */
+const stated: Partial<Record<ModeName, readonly Invariant[]>> = {
+  'clock-jumps': ['hot', 'early', 'eager'],
+  'disk-full': ['hot'],
+  'local-quota': ['hot'],
+  'two-builds': ['hot', 'early', 'eager', 'lost'],
+};
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
@@ -20,8 +32,9 @@ beforeAll(async () => {
 describe('leads in simulated tabs', () => {
   it.each(modeNames)('are neither lost nor doubled: %s', async (mode) => {
     const { examples, leads } = await runMany(1, RUNS, { mode, builds });
+    const found = examples.filter(({ invariant }) => !stated[mode]?.includes(invariant));
     expect(
-      examples.map(({ invariant, seed, text }) => `${invariant}: --mode ${mode} --seed ${seed}: ${text}`),
+      found.map(({ invariant, seed, text }) => `${invariant}: --mode ${mode} --seed ${seed}: ${text}`),
     ).toEqual([]);
     expect(leads).toBeGreaterThan(0);
   });
