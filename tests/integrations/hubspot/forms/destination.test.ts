@@ -60,6 +60,14 @@ describe('a submission', () => {
     );
   });
 
+  it('goes to the usual host for any other', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await deliver();
+    expect(String(fetched.mock.calls[0]?.[0])).toBe(
+      'https://api.hsforms.com/submissions/v3/integration/submit/4711/form-1',
+    );
+  });
+
   it('leaves out what the visitor left empty', async () => {
     await deliver(sampleLead({ contact: { phone: '', company: '' } }));
     expect(backend.state.formSubmissions[0]?.fields).not.toHaveProperty('phone');
