@@ -52,7 +52,9 @@ describe('whether it is enabled', () => {
 
 describe('a delivery', () => {
   it('adds a row with exactly this request', async () => {
-    await deliver();
+    const progress = memoryProgress();
+    await deliver(sampleLead(), progress);
+    expect(progress.steps).toEqual({ record: backend.state.airtable.Contacts?.[0]?.id });
     const sent = backend.log.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.path).toBe(`/v0/${BASE}/Contacts`);
@@ -137,9 +139,31 @@ describe('an answer that got lost', () => {
     await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
     await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
+      ambiguous: true,
       reason: expect.stringContaining('"Contacts"'),
     });
     expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it.each([
+    ['with a key', { apiKey: 'test-token' }, 403],
+    ['by a proxy that is down', { baseUrl: '/api/airtable' }, 503],
+  ])('stays open where the upsert is refused %s', async (_, access, status) => {
+    saveConfig(airtableSection, { ...access, baseId: BASE });
+    backend.faults.set('airtable', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({ kind: 'network' });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status }));
+    await expect(deliver(sampleLead(), progress)).rejects.toMatchObject({
+      status,
+      kind: expect.not.stringMatching('unconfirmed'),
+    });
+  });
+
+  it('is no reason to doubt a first refusal by the proxy', async () => {
+    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 403 }));
+    await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
   });
 
   it('is repeated safely where the proxy allows that', async () => {
@@ -236,6 +260,39 @@ describe('what Airtable answers', () => {
     });
   });
 
+  it.each([
+    ['INVALID_VALUE_FOR_COLUMN', 'make it a text column, or a date column for the date.'],
+    ['INVALID_MULTIPLE_CHOICE_OPTIONS', 'make it a text column.'],
+  ])('%s comes with its remedy', async (type, remedy) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ error: { type, message: 'No' } }, { status: 422 }),
+    );
+    await expect(deliver()).rejects.toMatchObject({ reason: `Airtable says: No: ${remedy}` });
+  });
+
+  it.each<[number, object, object]>([
+    [422, { error: { message: 'No' } }, { reason: 'Airtable says: No' }],
+    [422, { error: { type: 'ODD' } }, { reason: 'Airtable says: ODD' }],
+    [422, {}, { reason: 'Airtable refused the request (422).' }],
+    [500, { error: { message: 'No' } }, { reason: 'Airtable is not working at the moment (500).' }],
+    [200, { error: { message: 'No' } }, { kind: 'malformed', reason: expect.not.stringContaining('says') }],
+    [503, {}, { kind: 'unavailable', retryAfterMs: undefined }],
+    [403, { error: { type: 'NOT_AUTHORIZED' } }, { answeredBy: 'service' }],
+    [404, { error: 'xNOT_FOUND' }, { answeredBy: undefined }],
+    [404, { error: 'NOT_FOUND here' }, { answeredBy: undefined }],
+  ])('%i with %o is told for what it is', async (status, body, expected) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+    await expect(deliver()).rejects.toMatchObject(expected);
+  });
+
+  it('401 behind a proxy is about the token that the proxy adds', async () => {
+    saveConfig(airtableSection, { baseUrl: '/api/airtable', baseId: BASE });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
+    await expect(deliver()).rejects.toMatchObject({
+      reason: 'Airtable does not know the token that the proxy adds: replace it at your host.',
+    });
+  });
+
   it('429 waits 30 s where Retry-After is unreadable', async () => {
     backend.faults.set('airtable', { kind: 'status', status: 429, retryAfter: 2 });
     await expect(deliver()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 30_000 });
@@ -255,6 +312,9 @@ it('sends at most ten records in one request', async () => {
     .map(({ body }) => (body as { records: unknown[] }).records.length);
   expect(sizes).toEqual([10, 10, 3]);
   expect(new Set(ids).size).toBe(23);
+  backend.log.length = 0;
+  await createRecords(readConfig(airtableSection), 'Contacts', rows.slice(0, 10));
+  expect(backend.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 describe('the connection test', () => {

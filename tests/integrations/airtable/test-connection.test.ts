@@ -64,6 +64,16 @@ it('does not take the words of a proxy for those of Airtable', async () => {
   });
 });
 
+it.each([
+  [401, 'AUTHENTICATION_REQUIRED', /does not know this token/],
+  [422, 'INVALID_REQUEST', /^Airtable says/],
+])('blames no table for a %i', async (status, type, reason) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: { type } }, { status }));
+  const result = await test();
+  expect(result).toMatchObject({ state: 'not-connected', reason: expect.stringMatching(reason) });
+  expect(result).toMatchObject({ reason: expect.not.stringContaining('Table "') });
+});
+
 it('has no answer from an address that is none, or does not allow this site', async () => {
   expect(await test({ baseUrl: 'https://nowhere.example' })).toEqual({
     state: 'error',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, saveConfig } from '~/config/config-store';
 import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
 import {
@@ -67,6 +67,7 @@ describe('a delivery', () => {
     saveConfig(emailMarketingSection, { endpoint: '/api/email' });
     await emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
+    expect(backend.log.at(-1)?.path).not.toContain('audienceId');
   });
 
   it.each([
@@ -84,15 +85,17 @@ describe('a delivery', () => {
   );
 
   it.each([
-    [401, 'unauthorized'],
-    [400, 'rejected'],
-    [500, 'unavailable'],
-  ])('answered with %i becomes %s', async (status, kind) => {
+    [401, 'unauthorized', /refused the API key \(401\): copy it again/],
+    [400, 'rejected', /^The email marketing endpoint refused the data \(400\)/],
+    [405, 'rejected', /\(405\)/],
+    [500, 'unavailable', /not working at the moment \(500\)/],
+  ])('answered with %i becomes %s', async (status, kind, reason) => {
     backend.faults.set('email', { kind: 'status', status });
     const delivered = emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), memoryProgress());
     await expect(delivered).rejects.toMatchObject({
       message: 'Failed to subscribe in email marketing',
       kind,
+      reason: expect.stringMatching(reason),
     });
   });
 
@@ -120,6 +123,36 @@ describe('the connection test', () => {
     const sameOrigin = { ...readConfig(emailMarketingSection), endpoint: '/api/email' };
     await expect(testEmailMarketingConnection(sameOrigin)).resolves.toEqual({ state: 'connected' });
     expect(backend.state.subscribers).toEqual([]);
+  });
+
+  const proxied = { endpoint: '/api/email', apiKey: '', audienceId: '' };
+  const answering = (body: string, status: number) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
+
+  it.each([405, 400])('takes a %i for a function that only subscribes', async (status) => {
+    answering('{}', status);
+    await expect(testEmailMarketingConnection()).resolves.toEqual({ state: 'connected' });
+  });
+
+  it.each([
+    [200, 'not-connected', /^A web page answered/],
+    [404, 'not-connected', /^A web page answered/],
+    [405, 'unknown', /does not allow this check/],
+  ])('takes a web page (%i) for no endpoint', async (status, state, reason) => {
+    answering('<!doctype html><title>Hi</title>', status);
+    await expect(testEmailMarketingConnection(proxied)).resolves.toEqual({
+      state,
+      reason: expect.stringMatching(reason),
+    });
+  });
+
+  it('knows a proxy that allows no reading, and a key that is refused', async () => {
+    answering('{}', 403);
+    await expect(testEmailMarketingConnection(proxied)).resolves.toMatchObject({ state: 'unknown' });
+    await expect(testEmailMarketingConnection()).resolves.toEqual({
+      state: 'not-connected',
+      reason: 'The email marketing endpoint refused the API key (403): check what the key may do.',
+    });
   });
 
   it('tells unset from unreachable', async () => {

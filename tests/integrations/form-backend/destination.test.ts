@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig, settingsIn } from '~/config/config-store';
+import { readConfig, saveConfig, settingsIn } from '~/config/config-store';
 import { testFormBackend } from '~/integrations/form-backend/admin';
 import { formBackendDestination, formCopyDestination } from '~/integrations/form-backend/destination';
 import { formBackendSection } from '~/integrations/form-backend/settings';
@@ -47,7 +47,9 @@ describe('a form backend', () => {
 
   it('gets the lead as the fields of a form, in a request that needs no preflight', async () => {
     const lead = sampleLead();
-    await deliver(memoryProgress(), lead);
+    const progress = memoryProgress();
+    await deliver(progress, lead);
+    expect(progress.steps).toEqual({ form: 'confirmed' });
     expect(posts[0]?.fields).toEqual({
       name: 'Ada Lovelace',
       email: lead.contact.email,
@@ -64,6 +66,12 @@ describe('a form backend', () => {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     });
+    expect(posts[0]?.request.redirect).toBe('error');
+  });
+
+  it('gets a test lead marked as one, and a name without spaces around it', async () => {
+    await deliver(memoryProgress(), sampleLead({ values: { test: true }, contact: { lastName: '' } }));
+    expect(posts[0]?.fields).toMatchObject({ test: 'true', name: 'Ada' });
   });
 
   it('gets other names, fixed fields, and not what is left out or empty', async () => {
@@ -98,9 +106,25 @@ describe('a receipt', () => {
     async (service) => {
       use({ service });
       answering(() => page());
-      await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(deliver()).rejects.toMatchObject({
+        kind: 'malformed',
+        reason: expect.stringMatching(/^Something answered that is not the chosen service/),
+      });
     },
   );
+
+  it.each([
+    ['formspree', '"ok"'],
+    ['formspree', 'null'],
+    ['formspree', '{"ok":false}'],
+    ['zapier', 'null'],
+    ['zapier', 'true'],
+    ['zapier', '{"status":"error"}'],
+  ] as const)('of %s is not %s', async (service, body) => {
+    use({ service });
+    answering(new Response(body));
+    await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
+  });
 
   it('is not known where the answer cannot be read, and the row says so', async () => {
     use({ answer: 'opaque' });
@@ -109,6 +133,8 @@ describe('a receipt', () => {
     const progress = memoryProgress();
     await formCopyDestination.deliver(sampleLead(), progress);
     expect(posts[0]?.request.mode).toBe('no-cors');
+    // A browser refuses to follow no redirect where it may not read the answer.
+    expect(posts[0]?.request.redirect).toBe('follow');
     expect(progress.notes).toEqual([expect.stringContaining('could not be read')]);
     expect(formCopyDestination.counts).toBe('never');
     await expect(testFormBackend()).resolves.toMatchObject({ state: 'unknown' });
@@ -122,12 +148,20 @@ it.each([
     'rejected',
     /says: should be an email/,
   ],
-  [403, {}, 'unauthorized', /which domains it allows/],
-  [404, {}, 'rejected', /no form at this address/],
+  [422, { errors: [], error: ' ', message: 'Quota reached' }, 'rejected', /says: Quota reached$/],
+  [422, { error: 'Form is closed', message: 'Other words' }, 'rejected', /says: Form is closed$/],
+  [422, { errors: ['odd'], error: 7 }, 'rejected', /which ones it requires/],
+  [403, null, 'unauthorized', /which domains it allows/],
+  [403, 'Forbidden', 'unauthorized', /which domains it allows/],
+  [404, { error: '' }, 'rejected', /no form at this address/],
   [503, {}, 'unavailable', /not working/],
 ])('a refusal with %i says why', async (status, body, kind, reason) => {
   answering(Response.json(body, { status }));
-  await expect(deliver()).rejects.toMatchObject({ kind, reason: expect.stringMatching(reason) });
+  await expect(deliver()).rejects.toMatchObject({
+    message: 'Failed to send to the form backend',
+    kind,
+    reason: expect.stringMatching(reason),
+  });
   await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
 });
 
@@ -155,7 +189,12 @@ it('other systems’ troubles come with a repeat, below the message', async () =
   ).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-it('the connection test posts a marked sample', async () => {
+it('the connection test asks for a URL, and posts a marked sample', async () => {
+  await expect(testFormBackend({ ...readConfig(formBackendSection), url: '' })).resolves.toEqual({
+    state: 'not-connected',
+    reason: 'Enter the address of the form.',
+  });
+  expect(posts).toEqual([]);
   await expect(testFormBackend()).resolves.toEqual({ state: 'connected' });
   expect(posts[0]?.fields).toEqual({ test: 'true', sentAt: expect.any(String) });
 });
@@ -163,15 +202,33 @@ it('the connection test posts a marked sample', async () => {
 it('for Netlify the build writes the form that Netlify looks for, and otherwise none', () => {
   const files = (formBackend: object) => formBackendFiles(settingsIn({ formBackend: { ...formBackend } }));
   expect(files({ enabled: true, service: 'formspree' })).toEqual([]);
+  expect(files({ enabled: false, service: 'netlify' })).toEqual([]);
   const [[path, text] = ['', '']] = files({
     enabled: true,
     service: 'netlify',
-    fieldNames: 'email=your-email',
+    fieldNames: 'email=your-email&phone=',
     extraFields: 'form-name=lead&source=website',
   });
   expect(path).toBe('form-backend.html');
   expect(text).toContain('<form name="lead" method="post" data-netlify="true" hidden>');
-  for (const name of ['your-email', 'message', 'source']) expect(text).toContain(`<input name="${name}">`);
+  expect([...text.matchAll(/<input name="(.*)">/g)].map(([, name]) => name)).toEqual([
+    'name',
+    'your-email',
+    'company',
+    'service',
+    'message',
+    'form',
+    'page',
+    'id',
+    'test',
+    'source',
+  ]);
+  const [[, odd] = ['', '']] = files({
+    enabled: true,
+    service: 'netlify',
+    extraFields: 'form-name=<"A%26B">',
+  });
+  expect(odd).toContain('<form name="&#60;&#34;A&#38;B&#34;&#62;" method');
 });
 
 const formBackendFiles = (built: ReturnType<typeof settingsIn>) => formBackend.files?.(built) ?? [];

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
-import { createContact } from '~/integrations/hubspot/client';
+import { associateContactWithDeal, createContact } from '~/integrations/hubspot/client';
+import { ContactExistsError, ValueTakenError } from '~/integrations/hubspot/errors';
+import { UnknownNamesError } from '~/integrations/hubspot/fold-into';
 import type { HubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { toContact } from '~/integrations/hubspot-contact';
+import { ServiceError } from '~/shared/lib/service-error';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { sampleLead } from '../../support/sample-lead';
@@ -62,6 +65,56 @@ describe('what HubSpot answers', () => {
     });
   });
 
+  const UNKNOWN = { code: 'PROPERTY_DOESNT_EXIST', context: { propertyName: ['fax'] } };
+  it.each<[number, unknown, string, unknown, object]>([
+    [400, { errors: [UNKNOWN] }, 'UnknownNamesError', UnknownNamesError, { names: ['fax'] }],
+    [
+      400,
+      { message: 'No', errors: [{ ...UNKNOWN, code: 'INVALID_INTEGER' }] },
+      'ServiceError',
+      ServiceError,
+      { reason: 'HubSpot says: No' },
+    ],
+    [400, { errors: [{ code: 'PROPERTY_DOESNT_EXIST' }] }, 'ServiceError', ServiceError, {}],
+    [400, 'Bad request', 'ServiceError', ServiceError, { kind: 'rejected' }],
+    [
+      400,
+      { message: '7 already has that value' },
+      'ValueTakenError',
+      ValueTakenError,
+      { recordId: '7', reason: 'HubSpot has a record of this submission already.' },
+    ],
+    [
+      409,
+      { message: 'CONFLICTING_UNIQUE_VALUE' },
+      'ValueTakenError',
+      ValueTakenError,
+      { recordId: undefined },
+    ],
+    [500, { message: '7 already has that value' }, 'ServiceError', ServiceError, { kind: 'unavailable' }],
+    [403, { errors: [] }, 'ServiceError', ServiceError, { reason: 'HubSpot refused the credential (403).' }],
+    [
+      409,
+      { message: 'Contact already exists. Existing ID: 501' },
+      'ContactExistsError',
+      ContactExistsError,
+      { contactId: '501', reason: 'The contact exists in HubSpot already.' },
+    ],
+    [409, {}, 'ServiceError', ServiceError, { reason: 'The contact exists in HubSpot already.' }],
+  ])('%i with %o is a %s', async (status, body, _, type, expected) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+    const error = await create().catch((thrown) => thrown);
+    expect(error).toMatchObject(expected);
+    expect(error.constructor).toBe(type);
+  });
+
+  it('one unknown property is named as the one to create', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ errors: [UNKNOWN] }, { status: 400 }));
+    await expect(create()).rejects.toMatchObject({
+      reason: 'HubSpot has no property named fax: create it there, as single-line text.',
+    });
+  });
+
   it('takes the wait from Retry-After, or 10 s where it is not readable', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 429, retryAfter: 3 });
     await expect(create()).rejects.toMatchObject({ retryAfterMs: 3_000 });
@@ -102,6 +155,38 @@ describe('what HubSpot answers', () => {
       kind: 'timeout',
       ambiguous: true,
       reason: 'HubSpot did not answer in time.',
+    });
+  });
+});
+
+describe('a link', () => {
+  const link = (answer: object, changes?: Partial<HubspotSettings>) => {
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json(answer, { status: 207 }));
+    return { linked: associateContactWithDeal(settings(changes), '501', '7'), fetched };
+  };
+
+  it.each([
+    [{}, true],
+    [{ numErrors: 0, errors: [] }, true],
+    [{ numErrors: 1 }, false],
+    [{ errors: [{}] }, false],
+  ])('answered with %o stands: %s', async (answer, expected) => {
+    await expect(link(answer).linked).resolves.toBe(expected);
+  });
+
+  it('says its type in the words of the version', async () => {
+    const { linked, fetched } = link({}, { pathPrefix: '/crm/objects/2026-03' });
+    await linked;
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      inputs: [
+        {
+          from: { id: '501' },
+          to: { id: '7' },
+          types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 4 }],
+        },
+      ],
     });
   });
 });

@@ -94,6 +94,17 @@ describe('a delivery', () => {
     expect(progress.acceptedAfter).toEqual(['contact']);
   });
 
+  it('notes that the contact stands, once, before it goes on to the deal', async () => {
+    const progress = memoryProgress();
+    const sentBefore: string[][] = [];
+    progress.accept = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      sentBefore.push(paths());
+    };
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(sentBefore).toEqual([[`POST ${CONTACTS}`]]);
+  });
+
   it('stops after the contact where deals are off', async () => {
     saveConfig(hubspotSection, { enabled: true, apiKey: 'test-token', createDeals: false });
     await hubspotDestination.deliver(sampleLead(), memoryProgress());
@@ -196,6 +207,42 @@ describe('a contact that exists', () => {
     expect(backend.state.associations).toHaveLength(2);
     expect(progress.acceptedAfter).toEqual(['contact', 'deal']);
     expect(progress.notes).toEqual([expect.stringContaining('was in HubSpot already')]);
+  });
+
+  it('counts as accepted before the link where the deal took the message', async () => {
+    useProxy();
+    const progress = memoryProgress();
+    const sentBefore: string[][] = [];
+    progress.accept = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      sentBefore.push(paths());
+    };
+    await hubspotDestination.deliver(sampleLead(), progress);
+    expect(sentBefore).toEqual([[`POST ${CONTACTS}`, `POST ${DEALS}`]]);
+  });
+
+  it('does not count before its update went through', async () => {
+    backend.faults.set('hubspot', { kind: 'status', status: 503, method: 'PATCH', times: 1 });
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      message: 'Failed to update contact in HubSpot',
+      kind: 'unavailable',
+    });
+    expect(progress.acceptedAfter).toBeUndefined();
+  });
+
+  it('may be that of the lost attempt, where nothing tells whose message it holds', async () => {
+    backend.reset();
+    saveConfig(hubspotSection, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
+    const progress = memoryProgress();
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'network',
+    });
+    await expect(hubspotDestination.deliver(sampleLead(), progress)).rejects.toMatchObject({
+      kind: 'unconfirmed',
+    });
+    expect(backend.state.contacts).toHaveLength(1);
   });
 
   it('is not taken for a receipt where neither contact nor deal could hold the message', async () => {

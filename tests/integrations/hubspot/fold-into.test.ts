@@ -20,3 +20,11 @@ it('makes the text where there was none', () => {
 it('gives up where nothing that was sent is refused, so that no request is repeated in vain', () => {
   expect(foldInto('message', { email: 'a@b.example' }, ['fax'])).toBeUndefined();
 });
+
+it.each([
+  [{ message: 'Hello', fax: '' }, ['fax'], { message: 'Hello' }],
+  [{ email: 'a@b.example', fax: '' }, ['fax'], { email: 'a@b.example' }],
+  [{ message: 'Hello', fax: '1', email: 'a' }, ['fax', 'message'], { email: 'a' }],
+])('of %o without %o leaves %o', (properties, names, left) => {
+  expect(foldInto('message', properties, names)).toEqual(left);
+});

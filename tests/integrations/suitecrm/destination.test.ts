@@ -94,6 +94,18 @@ describe('a delivery', () => {
       },
     ]);
     expect(progress.acceptedAfter).toEqual(['contact']);
+    expect(Object.keys(progress.steps)).toEqual(['contact', 'lead']);
+  });
+
+  it('notes that the contact stands before it goes on to the lead', async () => {
+    const progress = memoryProgress();
+    let sentBefore: string[] = [];
+    progress.accept = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      sentBefore = paths();
+    };
+    await deliver(sampleLead(), progress);
+    expect(sentBefore).toEqual([TOKEN, MODULE]);
   });
 
   it('passes the server’s preflight: nothing but Content-Type and Authorization', async () => {
@@ -161,9 +173,11 @@ describe('a delivery', () => {
 
   it('needs no sign-in where the address does it', async () => {
     useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
     expect(backend.state.suitecrm.Leads).toHaveLength(1);
+    for (const [, init] of fetched.mock.calls) expect(init?.headers).not.toHaveProperty('Authorization');
   });
 });
 
@@ -296,6 +310,16 @@ describe('a server of another make', () => {
     ]);
   });
 
+  it('that becomes a usual one is found again', async () => {
+    backend.configure({ suitecrm: { specPathOnly: true } });
+    await deliver();
+    backend.configure({ suitecrm: { specPathOnly: false } });
+    backend.faults.set('suitecrm', { kind: 'status', status: 405, path: 'module/' });
+    await deliver(sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' }));
+    expect(paths().slice(4)).toEqual([`${MODULE}/Contacts`, MODULE, MODULE]);
+    expect(backend.state.suitecrm.Leads).toHaveLength(2);
+  });
+
   it('that has no API at either path is explained', async () => {
     backend.faults.set('suitecrm', { kind: 'status', status: 404, path: 'module' });
     await expect(deliver()).rejects.toMatchObject({
@@ -324,6 +348,7 @@ describe('the session', () => {
     await expect(deliver()).rejects.toMatchObject({
       message: 'Failed to create contact in SuiteCRM',
       kind: 'unauthorized',
+      reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
     expect(paths()).toEqual([TOKEN, MODULE, TOKEN, MODULE]);
   });
@@ -390,6 +415,35 @@ it('reports what the server says about a refused record', async () => {
     kind: 'rejected',
     reason: 'SuiteCRM says: An unexpected error occurred',
   });
+});
+
+it.each<[number, string, object]>([
+  // Bare text after the JSON, or in front of it: only the first is the server's broken answer.
+  [400, '  {"data":null}Fatal error', { kind: 'unavailable', ambiguous: true }],
+  [400, 'Bad request: {', { kind: 'rejected', ambiguous: false }],
+  [400, ' {}\n', { kind: 'unavailable', ambiguous: true }],
+  [400, '{"errors":{"detail":"Database failure. Please refer to suitecrm.log"}}', { kind: 'unavailable' }],
+  [
+    400,
+    '{"errors":{"detail":"No such field as database failure"}}',
+    { kind: 'rejected', reason: 'SuiteCRM says: No such field as database failure' },
+  ],
+  [
+    500,
+    '{"errors":{"detail":"Internal"}}',
+    { kind: 'unavailable', reason: 'SuiteCRM is not working at the moment (500).' },
+  ],
+  [422, '{"errors":{"detail":"Record already exists"}}', { kind: 'rejected' }],
+  [201, '{"data":{}}', { kind: 'malformed' }],
+  [
+    200,
+    '<!doctype html><title>Welcome</title>',
+    { kind: 'malformed', reason: expect.stringContaining('not at this address (200)') },
+  ],
+])('an answer of %i with %j is told for what it is', async (status, body, expected) => {
+  useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  await expect(deliver()).rejects.toMatchObject(expected);
 });
 
 describe('the connection test', () => {

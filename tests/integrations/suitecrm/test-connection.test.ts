@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import type { SuitecrmSettings } from '~/integrations/suitecrm/settings';
@@ -68,5 +68,53 @@ it('has no answer where the server does not allow this site', async () => {
     state: 'error',
     reason:
       'SuiteCRM could not be reached, or does not allow this site (CORS): check the base URL, which on SuiteCRM 8 ends in /legacy, and which sites are allowed there.',
+  });
+});
+
+it('knows a client that may not sign in with a password', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    Response.json({ error: 'unsupported_grant_type' }, { status: 400 }),
+  );
+  expect(await test()).toEqual({
+    state: 'not-connected',
+    reason: 'SuiteCRM does not let this client sign in with a password: make it a password client.',
+  });
+});
+
+describe('an address that signs in on its own', () => {
+  const answering = (body: unknown, status: number) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+  const testProxy = () => test({ baseUrl: '/api/suitecrm', username: '', password: '' });
+
+  it('is asked for one contact', async () => {
+    const fetched = answering({ data: [] }, 200);
+    expect(await testProxy()).toEqual({ state: 'connected' });
+    expect(fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual([
+      'GET /api/suitecrm/Api/V8/module/Contacts?page[size]=1',
+    ]);
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
+  });
+
+  it.each<[number, unknown, string, RegExp]>([
+    // The server's own words: it was reached.
+    [403, { errors: { detail: 'No access' } }, 'not-connected', /refused the credential \(403\)/],
+    [403, { error: 'access_denied' }, 'not-connected', /refused the credential \(403\)/],
+    [405, { errors: { detail: 'Method not allowed' } }, 'not-connected', /not at this address \(405\)/],
+    // Somebody else's.
+    [403, { error: 'Forbidden' }, 'unknown', /does not allow this check \(403\)/],
+    [403, 'Forbidden', 'unknown', /does not allow this check \(403\)/],
+    [404, null, 'unknown', /does not allow this check \(404\)/],
+    [503, {}, 'not-connected', /not working/],
+  ])('that answers %i with %o is %s', async (status, body, state, reason) => {
+    answering(body, status);
+    expect(await testProxy()).toEqual({ state, reason: expect.stringMatching(reason) });
+  });
+
+  it('is none where a web page answers', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html><title>Hi</title>'));
+    expect(await testProxy()).toMatchObject({
+      state: 'not-connected',
+      reason: expect.stringContaining('not at this address (200)'),
+    });
   });
 });

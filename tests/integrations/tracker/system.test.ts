@@ -1,6 +1,25 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
+import { trackingSection, trackingSource } from '~/integrations/tracking-source';
+import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
+
+it('hears of what visitors send themselves, before everybody else, and never counts', () => {
+  expect(contractOf(tracker)).toEqual({
+    id: 'tracking',
+    category: 'analytics',
+    sections: ['tracking'],
+    uses: ['tracker'],
+    destinations: ['10 tracker (never): contact, qualification, demo'],
+  });
+  expect(tracker.destinations.map(({ instant }) => instant)).toEqual([true]);
+});
+
+describeSection(trackingSection, {
+  name: 'tracking',
+  key: undefined,
+  defaults: { trackingId: '', chatbotId: '', region: 'na1' },
+});
 
 const reasons = (here: object, visitors: object) => {
   const read = settingsIn({ ...visitors, ...here });
@@ -13,11 +32,45 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
   'the tracker runs for visitors with %j in the build',
   (site) => {
     expect(reasons({}, site)).toEqual([]);
-    expect(tracker.policy?.(settingsIn(site))).toHaveProperty('script-src');
+    expect(tracker.policy?.(settingsIn(site))).toEqual({
+      'script-src': [
+        'https://*.hs-scripts.com',
+        'https://*.hs-analytics.net',
+        'https://*.hs-banner.com',
+        'https://*.hscollectedforms.net',
+        'https://*.usemessages.com',
+      ],
+      'img-src': ['https://*.hubspot.com', 'https://*.hsforms.com'],
+    });
   },
 );
+
+it('the policy of a site without a tracker has nothing for it', () => {
+  expect(tracker.policy?.(settingsIn({}))).toEqual({});
+});
+
+it.each([
+  [{}, undefined],
+  [{ tracking: { trackingId: '1', region: 'eu1' } }, { trackingId: '1', region: 'eu1' }],
+  [
+    { tracking: { trackingId: '1', region: 'eu1' }, suitecrm: { tracking: { trackingId: '2' } } },
+    { trackingId: '2', region: 'eu1' },
+  ],
+  [
+    {
+      tracking: { trackingId: '1', region: 'eu1' },
+      suitecrm: { tracking: { trackingId: '2' } },
+      hubspot: { tracking: { trackingId: '3' } },
+    },
+    { trackingId: '3', region: 'na1' },
+  ],
+])('%o is tracked as %o', (site, source) => {
+  expect(trackingSource(settingsIn(site))).toEqual(source);
+});
 
 it('the tracker is stopped by the policy with an ID in this browser alone', () => {
   expect(reasons({ hubspot: { tracking } }, {})).toEqual(['browser-only']);
   expect(reasons({}, {})).toEqual(['no-id', 'browser-only']);
+  const stops = tracker.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}));
+  expect(stops).toEqual(['no-id: everything', 'browser-only: leads']);
 });

@@ -19,6 +19,7 @@ const freshModules = async () => {
     ...(await import('~/shared/lib/consent')),
     ...(await import('~/integrations/tracker/destination')),
     ...(await import('~/integrations/tracker/admin')),
+    ...(await import('~/integrations/tracker/load-tracker')),
     ...(await import('~/integrations/tracker/tracker')),
     ...(await import('~/integrations/tracker/use-tracker')),
   };
@@ -33,6 +34,13 @@ const IDENTITY = {
   company: 'Analytical Engines',
   message: 'We would like to automate our tables.',
   service_interest: 'AI Development',
+};
+
+const DONE: OutboxRow['deliveries'][string] = {
+  state: 'delivered',
+  accepted: true,
+  steps: {},
+  attempts: [],
 };
 
 let pushed: unknown[][] = [];
@@ -75,6 +83,7 @@ describe('events', () => {
       ['trackEvent', { id: 'contact_form_submission', value: 'general_inquiry' }],
       ['trackEvent', { id: 'Contact Form Submission' }],
     ]);
+    expect(pushed[2]?.[1]).not.toHaveProperty('value');
   });
 
   it('go nowhere without consent, or without a tracker', async () => {
@@ -87,6 +96,7 @@ describe('events', () => {
     delete window._hsq;
     modules.setConsent(true);
     trackEvent('no tracker');
+    modules.identify({ email: 'ada@analytical.example' });
     expect(window._hsq).toBeUndefined();
   });
 });
@@ -104,6 +114,7 @@ describe('the destination', () => {
       ['identify', IDENTITY],
       ['trackEvent', { id: 'Contact Form Submission' }],
     ]);
+    expect(progress.steps).toEqual({ event: 'sent' });
     expect(trackerDestination.counts).toBe('never');
   });
 
@@ -111,6 +122,11 @@ describe('the destination', () => {
   const own = (changes: Partial<OutboxRow> = {}, context = allowed) => {
     const row = rowOf('a', changes);
     return { ...row, lead: row.lead && { ...row.lead, kind: row.kind, context } };
+  };
+
+  const receipt = ({ tracker }: { tracker: boolean }): OutboxRow => {
+    const { lead: _, ...row } = own();
+    return { ...row, deliveries: tracker ? { tracker: DONE } : {} };
   };
 
   it.each<[string, OutboxRow, Trigger, number]>([
@@ -137,6 +153,17 @@ describe('the destination', () => {
     await deliverRow(courier, 'a', 'visit');
     expect(crm.calls).toHaveLength(2);
     expect(pushed).toHaveLength(commands);
+  });
+
+  it.each<[string, OutboxRow | undefined, boolean]>([
+    ['is gone', undefined, false],
+    ['was shared', own(), true],
+    ['was not shared', own({}, { ...allowed, trackingConsent: false }), false],
+    ['came from a file', own({ onBehalf: true }), false],
+    ['has no details any more, and the tracker heard of it', receipt({ tracker: true }), true],
+    ['has no details any more, and the tracker did not', receipt({ tracker: false }), false],
+  ])('may hear how a lead fared that %s: %#', (_, row, expected) => {
+    expect(modules.maySpeakOf(row)).toBe(expected);
   });
 
   it('is off without consent or without a tracker', async () => {
@@ -170,7 +197,9 @@ describe('in the app', () => {
     expect(script()).toBeNull();
     act(() => modules.setConsent(true));
     expect(script()?.src).toBe('https://js.hs-scripts.com/4711.js');
-    expect(script()?.async).toBe(true);
+    expect(script()).toMatchObject({ async: true, defer: true });
+    // The queue takes commands before the script is there.
+    expect(window._hsq).toEqual([]);
     expect(document.querySelectorAll('#hs-script-loader')).toHaveLength(1);
   });
 
@@ -213,6 +242,57 @@ describe('in the app', () => {
     ]);
   });
 
+  it('of a page that had a queue is the same queue', async () => {
+    presentTracker();
+    const queue = window._hsq;
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    expect(window._hsq).toBe(queue);
+    // Nothing was stopped, so nothing is resumed.
+    expect(pushed).toEqual([]);
+  });
+
+  it('is not stopped where it never ran', async () => {
+    presentTracker();
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    start();
+    act(() => modules.setConsent(false));
+    expect(pushed).toEqual([]);
+  });
+
+  it('is resumed once, and only after it was stopped', async () => {
+    modules.setConsent(true);
+    presentTracker();
+    modules.resumeTracking();
+    expect(pushed).toEqual([]);
+    modules.revokeTracking();
+    modules.setConsent(false);
+    modules.resumeTracking();
+    expect(pushed).toHaveLength(2);
+    modules.setConsent(true);
+    modules.resumeTracking();
+    modules.resumeTracking();
+    expect(pushed.slice(2)).toEqual([['doNotTrack', { track: true }]]);
+  });
+
+  it('that is not in the page is neither stopped nor resumed', async () => {
+    modules.setConsent(true);
+    modules.revokeTracking();
+    modules.resumeTracking();
+    expect(window._hsq).toBeUndefined();
+  });
+
+  it('hears of no page twice in a row', async () => {
+    presentTracker();
+    modules.setConsent(true);
+    for (const path of ['/', '/', '/pricing', '/pricing', '/']) modules.trackPageView(path);
+    expect(pushed.filter(([command]) => command === 'setPath')).toEqual([
+      ['setPath', '/pricing'],
+      ['setPath', '/'],
+    ]);
+  });
+
   it('lets the loading script count the page that is then shown', async () => {
     modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
     modules.setConsent(true);
@@ -252,5 +332,16 @@ describe('in the app', () => {
     await expect(testTracker()).resolves.toEqual({ state: 'connected' });
     act(() => void script()?.dispatchEvent(new Event('error')));
     await expect(testTracker()).resolves.toMatchObject({ state: 'error' });
+  });
+
+  it('tests as connected where another script put it in, and not where there is none', async () => {
+    modules.setConsent(true);
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    await expect(modules.testTracker()).resolves.toMatchObject({
+      state: 'not-connected',
+      reason: expect.stringContaining('not in this page yet'),
+    });
+    presentTracker();
+    await expect(modules.testTracker()).resolves.toEqual({ state: 'connected' });
   });
 });

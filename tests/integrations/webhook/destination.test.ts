@@ -29,7 +29,10 @@ it.each([
 describe('a delivery', () => {
   it('posts the whole lead', async () => {
     const lead = sampleLead();
-    await webhookDestination.deliver(lead, memoryProgress());
+    const progress = memoryProgress();
+    await webhookDestination.deliver(lead, progress);
+    expect(progress.steps).toEqual({ post: 'sent' });
+    expect(backend.log.at(-1)?.headers.accept).toBe('application/json');
     expect(backend.state.webhooks).toEqual([
       {
         id: lead.id,
@@ -49,11 +52,14 @@ describe('a delivery', () => {
   });
 
   it.each([
-    ['redirect', 'network'],
-    ['page', 'malformed'],
-  ] as const)('is none where a %s answers', async (moved, kind) => {
+    ['redirect', 'network', /which must not redirect/],
+    ['page', 'malformed', /^A web page answered in place of the webhook \(200\)/],
+  ] as const)('is none where a %s answers', async (moved, kind, reason) => {
     backend.configure({ webhook: { moved } });
-    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({ kind });
+    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
+      kind,
+      reason: expect.stringMatching(reason),
+    });
     expect(backend.state.webhooks).toEqual([]);
     await expect(testWebhookConnection()).resolves.not.toMatchObject({ state: 'connected' });
   });
@@ -77,12 +83,15 @@ describe('a delivery', () => {
   });
 
   it.each([
-    [400, 'rejected'],
-    [403, 'unauthorized'],
-    [503, 'unavailable'],
-  ])('answered with %i becomes %s', async (status, kind) => {
+    [400, 'rejected', 'The webhook refused the data (400): let it take any JSON.'],
+    [403, 'unauthorized', 'The webhook refused this site (403): check which origins it allows.'],
+    [503, 'unavailable', 'The webhook is not working at the moment (503).'],
+  ])('answered with %i becomes %s', async (status, kind, reason) => {
     backend.faults.set('webhook', { kind: 'status', status });
-    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({ kind });
+    await expect(webhookDestination.deliver(sampleLead(), memoryProgress())).rejects.toMatchObject({
+      kind,
+      reason,
+    });
   });
 });
 

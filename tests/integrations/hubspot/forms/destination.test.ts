@@ -30,7 +30,9 @@ it('is enabled by portal and form, whatever the CRM switch says', () => {
 
 describe('a submission', () => {
   it('goes out with exactly this request', async () => {
-    await deliver();
+    const progress = memoryProgress();
+    await deliver(sampleLead(), progress);
+    expect(progress.steps).toEqual({ submission: 'submitted' });
     const sent = backend.log.find(({ method }) => method === 'POST');
     expect(sent?.path).toBe('/submissions/v3/integration/submit/4711/form-1');
     expect(sent?.headers).not.toHaveProperty('authorization');
@@ -55,6 +57,14 @@ describe('a submission', () => {
     await deliver();
     expect(String(fetched.mock.calls[0]?.[0])).toBe(
       'https://api-eu1.hsforms.com/submissions/v3/integration/submit/4711/form-1',
+    );
+  });
+
+  it('goes to the usual host for any other', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await deliver();
+    expect(String(fetched.mock.calls[0]?.[0])).toBe(
+      'https://api.hsforms.com/submissions/v3/integration/submit/4711/form-1',
     );
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { createFakeBackend } from '../../../fakes/backend';
@@ -34,4 +34,38 @@ it('does not take the missing answer for a refusal of browsers: this endpoint is
     reason:
       "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
   });
+});
+
+it('asks with an address that cannot be one, and nothing else', async () => {
+  await test();
+  expect(backend.log.find(({ method }) => method === 'POST')?.body).toEqual({
+    fields: [{ objectTypeId: '0-1', name: 'email', value: 'connection-test' }],
+    context: { pageUri: location.origin, pageName: 'Connection test' },
+  });
+});
+
+const entry = (errorType: string, message = `${errorType}.`) => ({ errorType, message });
+const field = (name: string) =>
+  entry('FIELD_NOT_IN_FORM_DEFINITION', `Error in 'fields.${name}'. Field is not in the form`);
+
+it.each<[number, object, object]>([
+  [400, { errors: [entry('INVALID_EMAIL')] }, { state: 'connected' }],
+  [400, { errors: [entry('REQUIRED_FIELD')] }, { state: 'connected' }],
+  [
+    400,
+    { errors: [entry('INVALID_EMAIL'), entry('MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED')] },
+    { reason: 'HubSpot says: INVALID_EMAIL. MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED.' },
+  ],
+  [400, { message: 'Not a form' }, { state: 'not-connected', reason: 'HubSpot says: Not a form' }],
+  [400, { message: 'Odd', errors: [{ errorType: 'X' }] }, { reason: 'HubSpot says: Odd' }],
+  [400, { errors: [field('email')] }, { state: 'not-connected' }],
+  [400, { errors: [entry('FIELD_NOT_IN_FORM_DEFINITION', 'No.')] }, { reason: 'HubSpot says: No.' }],
+  [
+    403,
+    { message: 'Odd', errors: [entry('INVALID_EMAIL')] },
+    { reason: 'HubSpot refused the credential (403).' },
+  ],
+])('an answer of %i with %o is %o', async (status, body, expected) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+  expect(await test()).toMatchObject(expected);
 });

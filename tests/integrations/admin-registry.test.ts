@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { type AdminSystem, adminSystems, fingerprintOf } from '~/integrations/admin-registry';
+import { hubspotSection } from '~/integrations/hubspot/settings';
+import { systems } from '~/integrations/registry';
+
+const tab = (id: string) => adminSystems.find((one) => one.id === id) as AdminSystem;
+
+it('every system has a tab, in their order, with words for each of its uses', () => {
+  expect(adminSystems.map(({ id }) => id)).toEqual(systems.map(({ id }) => id));
+  for (const { uses, tab } of adminSystems) {
+    expect(Object.keys(tab.uses)).toEqual(uses.map(({ id }) => id));
+    for (const { on } of Object.values(tab.uses)) expect(on).not.toBe('');
+  }
+});
+
+it.each([
+  ['hubspot', ['defaultLeadSource', 'pathPrefix', 'subscription.startDate', 'subscription.endDate']],
+  ['airtable', ['contactTableName', 'leadTableName']],
+  ['suitecrm', ['defaultLeadSource']],
+  ['contentful', ['environment', 'host']],
+  ['webhook', []],
+])('the tab of %s saves nothing without %o', (id, places) => {
+  const fields = tab(id).tab.groups.flatMap((group) => group.fields);
+  expect(fields.filter(({ required }) => required).map(({ place }) => place)).toEqual(places);
+});
+
+it.each([
+  ['hubspot', 'hubspot', { contact: '501', deal: '7' }, ['Contact 501', 'Deal 7']],
+  ['hubspot', 'hubspot', { contact: 'found:501', deal: 'linked:7' }, ['Contact 501', 'Deal 7']],
+  ['hubspot', 'hubspot', { contact: '1found:', deal: '1linked:' }, ['Contact 1found:', 'Deal 1linked:']],
+  ['hubspot', 'hubspot', { association: 'true' }, ['Contact and deal linked']],
+  ['hubspot', 'hubspot', { association: 'false' }, ['Contact and deal not linked']],
+  ['hubspot', 'hubspot-forms', { submission: 'submitted' }, ['Form submitted']],
+  ['airtable', 'airtable', { record: 'rec1' }, ['Record rec1']],
+  ['suitecrm', 'suitecrm', { contact: 'c1', lead: 'l1' }, ['Contact c1', 'Lead l1']],
+  ['emailMarketing', 'email-marketing', { subscribe: 'subscribed' }, ['Address subscribed']],
+  ['webhook', 'webhook', { post: 'sent' }, ['Lead posted']],
+  ['formBackend', 'form-backend', { form: 'confirmed' }, ['Form posted']],
+  ['formBackend', 'form-backend', { form: 'unread' }, ['Form posted, answer not readable']],
+])('a test lead in %s (%s) that did %o reads %o', (id, use, results: object, lines) => {
+  const words = tab(id).tab.uses[use]?.testLead?.steps;
+  expect(Object.entries(results).map(([step, result]) => words?.[step]?.(result))).toEqual(lines);
+});
+
+it('offers every form service by its name', () => {
+  const fields = tab('formBackend').tab.groups.flatMap((group) => group.fields);
+  const options = fields.find(({ place }) => place === 'service')?.options;
+  expect(options?.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    'formspree: Formspree',
+    'netlify: Netlify Forms',
+    'zapier: Zapier (Catch Hook)',
+    'make: Make (custom webhook)',
+    'other: Another one',
+  ]);
+});
+
+it('a test of the tracker is about its ID, wherever that comes from', () => {
+  const before = fingerprintOf(tab('tracking'));
+  saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+  const after = fingerprintOf(tab('tracking'));
+  expect(after).not.toBe(before);
+  saveConfig(hubspotSection, { tracking: { trackingId: '4711' }, apiKey: 'k', clientName: 'Ada' });
+  expect(fingerprintOf(tab('tracking'))).toBe(after);
+});
+
+it('a test of a system is about its connection: its secrets too, of which little is kept, and no records', () => {
+  const hubspot = tab('hubspot');
+  const of = (settings: Parameters<typeof saveConfig<typeof hubspotSection>>[1]) => {
+    saveConfig(hubspotSection, settings);
+    return fingerprintOf(hubspot);
+  };
+  const plain = of({ portalId: '1' });
+  expect(plain).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
+  expect(of({ portalId: '1', clientName: 'Ada', showAdminLink: false })).toBe(plain);
+  expect(of({ portalId: '2' })).not.toBe(plain);
+  const withKey = of({ portalId: '1', apiKey: 'k-1' });
+  const [open, secret] = plain.split('-');
+  expect(withKey.split('-')[0]).toBe(open);
+  expect(withKey.split('-')[1]).not.toBe(secret);
+});

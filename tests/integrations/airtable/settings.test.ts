@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import {
+  type AirtableSettings,
+  airtableObstacles,
+  airtableSection,
+  tableUrl,
+} from '~/integrations/airtable/settings';
+import { airtable } from '~/integrations/airtable/system';
+import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
+
+it('is a spreadsheet for inquiries', () => {
+  expect(contractOf(airtable)).toEqual({
+    id: 'airtable',
+    category: 'spreadsheet',
+    sections: ['airtable'],
+    uses: ['airtable'],
+    destinations: [`60 airtable (remote): ${INQUIRIES}`],
+  });
+});
+
+describeSection(airtableSection, {
+  name: 'airtable',
+  key: 'airtable_config',
+  secrets: ['apiKey'],
+  sentTo: { setting: 'baseUrl', usual: 'https://api.airtable.com' },
+  addresses: ['baseUrl'],
+  defaults: {
+    apiKey: '',
+    baseId: '',
+    baseUrl: '',
+    syncWithCRM: false,
+    contactTableName: 'Contacts',
+    leadTableName: 'Leads',
+  },
+});
+
+const set = { baseId: 'app1', apiKey: 'k' };
+
+it.each<[Partial<AirtableSettings>, string[]]>([
+  [set, []],
+  [{ apiKey: 'k' }, ['no-base: everything']],
+  [{ baseId: 'app1' }, ['no-access: everything']],
+  [{ baseId: 'app1', baseUrl: '/api/airtable' }, []],
+  [{ baseId: 'app1', baseUrl: 'https://proxy.example' }, ['no-access: everything']],
+  [{ ...set, syncWithCRM: true }, ['synced: visitors']],
+])('with %o is stopped by %o', (settings, expected) => {
+  expect(obstaclesWith(airtableObstacles, { airtable: settings })).toEqual(expected);
+});
+
+it.each([
+  ['', 'https://api.airtable.com/v0/app%2F1/My%20leads'],
+  ['/api/airtable//', '/api/airtable/v0/app%2F1/My%20leads'],
+  ['https://a.example//x', 'https://a.example//x/v0/app%2F1/My%20leads'],
+])('at %j has a table at %j', (baseUrl, url) => {
+  const settings = settingsIn({ airtable: { baseUrl, baseId: 'app/1' } })(airtableSection);
+  expect(tableUrl(settings, 'My leads')).toBe(url);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { chatSection, endpointObstacles, widgetObstacles } from '~/integrations/chat-completions/settings';
+import { chat } from '~/integrations/chat-completions/system';
+import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
+
+it('has a chat and an endpoint, and takes no leads', () => {
+  expect(contractOf(chat)).toEqual({
+    id: 'chat',
+    category: 'assistant',
+    sections: ['chat'],
+    uses: ['widget', 'endpoint'],
+    destinations: [],
+  });
+});
+
+describeSection(chatSection, {
+  name: 'chat',
+  key: 'chat_config',
+  addresses: ['endpoint'],
+  defaults: { enabled: true, endpoint: '', model: '', voiceInput: false },
+});
+
+it.each([
+  [{ admin: { testingMode: false } }, [], ['none: everything']],
+  [{ admin: { testingMode: true } }, ['testing: leads'], ['none: everything']],
+  [{ admin: { testingMode: false }, chat: { endpoint: '/api/chat' } }, [], []],
+  [
+    { admin: { testingMode: false }, chat: { enabled: false, endpoint: '/api/chat' } },
+    ['switched-off: leads'],
+    ['switched-off: leads'],
+  ],
+])('with %o is stopped by %o, and its endpoint by %o', (site, widget, endpoint) => {
+  expect(obstaclesWith(widgetObstacles, site)).toEqual(widget);
+  expect(obstaclesWith(endpointObstacles, site)).toEqual(endpoint);
+});

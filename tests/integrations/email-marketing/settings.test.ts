@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { emailMarketingObstacles, emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketing } from '~/integrations/email-marketing/system';
+import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
+
+it('takes sign-ups, and the senders of inquiries without counting for them', () => {
+  expect(contractOf(emailMarketing)).toEqual({
+    id: 'emailMarketing',
+    category: 'mail',
+    sections: ['emailMarketing'],
+    uses: ['email-marketing'],
+    destinations: [
+      `20 email-marketing-sync (never): ${INQUIRIES}`,
+      '20 email-marketing (remote): newsletter',
+    ],
+  });
+});
+
+describeSection(emailMarketingSection, {
+  name: 'emailMarketing',
+  key: 'email_marketing_config',
+  secrets: ['apiKey'],
+  sentTo: { setting: 'endpoint', usual: '' },
+  addresses: ['endpoint'],
+  defaults: { endpoint: '', apiKey: '', audienceId: '' },
+});
+
+const endpoint = 'https://mail.example/sync';
+
+it.each([
+  [{ endpoint, apiKey: 'k', audienceId: 'a' }, []],
+  [{ endpoint, apiKey: 'k' }, ['no-access: everything']],
+  [{ endpoint, audienceId: 'a' }, ['no-access: everything']],
+  [{ endpoint: '/api/email' }, []],
+  [{ apiKey: 'k', audienceId: 'a' }, ['no-endpoint: everything']],
+])('with %o is stopped by %o', (settings, expected) => {
+  expect(obstaclesWith(emailMarketingObstacles, { emailMarketing: settings })).toEqual(expected);
+});

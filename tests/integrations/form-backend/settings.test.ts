@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import {
+  copyObstacles,
+  type FormBackendSettings,
+  formBackendObstacles,
+  formBackendSection,
+} from '~/integrations/form-backend/settings';
+import { formBackend } from '~/integrations/form-backend/system';
+import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
+
+it('takes inquiries, and copies of them where its answers cannot be read', () => {
+  expect(contractOf(formBackend)).toEqual({
+    id: 'formBackend',
+    category: 'form backend',
+    sections: ['formBackend'],
+    uses: ['form-backend'],
+    destinations: [`80 form-backend (remote): ${INQUIRIES}`, `80 form-backend-copy (never): ${INQUIRIES}`],
+  });
+});
+
+describeSection(formBackendSection, {
+  name: 'formBackend',
+  key: 'form_backend_config',
+  addresses: ['url'],
+  defaults: {
+    enabled: false,
+    service: 'formspree',
+    url: '',
+    fieldNames: '',
+    extraFields: '',
+    answer: 'readable',
+  },
+});
+
+const on: Partial<FormBackendSettings> = { enabled: true, url: 'https://forms.example/1' };
+
+it.each<[Partial<FormBackendSettings>, string[], string[]]>([
+  [on, [], ['receipts: everything']],
+  [{ ...on, url: '' }, ['no-url: everything'], ['receipts: everything']],
+  [{ ...on, enabled: false }, ['switched-off: visitors'], ['receipts: everything']],
+  [{ ...on, answer: 'opaque' }, ['opaque: visitors'], []],
+  [
+    { ...on, answer: 'opaque', url: '' },
+    ['no-url: everything', 'opaque: visitors'],
+    ['receipts: everything'],
+  ],
+  [
+    { ...on, answer: 'opaque', enabled: false },
+    ['switched-off: visitors', 'opaque: visitors'],
+    ['receipts: everything'],
+  ],
+])('with %o is stopped by %o, and its copies by %o', (settings, leads, copies) => {
+  expect(obstaclesWith(formBackendObstacles, { formBackend: settings })).toEqual(leads);
+  expect(obstaclesWith(copyObstacles, { formBackend: settings })).toEqual(copies);
+});

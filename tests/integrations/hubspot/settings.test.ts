@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import {
+  crmObstacles,
+  endpoints,
+  formsObstacles,
+  type HubspotSettings,
+  hubspotSection,
+} from '~/integrations/hubspot/settings';
+import { hubspot } from '~/integrations/hubspot/system';
+import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
+
+it('is a CRM with two destinations', () => {
+  expect(contractOf(hubspot)).toEqual({
+    id: 'hubspot',
+    category: 'crm',
+    sections: ['hubspot'],
+    uses: ['hubspot', 'hubspot-forms'],
+    destinations: [`40 hubspot (remote): ${INQUIRIES}`, `50 hubspot-forms (remote): ${INQUIRIES}`],
+  });
+});
+
+describeSection(hubspotSection, {
+  name: 'hubspot',
+  key: 'hubspot_config',
+  secrets: ['apiKey'],
+  sentTo: { setting: 'baseUrl', usual: 'https://api.hubapi.com' },
+  addresses: ['baseUrl'],
+  dates: ['subscription.startDate', 'subscription.endDate'],
+  defaults: {
+    enabled: false,
+    apiKey: '',
+    portalId: '',
+    formGuid: '',
+    region: 'na1',
+    baseUrl: '',
+    pathPrefix: '/crm/v3',
+    defaultLeadSource: 'Website',
+    createDeals: true,
+    dealIdProperty: '',
+    showAdminLink: true,
+    tracking: { trackingId: '', chatbotId: '' },
+    clientName: '',
+    clientEmail: '',
+    clientCompany: '',
+    clientWebsite: '',
+    subscription: {
+      plan: 'starter',
+      isActive: true,
+      startDate: expect.any(String),
+      endDate: expect.any(String),
+    },
+  },
+});
+
+it('has a subscription that runs for a year from now, unless somebody says otherwise', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:30:00Z'), toFake: ['Date'] });
+  vi.resetModules();
+  const { subscription } = (await import('~/integrations/hubspot/settings')).hubspotSection.defaults;
+  vi.useRealTimers();
+  expect(subscription).toMatchObject({
+    startDate: '2026-11-20T09:30:00.000Z',
+    endDate: '2027-11-20T09:30:00.000Z',
+  });
+});
+
+const key = { enabled: true, apiKey: 'k' };
+
+it.each<[Partial<HubspotSettings>, string[]]>([
+  [key, []],
+  [{ ...key, enabled: false }, ['switched-off: leads']],
+  [{ enabled: true }, ['no-access: everything']],
+  [{ enabled: true, baseUrl: '/api/hubspot' }, []],
+  [{ enabled: true, baseUrl: 'https://proxy.example' }, ['no-access: everything']],
+])('the CRM with %o is stopped by %o', (settings, expected) => {
+  expect(obstaclesWith(crmObstacles, { hubspot: settings })).toEqual(expected);
+});
+
+it.each<[Partial<HubspotSettings>, string[]]>([
+  [{ portalId: '1', formGuid: 'f' }, []],
+  [{ portalId: '1' }, ['incomplete: everything']],
+  [{ formGuid: 'f' }, ['incomplete: everything']],
+])('a form with %o is stopped by %o', (settings, expected) => {
+  expect(obstaclesWith(formsObstacles, { hubspot: settings })).toEqual(expected);
+});
+
+describe('the addresses', () => {
+  const of = (settings: Partial<HubspotSettings>) =>
+    endpoints(settingsIn({ hubspot: settings })(hubspotSection));
+
+  it('of v3 have their kind of record last', () => {
+    expect(of({})).toEqual({
+      contacts: 'https://api.hubapi.com/crm/v3/objects/contacts',
+      deals: 'https://api.hubapi.com/crm/v3/objects/deals',
+      dealSearch: 'https://api.hubapi.com/crm/v3/objects/deals/search',
+      dealProperties: 'https://api.hubapi.com/crm/v3/properties/deals',
+      contactToDeal: 'https://api.hubapi.com/crm/v3/associations/contacts/deals/batch/create',
+      dated: false,
+    });
+  });
+
+  it('of a dated version have its date in the middle', () => {
+    expect(of({ pathPrefix: '/crm/objects/2026-03' })).toEqual({
+      contacts: 'https://api.hubapi.com/crm/objects/2026-03/contacts',
+      deals: 'https://api.hubapi.com/crm/objects/2026-03/deals',
+      dealSearch: 'https://api.hubapi.com/crm/objects/2026-03/deals/search',
+      dealProperties: 'https://api.hubapi.com/crm/properties/2026-03/deals',
+      contactToDeal: 'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',
+      dated: true,
+    });
+  });
+
+  it.each([
+    ['/api/hubspot//', '/crm/v3', '/api/hubspot/crm/v3/objects/contacts'],
+    ['https://a.example//crm', ' /crm/v3/ ', 'https://a.example//crm/crm/v3/objects/contacts'],
+    ['/api', '//crm//v3\\ ', '/api/crm//v3/objects/contacts'],
+    ['/api', '/other/crm/objects/2026-03', '/api/other/crm/objects/2026-03/objects/contacts'],
+    ['/api', '/crm/objects/2026-03/more', '/api/crm/objects/2026-03/more/objects/contacts'],
+  ])('at %j with the prefix %j begin %j', (baseUrl, pathPrefix, contacts) => {
+    expect(of({ baseUrl, pathPrefix }).contacts).toBe(contacts);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserVoices, subscribeVoices } from '~/integrations/speech/browser-voices';
+import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
+import { addressOf, needsKey } from '~/integrations/speech/settings';
+import {
+  readVoiceConfig,
+  saveVoiceConfig,
+  strayVoiceKey,
+  voiceDefaults,
+  voiceKeyTarget,
+  voiceSettings,
+} from '~/integrations/speech/voice-config';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the names and defaults that browsers and backups rely on', () => {
+  expect(voiceSettings).toMatchObject({
+    key: 'voice_ai_config',
+    group: 'settings',
+    secrets: { place: 'voiceAi', fields: ['apiKey'] },
+  });
+  expect(voiceDefaults).toEqual({
+    provider: 'elevenlabs',
+    apiKey: '',
+    voiceId: 'EXAVITQu4vr4xnSDxMaL',
+    model: 'eleven_multilingual_v2',
+    enableTTS: true,
+    enableSTT: true,
+    enableVoiceAgent: false,
+    speakingRate: 1,
+    stability: 0.5,
+    similarity: 0.75,
+    style: 0,
+    agentNameOrID: 'Agency Voice Assistant',
+    customVoiceName: '',
+    liveMode: false,
+    baseUrl: '',
+  });
+});
+
+it.each([
+  [{ provider: 'openai' }, true],
+  [{ provider: 'other' }, true],
+  [{ provider: 'acme' }, false],
+  [{ stability: 0, similarity: 1, style: 1 }, true],
+  [{ stability: -0.1 }, false],
+  [{ style: 1.1 }, false],
+  [{ speakingRate: 0.5 }, true],
+  [{ speakingRate: 2 }, true],
+  [{ speakingRate: 2.1 }, false],
+  [{ speakingRate: 0.4 }, false],
+] as const)('%o can be kept: %s', (changes, expected) => {
+  saveVoiceConfig({ ...voiceDefaults, ...changes } as typeof voiceDefaults);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(readVoiceConfig() !== undefined).toBe(expected);
+});
+
+it('offers the defaults first, and nothing twice', () => {
+  const { elevenlabs, other } = catalogue;
+  expect(elevenlabs.voices[0]?.value).toBe(voiceDefaults.voiceId);
+  expect(elevenlabs.models[0]?.value).toBe(voiceDefaults.model);
+  expect(other.voices[0]?.value).toBe(BROWSER_DEFAULT);
+  for (const { voices, models } of Object.values(catalogue)) {
+    for (const list of [voices, models]) {
+      expect(list.length).toBeGreaterThan(0);
+      expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
+      for (const { value } of list) expect(value).toMatch(/^[\w.-]+$/);
+    }
+  }
+  for (const { value } of elevenlabs.voices) expect(value).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
+it.each([
+  [{ provider: 'elevenlabs', baseUrl: '' }, 'elevenlabs https://api.elevenlabs.io'],
+  [{ provider: 'openai', baseUrl: '' }, 'openai https://api.openai.com'],
+  [{ provider: 'openai', baseUrl: 'https://proxy.example/v1' }, 'openai https://proxy.example'],
+  [{ provider: 'other', baseUrl: '' }, 'other '],
+] as const)('a key for %o belongs to %s', (settings, target) => {
+  expect(voiceKeyTarget(settings)).toBe(target);
+});
+
+it('a key is dropped where it would go elsewhere', () => {
+  const before = { ...voiceDefaults, apiKey: 'k' };
+  expect(strayVoiceKey(before, { ...before, baseUrl: 'https://elsewhere.example' })).toEqual([
+    { key: 'apiKey', place: 'voiceAi.apiKey', typedFor: 'elevenlabs https://api.elevenlabs.io' },
+  ]);
+  expect(strayVoiceKey(before, { ...before, voiceId: 'x' })).toEqual([]);
+  expect(strayVoiceKey(voiceDefaults, { ...voiceDefaults, provider: 'openai' })).toEqual([]);
+});
+
+it.each([
+  [{ provider: 'elevenlabs', liveMode: true, baseUrl: '' }, true],
+  [{ provider: 'elevenlabs', liveMode: true, baseUrl: '/api/elevenlabs' }, false],
+  [{ provider: 'elevenlabs', liveMode: false, baseUrl: '/api/elevenlabs' }, true],
+  [{ provider: 'openai', liveMode: true, baseUrl: 'https://proxy.example' }, true],
+  [{ provider: 'openai', liveMode: true, baseUrl: 'api/openai' }, true],
+  [{ provider: 'other', liveMode: true, baseUrl: '' }, false],
+] as const)('%o needs a key: %s', (settings, expected) => {
+  expect(needsKey(settings)).toBe(expected);
+});
+
+it.each([
+  ['', 'https://api.example//', 'https://api.example'],
+  ['/api/voice/', 'https://api.example', '/api/voice'],
+  ['https://a.example//b', '', 'https://a.example//b'],
+])('the paths at %j or %j follow %j', (baseUrl, standard, expected) => {
+  expect(addressOf(baseUrl, standard)).toBe(expected);
+});
+
+it('lists the voices of the browser, and follows them, where it has any', () => {
+  const listener = () => undefined;
+  vi.stubGlobal('speechSynthesis', undefined);
+  expect(browserVoices()).toEqual([]);
+  expect(() => subscribeVoices(listener)()).not.toThrow();
+  const voices = [{ name: 'Samantha' }];
+  // Safari has the event, but not as a listener.
+  vi.stubGlobal('speechSynthesis', { getVoices: () => voices });
+  expect(browserVoices()).toEqual(voices);
+  expect(() => subscribeVoices(listener)()).not.toThrow();
+  const synthesis = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('speechSynthesis', synthesis);
+  const unsubscribe = subscribeVoices(listener);
+  expect(synthesis.addEventListener.mock.calls).toEqual([['voiceschanged', listener]]);
+  expect(synthesis.removeEventListener).not.toHaveBeenCalled();
+  unsubscribe();
+  expect(synthesis.removeEventListener.mock.calls).toEqual([['voiceschanged', listener]]);
+});

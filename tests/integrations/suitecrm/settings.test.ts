@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import {
+  apiUrl,
+  type SuitecrmSettings,
+  suitecrmObstacles,
+  suitecrmSection,
+} from '~/integrations/suitecrm/settings';
+import { suitecrm } from '~/integrations/suitecrm/system';
+import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
+
+it('is a CRM, and the first to get an inquiry', () => {
+  expect(contractOf(suitecrm)).toEqual({
+    id: 'suitecrm',
+    category: 'crm',
+    sections: ['suitecrm'],
+    uses: ['suitecrm'],
+    destinations: [`30 suitecrm (remote): ${INQUIRIES}`],
+  });
+});
+
+describeSection(suitecrmSection, {
+  name: 'suitecrm',
+  key: 'customer_system_config',
+  secrets: ['username', 'password', 'clientSecret'],
+  sentTo: { setting: 'baseUrl', usual: '' },
+  addresses: ['baseUrl'],
+  defaults: {
+    baseUrl: '',
+    username: '',
+    password: '',
+    clientId: '',
+    clientSecret: '',
+    defaultLeadSource: 'Website',
+    createContact: true,
+    createLead: true,
+    showAdminLink: true,
+    tracking: { trackingId: '', chatbotId: '' },
+  },
+});
+
+const user = { baseUrl: 'https://crm.example', username: 'u', password: 'p' };
+
+it.each<[Partial<SuitecrmSettings>, string[]]>([
+  [user, []],
+  [{ ...user, baseUrl: '' }, ['no-server: everything']],
+  [{ ...user, username: '' }, ['no-access: everything']],
+  [{ ...user, password: '' }, ['no-access: everything']],
+  [{ baseUrl: '/api/suitecrm' }, []],
+  [{ ...user, createContact: false }, []],
+  [{ ...user, createLead: false }, []],
+  [{ ...user, createContact: false, createLead: false }, ['nothing: leads']],
+])('with %o is stopped by %o', (settings, expected) => {
+  expect(obstaclesWith(suitecrmObstacles, { suitecrm: settings })).toEqual(expected);
+});
+
+it.each([
+  ['https://crm.example/legacy//', 'https://crm.example/legacy/Api'],
+  ['https://crm.example//legacy', 'https://crm.example//legacy/Api'],
+])('at %j has its API at %j', (baseUrl, url) => {
+  expect(apiUrl(settingsIn({ suitecrm: { baseUrl } })(suitecrmSection))).toBe(url);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { settingsIn } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { isStored, type Section, type SiteConfig } from '~/config/section';
+import type { System, Use } from '~/integrations/system';
+import { LEAD_KINDS } from '~/leads/lead';
+
+/** The names and rules that deployed files, browsers and stored leads rely on: a change of one needs a migration. */
+export const contractOf = ({ id, category, sections, uses, destinations }: System) => ({
+  id,
+  category,
+  sections: sections.map(({ name }) => name),
+  uses: uses.map((use) => use.id),
+  destinations: destinations.map(
+    (one) =>
+      `${one.turn} ${one.id} (${one.counts}): ${LEAD_KINDS.filter((kind) => one.accepts(kind)).join(', ')}`,
+  ),
+});
+
+/** Every kind of lead but a newsletter sign-up. */
+export const INQUIRIES = 'contact, qualification, enterprise, demo';
+
+/** Tests of a section: its declaration in full, and that a site.config.json may say all of it but the secrets. */
+export function describeSection(
+  section: Section,
+  contract: Partial<Pick<Section, 'secrets' | 'addresses' | 'dates' | 'sentTo'>> & {
+    name: string;
+    key: string | undefined;
+    defaults: object;
+  },
+) {
+  it('keeps the names and defaults that files and browsers rely on', () => {
+    const { name, secrets, addresses, dates, sentTo, defaults, stored } = section;
+    expect({ name, key: stored?.key, secrets, addresses, dates, sentTo, defaults }).toEqual({
+      secrets: [],
+      addresses: [],
+      dates: [],
+      sentTo: undefined,
+      ...contract,
+    });
+    if (!isStored(section) || section.secrets.length === 0) return;
+    expect(section.stored.secrets).toEqual({ place: name, fields: secrets });
+  });
+
+  it('takes everything but the secrets from a site.config.json', () => {
+    const { name, secrets, addresses, defaults } = section;
+    const open = Object.entries(defaults).filter(([key]) => !secrets.includes(key));
+    const usable = open.map(([key, value]) => [key, addresses.includes(key) ? '/api/example' : value]);
+    expect(parseSiteConfig({ [name]: Object.fromEntries(usable) }, [section])).toMatchObject({ ok: true });
+    for (const key of addresses) {
+      const odd = parseSiteConfig({ [name]: { [key]: 'javascript:alert(1)' } }, [section]);
+      expect(odd, key).toMatchObject({ ok: false });
+    }
+  });
+}
+
+/** What stops a use of the site https://agency.example with this site.config.json: 'no-url: everything'. */
+export const obstaclesWith = (obstacles: Use['obstacles'], site: SiteConfig): string[] => {
+  const read = settingsIn(site);
+  return obstacles({ read, built: read, origin: 'https://agency.example' }).map(
+    ({ reason, stops }) => `${reason}: ${stops}`,
+  );
+};
