@@ -12,7 +12,8 @@ import { seededRandom } from './seeded-random.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    sample: { type: 'string', default: '400' },
+    // 400, unless all of them or files are asked for.
+    sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     // How many of a mutant's test files are run: the closest to it and the fastest first. Those beyond these seldom
     // notice what these don't, and take long.
@@ -207,7 +208,7 @@ function choose(mutants) {
     const keys = new Set(left.map(keyOf));
     return mutants.filter((mutant) => keys.has(keyOf(mutant)));
   }
-  const wanted = options.all || options.file ? mutants.length : Number(options.sample);
+  const wanted = Number(options.sample ?? (options.all || options.file ? mutants.length : 400));
   if (wanted >= mutants.length) return mutants;
   const random = seededRandom(Number(options.seed));
   const shuffled = mutants
