@@ -113,6 +113,21 @@ describe('a claim', () => {
     expect(claim?.isHeld()).toBe(false);
   });
 
+  it('is asked for under a lock that every tab knows, and held no longer if a renewal cannot be stored', async () => {
+    const request = vi.fn((_name: string, _options: object, work: () => unknown) => work());
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    const claim = await claimRow(outbox, 'lead');
+    expect(request.mock.calls.map(([name]) => name)).toEqual(['outbox-claim']);
+    vi.spyOn(outbox, 'update').mockImplementation(async (id, change) => {
+      change((await outbox.get(id)) ?? rowOf(id));
+      return undefined;
+    });
+    await seconds(19);
+    expect(claim?.isHeld()).toBe(true);
+    await seconds(1);
+    expect(claim?.isHeld()).toBe(false);
+  });
+
   it('is not held any longer once the row is gone', async () => {
     const claim = await claimRow(outbox, 'lead');
     await outbox.delete('lead');
