@@ -128,6 +128,31 @@ describe('a claim', () => {
     expect(claim?.isHeld()).toBe(false);
   });
 
+  it('is away once it is released, even if a renewal was slow to be stored, and the release is', async () => {
+    const claim = await claimRow(outbox, 'lead');
+    const update = outbox.update.bind(outbox);
+    const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+    vi.spyOn(outbox, 'update')
+      // A row that moves to another store isn't changed in one go.
+      .mockImplementationOnce(async (id, change) => {
+        const row = change((await outbox.get(id)) ?? rowOf(id));
+        await later();
+        await outbox.put(row);
+        return row;
+      })
+      .mockImplementationOnce(async (id, change) => {
+        await later();
+        return update(id, change);
+      });
+    await seconds(7.05);
+    let left: unknown = 'not released';
+    void claim?.release().then(async () => {
+      left = await claimOf();
+    });
+    await seconds(1);
+    expect(left).toBeUndefined();
+  });
+
   it('is not held any longer once the row is gone', async () => {
     const claim = await claimRow(outbox, 'lead');
     await outbox.delete('lead');

@@ -62,11 +62,12 @@ it('counts leads by what they ask for', () => {
   const rows = [
     row({ crm: 'delivered', sheet: 'delivered' }),
     row({ crm: 'retrying' }),
+    row({ crm: 'waiting' }),
     row({ crm: 'failed' }),
     row({ crm: 'refused' }),
     row({}, { spam: 'honeypot' }),
   ];
-  expect(countLeads(all, rows)).toEqual({ total: 5, pending: 1, failed: 2 });
+  expect(countLeads(all, rows)).toEqual({ total: 6, pending: 2, failed: 2 });
 });
 
 it('asks each destination once, however many rows there are', () => {
