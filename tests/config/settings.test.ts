@@ -204,7 +204,14 @@ describe('an undo of settings', () => {
 
   it('says so if the browser refuses', () => {
     saveConfig(crm, { enabled: true });
-    const undo = noteSettings([crm]);
+    const other = storedSection({
+      ...plain,
+      sentTo: undefined,
+      name: 'other',
+      key: 'other_config',
+      purpose: '',
+    } as never);
+    const undo = noteSettings([crm, other]);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
