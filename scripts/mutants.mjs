@@ -1,6 +1,7 @@
 // Changes the code of the lead pipeline in small ways and sees whether a unit test notices: `npm run mutants`, with
-// `-- --sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`. A change that no test notices "survives": a test
-// is missing there, or the change makes no difference. The working tree stays as it is.
+// `-- --sample 150 --seed 7`, `--file src/leads/claim.ts`, or `--all`; then `--again` for those that survived. A change
+// that no test notices "survives": a test is missing there, or the change makes no difference. The working tree stays
+// as it is.
 import { execFileSync, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,13 +12,16 @@ import { seededRandom } from './seeded-random.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    sample: { type: 'string', default: '400' },
+    // 400, unless all of them or files are asked for.
+    sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     // How many of a mutant's test files are run: the closest to it and the fastest first. Those beyond these seldom
     // notice what these don't, and take long.
     'most-files': { type: 'string', default: '5' },
     all: { type: 'boolean', default: false },
     file: { type: 'string', multiple: true },
+    // Only what survived last time, to see what new tests notice.
+    again: { type: 'boolean', default: false },
     // Changes nothing in every other mutant, so that these have to survive: a test of this script.
     control: { type: 'boolean', default: false },
     // Counts the proofs in tests/proof among the tests.
@@ -43,12 +47,16 @@ const LEFT_OUT = [
   ...(options['with-proof'] ? [] : ['proof']),
 ];
 const TIMED_OUT = Symbol('timed out');
+/** More than any file has, so that the points of the others stay the same when one changes. */
+const MOST_POINTS = 100_000;
 
 const base = resolve('.cache', 'mutants');
 const tree = join(base, 'tree');
 const passes = join(base, 'passes');
-/** The last measurement, which holds as long as the code and the tests are the same. */
+/** The last measurement. It holds for each test file that is the same and loads the same code. */
 const memory = resolve('.cache', 'mutants-measured.json');
+/** Each mutant of the last run with its outcome. */
+const log = resolve('.cache', 'mutants.json');
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1_000);
 
@@ -101,11 +109,9 @@ function sourcesToMutate() {
   )
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .sort();
-  let points = 0;
-  return names.map((name) => {
+  return names.map((name, index) => {
     const code = readFileSync(join(tree, name), 'utf8');
-    const found = findMutants(name, code, points);
-    points += found.points;
+    const found = findMutants(name, code, index * MOST_POINTS);
     const isChosen = !options.file || options.file.some((file) => relative('.', file) === name);
     return {
       name,
@@ -118,23 +124,49 @@ function sourcesToMutate() {
 
 /** By point, the tests that pass it, with their durations. */
 async function measureTests() {
-  const hash = createHash('sha256');
+  const hashOf = (...parts) =>
+    parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+  const code = files.map((file) => hashOf(file.code));
+  const mutated = new Set(files.map(({ name }) => name));
+  const tests = {};
+  const others = [String(options['with-proof']), ...mutated];
   for (const name of readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/^(src|tests)[/\\].*\.tsx?$|[/\\](find-mutants|note-passes)\.mjs$/.test(name)) continue;
-    hash.update(name).update(readFileSync(join(tree, name)));
+    if (mutated.has(name) || !/^(src|tests)[/\\].*\.tsx?$|[/\\](find-mutants|note-passes)\.mjs$/.test(name))
+      continue;
+    const content = readFileSync(join(tree, name));
+    if (/\.test\.tsx?$/.test(name)) tests[join(tree, name)] = hashOf(content);
+    else others.push(name, content);
   }
-  const state = hash.update(String(options['with-proof'])).digest('hex');
-  const known = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : undefined;
-  const measured = known?.state === state ? known : { state, ...(await runAllTests()) };
+  const state = hashOf(...others);
+  const last = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {};
+  const known = last.state === state ? last : { code, tests: {}, modules: [], noted: [] };
+  // Whoever loads a file passes its first point.
+  const loadsChanged = ({ early, tests }) =>
+    [early, ...Object.values(tests)].flat().some((point) => {
+      const index = Math.floor(point / MOST_POINTS);
+      return code[index] !== known.code[index];
+    });
+  const changed = new Set(known.noted.filter(loadsChanged).map(({ file }) => file));
+  const isKnown = (file) =>
+    tests[file] !== undefined && known.tests[file] === tests[file] && !changed.has(file);
+  const stale = Object.keys(tests).filter((file) => !isKnown(file));
+  const fresh = stale.length > 0 ? await runTests(stale) : { modules: [], noted: [] };
+  const measured = {
+    state,
+    code,
+    tests,
+    modules: [...known.modules.filter(({ file }) => isKnown(file)), ...fresh.modules],
+    noted: [...known.noted.filter(({ file }) => isKnown(file)), ...fresh.noted],
+  };
   writeFileSync(memory, JSON.stringify(measured));
   return testsByPoint(measured);
 }
 
-/** Runs all tests once, in code that notes which points they pass. */
-async function runAllTests() {
+/** Runs these test files once, in code that notes which points they pass. */
+async function runTests(testFiles) {
   for (const { name, measured } of files) writeFileSync(join(tree, name), measured);
   const measuring = startRunner({ setupFile: 'scripts/mutants/note-passes.mjs' });
-  const modules = await measuring.ask({ task: 'measure' }, 20 * 60_000);
+  const modules = await measuring.ask({ task: 'measure', files: testFiles }, 20 * 60_000);
   measuring.stop();
   for (const { name, code } of files) writeFileSync(join(tree, name), code);
   if (!Array.isArray(modules)) throw new Error('The tests could not be measured.');
@@ -168,7 +200,15 @@ function testsByPoint({ modules, noted }) {
 
 /** Spread over the files by their number of mutants. */
 function choose(mutants) {
-  const wanted = options.all || options.file ? mutants.length : Number(options.sample);
+  if (options.again) {
+    const keyOf = ({ name, start, end, text }) => [name, start, end, text].join();
+    const left = JSON.parse(readFileSync(log, 'utf8')).filter(
+      ({ outcome }) => outcome === 'survived' || outcome === 'no tests',
+    );
+    const keys = new Set(left.map(keyOf));
+    return mutants.filter((mutant) => keys.has(keyOf(mutant)));
+  }
+  const wanted = Number(options.sample ?? (options.all || options.file ? mutants.length : 400));
   if (wanted >= mutants.length) return mutants;
   const random = seededRandom(Number(options.seed));
   const shuffled = mutants
@@ -270,7 +310,7 @@ function startRunner({ setupFile }) {
 function report() {
   const folders = new Map();
   for (const { name, outcome } of results) {
-    const folder = dirname(name);
+    const folder = options.file ? name : dirname(name);
     const counts = folders.get(folder) ?? { killed: 0, timeout: 0, survived: 0, 'no tests': 0 };
     counts[outcome] += 1;
     folders.set(folder, counts);
@@ -295,7 +335,6 @@ function report() {
       console.log(`  ${name}:${line}  ${short(code.slice(start, end))}  ->  ${short(text)}`);
     }
   }
-  const log = resolve('.cache', 'mutants.json');
   writeFileSync(log, JSON.stringify(results.map(({ code: _, ...result }) => result)));
   const wrong = results.filter(({ isControl }) => isControl);
   if (options.control) console.log(`\n${wrong.length} killed without a change`);

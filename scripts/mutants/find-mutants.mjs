@@ -59,7 +59,8 @@ export function findMutants(file, code, firstPoint = 0) {
   const isAdminTab = file.endsWith('/admin.ts');
   const source = ({ start, end }) => code.slice(start, end);
 
-  const visit = (node, parent, key, point) => {
+  // `inside`: the start of a function's body, for what is passed only when the function is called.
+  const visit = (node, parent, key, point, inside) => {
     if (node.type.startsWith('TS') && !TYPE_WRAPPERS.includes(node.type)) return;
     if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return;
     const here = pointKind(node, parent, key);
@@ -77,24 +78,28 @@ export function findMutants(file, code, firstPoint = 0) {
       visitChildren(node, at);
       insertions.push({ at: node.end, isEnd: 1, text: after });
     } else {
-      collect(node, parent, key, at);
-      visitChildren(node, at);
+      collect(node, parent, key, at, inside);
+      visitChildren(node, at, inside);
     }
   };
-  const visitChildren = (node, point) => {
+  const visitChildren = (node, point, inside) => {
     for (const [key, value] of Object.entries(node)) {
       if (TYPE_KEYS.includes(key)) continue;
+      const within = key === 'params' && node.body ? innerStart(node.body) : inside;
       for (const child of [value].flat()) {
-        if (child && typeof child.type === 'string') visit(child, node, key, point);
+        if (child && typeof child.type === 'string') visit(child, node, key, point, within);
       }
     }
   };
+  /** Where the first point in a block or in an arrow function's body is. */
+  const innerStart = (body) =>
+    body.type === 'BlockStatement' ? body.body.find(({ type }) => !type.startsWith('TS'))?.start : body.start;
 
-  const collect = (node, parent, key, point) => {
-    const add = (start, end, text) => {
-      if (code.slice(start, end) !== text) mutants.push({ start, end, text, point });
+  const collect = (node, parent, key, point, inside) => {
+    const add = (start, end, text, within = inside) => {
+      if (code.slice(start, end) !== text) mutants.push({ start, end, text, point, within });
     };
-    const replace = (text) => add(node.start, node.end, text);
+    const replace = (text, within) => add(node.start, node.end, text, within);
     const swap = (operator, from, to) => {
       // The operator is the only thing between its operands, apart from spaces, comments and parentheses.
       const start = code.indexOf(operator, from);
@@ -144,12 +149,12 @@ export function findMutants(file, code, firstPoint = 0) {
         if (node.properties.length > 0 && !isAdminTab) replace('{}');
         break;
       case 'BlockStatement':
-        if (node.body.length > 0) replace('{}');
+        if (node.body.length > 0) replace('{}', innerStart(node));
         break;
       case 'ArrowFunctionExpression':
         if (node.expression && source(node.body) !== 'undefined') {
           // The body's own parentheses are not part of it.
-          add(code.indexOf('=>', arrowFrom(node)) + 2, node.end, ' undefined');
+          add(code.indexOf('=>', arrowFrom(node)) + 2, node.end, ' undefined', node.body.start);
         }
         break;
       case 'ExpressionStatement':
@@ -208,7 +213,10 @@ export function findMutants(file, code, firstPoint = 0) {
   // Some aren't code, such as && beside a ??.
   const sound = [...unique].filter(([mutated]) => parseSync(file, mutated).errors.length === 0);
   return {
-    mutants: sound.map(([, mutant]) => ({ ...mutant, point: firstPoint + mutant.point })),
+    mutants: sound.map(([, { within, ...mutant }]) => {
+      const inner = points.indexOf(within);
+      return { ...mutant, point: firstPoint + (inner < 0 ? mutant.point : inner) };
+    }),
     points: points.length,
     measured: withInsertions(code, insertions),
   };

@@ -20,9 +20,11 @@ const vitest = await createVitest('test', {
 });
 const project = vitest.projects[0];
 
-/** All test files: their tests with ids and durations, without those that fail as it is. */
-async function measure() {
-  const specifications = await vitest.globTestSpecifications();
+/** Of these test files, the tests with ids and durations, without those that fail as it is. */
+async function measure({ files }) {
+  const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
+    files.includes(moduleId),
+  );
   const { testModules } = await vitest.runTestSpecifications(specifications, true);
   return testModules.map((module) => ({
     file: module.moduleId,
@@ -53,7 +55,7 @@ async function run({ file, ids }) {
 process.on('message', async ({ task, changed, ...given }) => {
   try {
     for (const path of changed ?? []) vitest.invalidateFile(path);
-    process.send({ result: task === 'measure' ? await measure() : ((await run(given)) ?? null) });
+    process.send({ result: task === 'measure' ? await measure(given) : ((await run(given)) ?? null) });
   } catch (error) {
     process.send({ error: String(error?.stack ?? error) });
   }

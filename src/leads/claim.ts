@@ -26,25 +26,23 @@ export interface Claim {
  */
 export async function claimRow(outbox: Outbox, id: string): Promise<Claim | undefined> {
   const owner = randomId();
-  let claim = { owner, until: 0 };
+  let claim: OutboxRow['claim'];
   /** The same by a clock that nobody can change. */
   let steadyUntil = 0;
 
   const write = (mayTake: (row: OutboxRow) => boolean) =>
     exclusively(LOCK, async () => {
-      let mine = false;
-      let written = claim;
+      let written: OutboxRow['claim'];
       const askedAt = performance.now();
       const row = await outbox.update(id, (row) => {
         const now = Date.now();
-        mine = mayTake(row);
-        written = { owner, until: now + CLAIM_MS };
-        return mine ? { ...rebased(row, now), claim: written } : row;
+        written = mayTake(row) ? { owner, until: now + CLAIM_MS } : undefined;
+        return written ? { ...rebased(row, now), claim: written } : row;
       });
       if (!row) return undefined;
-      claim = mine ? written : { owner, until: 0 };
+      claim = written;
       steadyUntil = askedAt + CLAIM_MS;
-      return mine ? row : undefined;
+      return written && row;
     });
 
   const row = await write((row) => !isLive(row.claim));
@@ -54,7 +52,7 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
   let renewing: Promise<unknown> | undefined;
   // A step may take several requests. A changed clock may end the claim at any time, so it's looked at often.
   const renewal = setInterval(() => {
-    if (isLive(claim) && claim.until - Date.now() > RENEWED_BELOW_MS) return;
+    if (claim && isLive(claim) && claim.until - Date.now() > RENEWED_BELOW_MS) return;
     renewing = write((row) => isOwnedBy(row, owner)).catch(() => undefined);
   }, 1_000);
   return {

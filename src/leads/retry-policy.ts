@@ -93,7 +93,7 @@ export function restUntil({ attempts, begun }: Delivery, now: number): number {
     begun?.at.at(-MOST_ATTEMPTS) ?? 0,
   );
   // One from the future was written under another clock, and says nothing.
-  return first <= now ? first + ATTEMPTS_WITHIN_MS : 0;
+  return first > 0 && first <= now ? first + ATTEMPTS_WITHIN_MS : 0;
 }
 
 /**

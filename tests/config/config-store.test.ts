@@ -1,7 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { builtConfig, readConfig, resetConfig, saveConfig, useConfig } from '~/config/config-store';
+import {
+  builtConfig,
+  readConfig,
+  resetConfig,
+  saveConfig,
+  subscribeConfig,
+  useConfig,
+} from '~/config/config-store';
+import { saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSection } from '~/config/site-sections';
 import { storedSections } from '~/features/admin/integrations/site-config-file';
 import { airtableSection } from '~/integrations/airtable/settings';
@@ -9,6 +19,8 @@ import { chatSection } from '~/integrations/chat-completions/settings';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { webhookSection } from '~/integrations/webhook/settings';
+
+const Shown = () => JSON.stringify([useConfig(webhookSection), useSiteFlags() ?? 'none']);
 
 describe('configuration', () => {
   it('starts from the defaults', () => {
@@ -80,6 +92,30 @@ describe('configuration', () => {
     act(() => resetConfig(webhookSection));
     expect(result.current).toEqual({ enabled: false, url: '' });
     removeEventListener('config-updated', heard);
+  });
+
+  it('is followed until nobody listens anymore', () => {
+    const heard = vi.fn();
+    const stop = subscribeConfig(heard);
+    dispatchEvent(new Event('config-updated'));
+    dispatchEvent(new StorageEvent('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    dispatchEvent(new Event('config-updated'));
+    dispatchEvent(new StorageEvent('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is the build’s in a page’s first HTML, whatever this browser overrides', () => {
+    saveConfig(webhookSection, { enabled: true, url: 'https://a.example' });
+    saveSiteFlags({ showAdminLink: false });
+    expect(renderToString(createElement(Shown)).replaceAll('&quot;', '"')).toBe(
+      JSON.stringify([builtConfig(webhookSection), 'none']),
+    );
+    const { result } = renderHook(() => useSiteFlags());
+    expect(result.current).toEqual({ showAdminLink: false });
+    act(() => void saveSiteFlags({ showAdminLink: true }));
+    expect(result.current).toEqual({ showAdminLink: true });
   });
 
   it('never throws, whatever is stored', () => {

@@ -127,3 +127,30 @@ describe('site.config.json', () => {
     expect(result.ok || result.problems).toEqual([expect.stringContaining(`${place}: ${message}`)]);
   });
 });
+
+it('gives back a configuration that can be used', () => {
+  const input = { site: { url: 'https://agency.example' } };
+  expect(parseSiteConfig(input, sections)).toEqual({ ok: true, config: input });
+});
+
+it('names the file where the whole of it is wrong', () => {
+  expect(problemsOf('text')).toEqual(['site.config.json: expected object.']);
+});
+
+it.each([
+  { hubspot: { subscription: { startDate: '2026-11-20' } } },
+  { hubspot: { defaultLeadSource: 'Our token for you', portalId: 'my-pat-na1-12345678' } },
+])('takes %j', (input) => {
+  expect(problemsOf(input)).toEqual([]);
+});
+
+it('refuses a secret of a section by its place, whatever it is called, and not if it is empty', () => {
+  const own = sections.map((section) =>
+    section.name === 'webhook' ? { ...section, secrets: ['url'] } : section,
+  );
+  const read = (url: string) => parseSiteConfig({ webhook: { url } }, own);
+  expect(read('https://hooks.example')).toMatchObject({
+    problems: [expect.stringMatching(/^webhook\.url: this is a secret/)],
+  });
+  expect(read('').ok).toBe(true);
+});

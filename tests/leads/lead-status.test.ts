@@ -62,11 +62,12 @@ it('counts leads by what they ask for', () => {
   const rows = [
     row({ crm: 'delivered', sheet: 'delivered' }),
     row({ crm: 'retrying' }),
+    row({ crm: 'waiting' }),
     row({ crm: 'failed' }),
     row({ crm: 'refused' }),
     row({}, { spam: 'honeypot' }),
   ];
-  expect(countLeads(all, rows)).toEqual({ total: 5, pending: 1, failed: 2 });
+  expect(countLeads(all, rows)).toEqual({ total: 6, pending: 2, failed: 2 });
 });
 
 it('asks each destination once, however many rows there are', () => {
@@ -123,4 +124,64 @@ it('knows which leads nobody has yet', () => {
     'imported',
   ] as const;
   expect(states.filter(isUndelivered)).toEqual(['waiting', 'retrying', 'refused', 'failed', 'unrouted']);
+});
+
+describe('what a list shows of a lead', () => {
+  const imported = { imported: true } as const;
+  it.each([
+    ['all that counts', row({ crm: 'delivered', tracker: 'delivered' }), ['crm']],
+    ['a side effect that went wrong', row({ crm: 'delivered', tracker: 'refused' }), ['tracker', 'crm']],
+    ['no side effect that is retried', row({ crm: 'delivered', tracker: 'retrying' }), ['crm']],
+    [
+      'after it was forgotten, only those that have it',
+      row({ crm: 'delivered', off: 'failed', tracker: 'delivered' }, { lead: undefined }),
+      ['crm'],
+    ],
+    [
+      'from a file, no delivery that only its browser repeats',
+      row({ crm: 'refused', sheet: 'waiting', off: 'failed' }, imported),
+      ['off'],
+    ],
+  ])('is %s', (_, of, shown) => {
+    expect(statusesToShow(all, of).map(({ id }) => id)).toEqual(shown);
+  });
+
+  it('is the whole of each line', () => {
+    expect(destinationStatuses([crm, off], row({ crm: 'failed', gone: 'delivered' }))).toEqual([
+      { id: 'crm', label: 'crm', counts: 'remote', enabled: true, delivery: receipt('failed') },
+      { id: 'gone', label: 'gone', counts: 'remote', enabled: false, delivery: receipt('delivered') },
+    ]);
+    expect(destinationStatuses([crm], rowOf('2'))).toMatchObject([{ id: 'crm', delivery: newDelivery() }]);
+  });
+});
+
+it('a lead that is nowhere delivered and has lost its details is done', () => {
+  expect(leadStatus(all, row({ off: 'failed' }, { lead: undefined }))).toBe('delivered');
+});
+
+it('counts a lead without a destination as pending', () => {
+  expect(countLeads([off], [rowOf('1'), row({ off: 'failed' }, { id: '2' })])).toEqual({
+    total: 2,
+    pending: 1,
+    failed: 1,
+  });
+});
+
+it('tells for which kinds each destination is on', () => {
+  const letters = { ...crm, isEnabled: (kind: OutboxRow['kind']) => kind === 'newsletter' };
+  const [some, none] = [switchesOf([letters]), switchesOf([off])];
+  expect(some).toMatch(/^0*10*$/);
+  expect(none).toMatch(/^0+$/);
+  expect(switchesOf([off, letters])).toBe(`${none},${some}`);
+});
+
+it('a snapshot keeps what was on, and has all else of a destination', () => {
+  let on = false;
+  const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
+  const [snapshot] = switchedNow([destination]);
+  expect(snapshot).toMatchObject({ id: 'crm', label: 'crm', counts: 'remote' });
+  expect(snapshot?.isEnabled('contact')).toBe(false);
+  on = true;
+  expect(snapshot?.isEnabled('contact')).toBe(false);
+  expect(snapshot?.isEnabled('demo')).toBe(true);
 });

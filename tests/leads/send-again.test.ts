@@ -66,3 +66,27 @@ it('a lead whose details are gone can go nowhere', () => {
   const { destination } = fakeDestination({ id: 'crm' });
   expect(missedDestinations([destination], rowOf('1', { lead: undefined }))).toEqual([]);
 });
+
+it('only a remote system that is on, takes the kind and has no receipt can have been missed', () => {
+  const delivered = { state: 'delivered' as const, accepted: true, steps: {}, attempts: [] };
+  const off = fakeDestination({ id: 'off', enabled: () => false });
+  const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
+  const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' });
+  const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
+  const destinations = [off, tracker, letters, has, missed, local()].map(({ destination }) => destination);
+  const row = rowOf('1', { deliveries: { has: delivered } });
+  const ids = (one: typeof row) => missedDestinations(destinations, one).map(({ id }) => id);
+  expect(ids(row)).toEqual(['missed']);
+  expect(ids({ ...row, imported: true })).toEqual(['missed']);
+});
+
+it('a lead that is owed to the missed keeps its receipts', async () => {
+  const { courier } = await sentWhileAllWereOff();
+  const before = await courier.outbox.get('1');
+  const after = await oweToMissed(courier, '1');
+  expect(after?.deliveries).toEqual({
+    ...before?.deliveries,
+    crm: { state: 'waiting', accepted: false, steps: {}, attempts: [] },
+  });
+  expect(await oweToMissed(courier, 'gone')).toBeUndefined();
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { diffConfig, isGroup, setPlace, valueAt } from '~/config/config-diff';
+import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
+import { saveSection } from '~/config/save-section';
+import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
+import { noteSettings } from '~/config/settings-undo';
+import { straySecrets } from '~/config/stray-secrets';
+
+const crm = storedSection({
+  name: 'crm',
+  key: 'crm_config',
+  purpose: 'A system.',
+  schema: z.object({
+    enabled: z.boolean(),
+    baseUrl: z.string(),
+    apiKey: z.string(),
+    secret: z.string(),
+    tracking: z.object({ id: z.string(), on: z.boolean() }),
+    kinds: z.array(z.string()),
+  }),
+  defaults: {
+    enabled: false,
+    baseUrl: '',
+    apiKey: '',
+    secret: '',
+    tracking: { id: '', on: true },
+    kinds: ['contact'],
+  },
+  secrets: ['apiKey', 'secret'],
+  sentTo: { setting: 'baseUrl', usual: 'https://api.crm.example/v1' },
+});
+const plain = siteSection({ name: 'plain', schema: z.object({ url: z.string() }), defaults: { url: '' } });
+const stored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
+
+describe('the differences of two configurations', () => {
+  it.each([
+    [{ a: 1 }, { a: 1 }, []],
+    [{ a: 1 }, { a: 2 }, [{ place: 'a', before: 1, after: 2 }]],
+    [undefined, { a: 1 }, [{ place: 'a', before: undefined, after: 1 }]],
+    [{ a: 1, b: 2 }, { a: 1 }, []],
+    [{ g: { x: 1, y: 2 } }, { g: { x: 1, y: 3 } }, [{ place: 'g.y', before: 2, after: 3 }]],
+    [{ g: 'text' }, { g: { x: 1 } }, [{ place: 'g.x', before: undefined, after: 1 }]],
+    [{}, { g: { h: { x: 1 } } }, [{ place: 'g.h.x', before: undefined, after: 1 }]],
+    [{ l: [1, 2] }, { l: [1, 2] }, []],
+    [{ l: [1, 2] }, { l: [2] }, [{ place: 'l', before: [1, 2], after: [2] }]],
+  ])('from %j to %j', (before, after, changes) => {
+    expect(diffConfig(before, after)).toEqual(changes);
+  });
+
+  it.each([
+    ['a', { a: 1 }, { a: 7 }],
+    ['g.x', {}, { g: { x: 7 } }],
+    ['g.x', { g: { x: 1, y: 2 } }, { g: { x: 7, y: 2 } }],
+    ['g.h.x', { g: 'text' }, { g: { h: { x: 7 } } }],
+  ])('can be set at %s in %j', (place, target: Record<string, unknown>, result) => {
+    setPlace(target, place, 7);
+    expect(target).toEqual(result);
+    expect(valueAt(target, place)).toBe(7);
+  });
+
+  it('are set without a change to the group that was there', () => {
+    const group = { x: 1 };
+    setPlace({ group }, 'group.x', 2);
+    expect(group).toEqual({ x: 1 });
+  });
+
+  it.each([
+    ['a', undefined],
+    ['g.x.y', undefined],
+    ['l.0', undefined],
+    ['g', { x: 1 }],
+  ])('the value at %s', (place, value) => {
+    expect(valueAt({ g: { x: 1 }, l: [1] }, place)).toEqual(value);
+  });
+
+  it('only plain objects are groups', () => {
+    expect([{}, [], null, undefined, 'x', 1].map(isGroup)).toEqual([true, false, false, false, false, false]);
+  });
+});
+
+describe('one configuration on top of another', () => {
+  it.each([
+    [{ a: 1 }, undefined, { a: 1 }],
+    [
+      { a: 1, b: 1 },
+      { b: 2, c: 3 },
+      { a: 1, b: 2, c: 3 },
+    ],
+    [{ a: 1 }, { a: undefined }, { a: 1 }],
+    [{ g: { x: 1, y: 1 } }, { g: { y: 2 } }, { g: { x: 1, y: 2 } }],
+    [{ g: { x: 1 } }, { g: [2] }, { g: [2] }],
+    [{ g: 1 }, { g: { x: 2 } }, { g: { x: 2 } }],
+  ])('%j and %j', (base, over, result) => {
+    expect(mergeConfig(base, over)).toEqual(result);
+  });
+
+  it('is read from a file’s section', () => {
+    expect(settingsIn({ plain: { url: '/x' } })(plain)).toEqual({ url: '/x' });
+    expect(settingsIn({})(plain)).toEqual({ url: '' });
+  });
+});
+
+describe('a section', () => {
+  it('that only the deployment decides has no place in a browser', () => {
+    expect([isStored(plain), isStored(crm)]).toEqual([false, true]);
+    expect(plain).toMatchObject({ secrets: [], addresses: [], dates: [] });
+    expect(hasOverrides(plain)).toBe(false);
+  });
+
+  it('is stored as settings, and names its secrets', () => {
+    expect(crm.stored).toMatchObject({
+      key: 'crm_config',
+      group: 'settings',
+      secrets: { place: 'crm', fields: ['apiKey', 'secret'] },
+    });
+    const without = storedSection({
+      name: 'open',
+      key: 'open_config',
+      purpose: 'Nothing secret.',
+      schema: plain.schema,
+      defaults: plain.defaults,
+    });
+    expect(without.stored).not.toHaveProperty('secrets');
+  });
+
+  it('may be overridden in part, groups included; only a strict check minds strange keys', () => {
+    const some = { enabled: true, tracking: { id: '7' } };
+    for (const strict of [true, false]) expect(overridesSchema(crm.schema, strict).parse(some)).toEqual(some);
+    const odd = [{ other: 1 }, { tracking: { other: 1 } }];
+    expect(odd.map((one) => overridesSchema(crm.schema).safeParse(one).success)).toEqual([true, true]);
+    expect(odd.map((one) => overridesSchema(crm.schema, true).safeParse(one).success)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('saving a section', () => {
+  it('stores only the differences from the build, and nothing where there are none', () => {
+    const base = readConfig(crm);
+    expect(saveSection(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
+    expect(stored()).toEqual({ enabled: true, tracking: { on: false } });
+    expect(hasOverrides(crm)).toBe(true);
+    expect(saveSection(crm, base)).toBe(true);
+    expect(stored()).toBeNull();
+    expect(hasOverrides(crm)).toBe(false);
+  });
+
+  it('says so if the browser refuses to keep it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    expect(saveSection(crm, { ...readConfig(crm), enabled: true })).toBe(false);
+    saveSection(crm, { ...readConfig(crm), enabled: false });
+  });
+
+  it('drops secrets that it would send elsewhere, unless they were typed with it', () => {
+    saveConfig(crm, { apiKey: 'old', secret: 'old' });
+    const wanted = { ...readConfig(crm), baseUrl: 'https://elsewhere.example' };
+    saveSection(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
+    expect(stored()).toEqual({ baseUrl: 'https://elsewhere.example', apiKey: 'new' });
+  });
+});
+
+describe('secrets that belong to another origin', () => {
+  const base = { ...crm.defaults, apiKey: 'k' };
+  it.each([
+    ['none while they go to the same origin', base, { ...base, baseUrl: 'https://api.crm.example/v2' }, []],
+    ['none that is empty', { ...base, apiKey: '' }, { ...base, baseUrl: 'https://x.example' }, []],
+    [
+      'each that would go elsewhere',
+      { ...base, secret: 's' },
+      { baseUrl: 'https://x.example' },
+      ['apiKey', 'secret'],
+    ],
+    ['one that goes back to the usual place', { ...base, baseUrl: 'https://x.example' }, base, ['apiKey']],
+  ])('%s', (_, before, after, keys) => {
+    expect(straySecrets(crm, after, [], before).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('are named with their place and the origin that they were typed for', () => {
+    expect(straySecrets(crm, { baseUrl: 'https://x.example' }, [], base)).toEqual([
+      { key: 'apiKey', place: 'crm.apiKey', typedFor: 'https://api.crm.example' },
+    ]);
+    expect(straySecrets(crm, { baseUrl: 'https://x.example' }, ['apiKey'], base)).toEqual([]);
+    expect(straySecrets(plain, { url: 'https://x.example' }, [], { url: '' })).toEqual([]);
+  });
+});
+
+describe('an undo of settings', () => {
+  it('puts back what was stored and what was not, and announces it', () => {
+    const undo = noteSettings([crm]);
+    saveConfig(crm, { enabled: true });
+    const again = noteSettings([crm]);
+    const heard = vi.fn();
+    addEventListener('config-updated', heard, { once: true });
+    expect(undo()).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(stored()).toBeNull();
+    expect(again()).toBe(true);
+    expect(stored()).toEqual({ enabled: true });
+  });
+
+  it('says so if the browser refuses', () => {
+    saveConfig(crm, { enabled: true });
+    const other = storedSection({
+      ...plain,
+      sentTo: undefined,
+      name: 'other',
+      key: 'other_config',
+      purpose: '',
+    } as never);
+    const undo = noteSettings([crm, other]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    expect(undo()).toBe(false);
+    vi.restoreAllMocks();
+    saveConfig(crm, {});
+  });
+});

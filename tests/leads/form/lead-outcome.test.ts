@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { toOutcome } from '~/leads/form/lead-outcome';
+import type { SubmitState } from '~/leads/use-submit-lead';
+
+const values = { message: 'Invoices' };
+const undelivered = { status: 'undelivered', id: '1' } as const;
+
+it.each<[SubmitState, ReturnType<typeof toOutcome>]>([
+  [{ status: 'idle' }, { status: 'none' }],
+  [{ status: 'submitting' }, { status: 'none' }],
+  [{ status: 'delivered', id: '1', destinations: [] }, { status: 'delivered' }],
+  [
+    { status: 'delivered-later', id: '1', values },
+    { status: 'delivered-later', id: '1' },
+  ],
+  [
+    { ...undelivered, willRetry: true, stored: 'device' },
+    { status: 'queued', id: '1', durable: true },
+  ],
+  [
+    { ...undelivered, willRetry: true, stored: 'page' },
+    { status: 'queued', id: '1', durable: false },
+  ],
+  [
+    { ...undelivered, willRetry: false, stored: 'device' },
+    { status: 'not-sent', id: '1', values },
+  ],
+  [
+    { ...undelivered, willRetry: false, stored: 'nowhere' },
+    { status: 'not-sent', values },
+  ],
+  [
+    { status: 'spam', id: '1' },
+    { status: 'spam', id: '1', values },
+  ],
+])('%j is told as %j', (state, outcome) => {
+  expect(toOutcome(state, values)).toEqual(outcome);
+});
