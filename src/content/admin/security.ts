@@ -33,7 +33,7 @@ export const checkTexts = {
   },
   lostSubscriptions: {
     title: "Newsletter sign-ups would stay in visitors' browsers",
-    text: 'The site is launched, and no mailing service is configured in site.config.json. Who signs up is told that it succeeded, but the address is kept by that browser until a mailing service is configured and the browser comes back.',
+    text: 'The site is launched, and no mailing service is configured in site.config.json. Visitors who sign up are told that it succeeded, but their own browsers keep the addresses until a mailing service is configured and they come back.',
     actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
   },
   noMailingServiceYet: {

@@ -23,8 +23,8 @@ const LINKED = 'linked:';
 /**
  * The deal step. With a property for the submission's id HubSpot refuses a second deal, which makes every repeat safe,
  * and the deal is linked as it's made. Without one HubSpot can't tell a repeat from a new deal: after a lost answer
- * this site looks for it, where it may, and otherwise a person has to. `withMessage` puts the visitor's message into the deal, for a
- * contact that couldn't take it.
+ * this site looks for it, where it may, and otherwise a person has to. `withMessage` puts the visitor's message into
+ * the deal, for a contact that couldn't take it.
  */
 export async function saveDeal(
   settings: HubspotSettings,
