@@ -51,6 +51,12 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const store = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value));
 
 describe('the workspace of this browser', () => {
+  it('is the sample in a page that has just been opened', async () => {
+    vi.resetModules();
+    const fresh = await import('~/integrations/agent-platform/workspace-store');
+    expect(renderHook(() => fresh.useWorkspaceState()).result.current).toBe('sample');
+  });
+
   it('is the sample, and is written only once it is changed', () => {
     expect(readWorkspace()).toBe(sampleWorkspace);
     expect(sampleWorkspace.agents).toHaveLength(7);

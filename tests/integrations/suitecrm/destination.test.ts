@@ -327,6 +327,10 @@ describe('a server of another make', () => {
       kind: 'rejected',
       reason: expect.stringContaining('/legacy'),
     });
+    // Neither is taken for the right one.
+    await expect(deliver()).rejects.toMatchObject({ kind: 'rejected' });
+    const tried = [MODULE, `${MODULE}/Contacts`];
+    expect(paths()).toEqual([TOKEN, ...tried, ...tried]);
   });
 });
 

@@ -71,6 +71,14 @@ it('has no answer where the server does not allow this site', async () => {
   });
 });
 
+it.each<[number, string, RegExp]>([
+  [200, '{"error":"invalid_client"}', /could not be read \(200\)/],
+  [502, '<!doctype html><title>Bad gateway</title>', /not working at the moment \(502\)/],
+])('a sign-in answered with %i and %j is no refusal', async (status, body, reason) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+  expect(await test()).toEqual({ state: 'not-connected', reason: expect.stringMatching(reason) });
+});
+
 it('knows a client that may not sign in with a password', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ error: 'unsupported_grant_type' }, { status: 400 }),
