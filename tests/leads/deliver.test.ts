@@ -22,6 +22,26 @@ describe('delivering a row', () => {
     expect(one.done).toEqual(['lead/create']);
   });
 
+  it('keeps the notes of an attempt that succeeded', async () => {
+    const crm = fakeDestination();
+    const courier = await courierFor({
+      ...crm.destination,
+      deliver: async (_, progress) => progress.note('Association failed'),
+    });
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere?.attempts).toEqual([
+      { at: expect.any(String), outcome: 'delivered', notes: ['Association failed'] },
+    ]);
+  });
+
+  it('does not take a tracker for somebody who has the lead where nobody else could', async () => {
+    const courier = await courierFor(fakeDestination({ counts: 'never' }).destination);
+    const accepted = vi.fn();
+    const row = await deliverRow(courier, 'lead', 'submission', accepted);
+    expect(accepted).not.toHaveBeenCalled();
+    expect(row?.lead).toBeDefined();
+  });
+
   it('forgets personal data after full delivery', async () => {
     const courier = await courierFor(fakeDestination().destination);
     const row = await deliverRow(courier, 'lead', 'submission');

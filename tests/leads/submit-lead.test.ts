@@ -129,6 +129,18 @@ describe('submitting a lead', () => {
     });
   });
 
+  it.each([
+    ['arrived', 'ok' as const, { announced: true }],
+    ['will not arrive by itself', failure('rejected'), { announced: false, warned: true }],
+    ['is still to be sent', failure('network'), { announced: false }],
+  ])('notes what the visitor was told of a lead that %s', async (_, end, told) => {
+    const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
+    const courier = courierFor(fakeDestination({ script: () => end }).destination, tracker.destination);
+    const { id } = await submitLead(courier, draftOf());
+    const row = await courier.outbox.get(id);
+    expect({ announced: row?.announced, warned: row?.warned }).toEqual(told);
+  });
+
   it('holds what fills in the trap: kept, flagged, not sent', async () => {
     const crm = fakeDestination();
     const courier = courierFor(crm.destination);

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
-import { clearLogins, listLogins, recordLogin, restoreLogins } from '~/shared/session/login-analytics';
+import {
+  clearLogins,
+  listLogins,
+  recordLogin,
+  restoreLogins,
+  useLogins,
+} from '~/shared/session/login-analytics';
 import {
   addPasswordResetRequest,
   listPasswordResetRequests,
   removePasswordResetRequest,
+  usePasswordResetRequests,
 } from '~/shared/session/password-reset-requests';
 import {
   addRegisteredUser,
@@ -16,6 +24,8 @@ import {
   removeRegisteredUser,
   restoreRegisteredUser,
   updateRegisteredUser,
+  useRegisteredUsers,
+  useUnreadableUsers,
 } from '~/shared/session/registered-users';
 
 const ada: RegisteredUser = {
@@ -192,5 +202,58 @@ describe('the login history', () => {
     localStorage.setItem('login_analytics', '{"0":1}');
     recordLogin({ role: 'demo', isDemo: true, failedAttempts: 0 });
     expect(listLogins()).toHaveLength(1);
+  });
+});
+
+describe('what an administrator sees', () => {
+  it('follows accounts, requests and sign-ins', () => {
+    const { result } = renderHook(() => [useRegisteredUsers(), usePasswordResetRequests(), useLogins()]);
+    expect(result.current).toEqual([[], [], []]);
+    act(() => {
+      addRegisteredUser({ ...ada, email: ` ${ada.email} ` });
+      addPasswordResetRequest('ada@x.example', 1);
+      recordLogin({ role: 'client', isDemo: false, failedAttempts: 0 });
+    });
+    expect(result.current).toEqual([
+      [ada],
+      [{ email: 'ada@x.example', requestedAt: 1 }],
+      [expect.objectContaining({ role: 'client' })],
+    ]);
+  });
+
+  it.each([
+    [null, 0],
+    [[], 0],
+    [[ada], 0],
+    [[null, { email: '' }, ada], 2],
+    ['nonsense', 'all'],
+  ])('tells of %j how many accounts it could not read: %s', (stored, unreadable) => {
+    if (stored) localStorage.setItem('registered_users', JSON.stringify(stored));
+    expect(renderHook(useUnreadableUsers).result.current).toBe(unreadable);
+  });
+
+  it('is warned of broken accounts once, with their number, and of no others', () => {
+    const warn = vi.mocked(console.warn);
+    localStorage.setItem('registered_users', JSON.stringify([ada]));
+    listRegisteredUsers();
+    expect(warn).not.toHaveBeenCalled();
+    localStorage.setItem('registered_users', JSON.stringify([null, 7, ada]));
+    listRegisteredUsers();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('2 broken')]]);
+  });
+
+  it('sees ten sign-ins at most, also of a longer record and after an undo', () => {
+    const sound = { timestamp: 1, userAgent: 'x', failedAttempts: 0, role: 'client', isDemo: false };
+    const long = Array.from({ length: 13 }, (_, index) => ({ ...sound, timestamp: index }));
+    localStorage.setItem('login_analytics', JSON.stringify(long));
+    expect(listLogins()).toEqual(long.slice(3));
+    restoreLogins(long);
+    expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toHaveLength(10);
+  });
+
+  it('changes nothing by removing a request that is not there', () => {
+    const set = vi.spyOn(Storage.prototype, 'setItem');
+    removePasswordResetRequest('nobody@x.example');
+    expect(set).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readThrottle, recordCheck, recordFailure, resetThrottle } from '~/shared/session/sign-in-throttle';
+import {
+  authAttempts,
+  authRate,
+  readThrottle,
+  recordCheck,
+  recordFailure,
+  resetThrottle,
+} from '~/shared/session/sign-in-throttle';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -97,4 +104,14 @@ it('never throws, never locks for longer than its windows, and counts on, whatev
     }),
     { numRuns: 500 },
   );
+});
+
+it('counts from the oldest check, whatever order they are stored in', () => {
+  const hits = Array.from({ length: 10 }, (_, index) => NOW - index * 1000);
+  localStorage.setItem('auth_rate', JSON.stringify({ hits }));
+  expect(readThrottle(NOW).rateLimitedUntil).toBe(NOW - 9_000 + MINUTE);
+});
+
+it('neither comes back with a backup', () => {
+  expect([authAttempts.backup, authRate.backup]).toEqual([false, false]);
 });
