@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import {
   forgetPending,
   type PendingSubmission,
@@ -28,6 +28,7 @@ const NOWHERE: SubmitResult = { status: 'undelivered', id: '', willRetry: false,
 export function useSubmitLead(formName: string) {
   const loadCourier = useContext(PipelineContext);
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
+  const hasSubmitted = useRef(false);
 
   const load = useCallback(
     () => Promise.all([loadCourier(), import('./submit-lead'), import('./deliver')]),
@@ -36,6 +37,7 @@ export function useSubmitLead(formName: string) {
 
   const submit = useCallback(
     async (draft: LeadDraft): Promise<SubmitResult> => {
+      hasSubmitted.current = true;
       setState({ status: 'submitting' });
       const pending = readPending(formName);
       const earlier = pending && {
@@ -73,13 +75,13 @@ export function useSubmitLead(formName: string) {
         // Gone with an earlier page, perhaps after it was sent: sending again says so.
         if (!known) return;
         const result = await concludeSubmission(courier, pending.id);
-        if (over) return;
+        // A submission started in the meantime reports its own result.
+        if (over || hasSubmitted.current) return;
         if (result.status !== 'undelivered') forgetPending(formName, pending.id);
         const { id, values } = pending;
         const then =
           result.status === 'delivered' ? ({ status: 'delivered-later', id, values } as const) : result;
-        // A submission started in the meantime reports its own result.
-        setState((now) => (now.status === 'idle' ? then : now));
+        setState(then);
       })
       .catch(() => undefined);
     return () => {
