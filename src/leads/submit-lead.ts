@@ -124,8 +124,8 @@ async function writeAgain(
   // The disk has it and no room for a change, or another tab is sending just this text.
   if (unchanged && (!row || mayReuse(courier, row, unchanged))) return concludeSubmission(courier, id);
   const next = await writeNew(outbox, draft, onBegin);
-  // The new text replaces one that never arrived.
-  if (!isAccepted(destinations, row ?? before)) await outbox.take([id]);
+  // The new text replaces one that never arrived, unless a page could take it along and leave neither.
+  if (!isAccepted(destinations, row ?? before) && (await outbox.isDurable(next))) await outbox.take([id]);
   return next;
 }
 
