@@ -5,8 +5,8 @@ import { createHearing } from './hearing';
 import type { Lead } from './lead';
 import type { Outbox } from './outbox';
 import { type Delivery, newDelivery, type OutboxRow } from './outbox-row';
-import { heldFor, restsFor } from './pauses';
-import { isDue, restUntil, type Trigger } from './retry-policy';
+import { heldFor, pauseFor } from './pauses';
+import { isDue, isResting, type Trigger } from './retry-policy';
 
 export interface Courier {
   outbox: Outbox;
@@ -45,8 +45,9 @@ export async function deliverRow(
     }
     // One that wants to be left alone gets it later.
     const isFree = (destination: Destination) =>
-      heldFor(outbox, destination.id) === 0 &&
-      (trigger === 'administrator' || restsFor(outbox, id, destination.id) === 0);
+      (trigger === 'administrator'
+        ? heldFor(outbox, destination.id)
+        : pauseFor(outbox, id, destination.id)) === 0;
     const due = meant.filter(isFree);
     const hearing = createHearing(due.filter(({ instant }) => !instant).map((destination) => destination.id));
     const attempted = (destination: Destination): Attempted => ({
@@ -103,18 +104,12 @@ export function openReport(
   const about = unconfirmedAt(destinations, row)
     .map(({ id }) => id)
     .filter((id) => isStuck(row.deliveries[id]) && !told.includes(id));
-  const by = owedTo(destinations, row).filter(
-    ({ id, counts, report }) =>
-      counts === 'remote' &&
-      report &&
-      row.deliveries[id]?.state === 'delivered' &&
-      !hasRest(row.deliveries[id]),
-  );
+  const by = owedTo(destinations, row).filter(({ id, counts, report }) => {
+    const delivery = row.deliveries[id];
+    return counts === 'remote' && report && delivery?.state === 'delivered' && !isResting(delivery);
+  });
   return by.length > 0 && about.length > 0 ? { by, about } : undefined;
 }
-
-const hasRest = (delivery: Delivery | undefined) =>
-  delivery !== undefined && restUntil(delivery, Date.now()) > Date.now();
 
 const isStuck = (delivery: Delivery | undefined) =>
   delivery?.state === 'failed' || delivery?.state === 'refused';

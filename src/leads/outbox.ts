@@ -36,13 +36,14 @@ export function createOutbox(
     attemptNow(() => channel?.postMessage(ids));
   };
 
-  const get = async (id: string): Promise<OutboxRow | undefined> => {
-    for (const store of upwards) {
+  const findIn = async (among: readonly RowStore[], id: string): Promise<OutboxRow | undefined> => {
+    for (const store of among) {
       const row = await attempt(() => store.get(id));
       if (row) return row;
     }
     return undefined;
   };
+  const get = (id: string) => findIn(upwards, id);
 
   const mirror = createMirror({
     get: async (id) => {
@@ -102,17 +103,11 @@ export function createOutbox(
     return left;
   }
 
-  /** Whether a store that survives the page has the row. */
-  async function isOnDisk({ id }: OutboxRow): Promise<boolean> {
-    for (const store of durable) if (await attempt(() => store.get(id))) return true;
-    return false;
-  }
-
   async function putMany(rows: readonly OutboxRow[]): Promise<void> {
     if (rows.length === 0) return;
     for (const row of await place(rows, durable)) {
       // A page must not take a row with it that the disk has, if only in an older form.
-      if (!(await isOnDisk(row))) await memory.put(row);
+      if (!(await findIn(durable, row.id))) await memory.put(row);
     }
     changed(rows.map(({ id }) => id));
   }

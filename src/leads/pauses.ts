@@ -38,8 +38,11 @@ export function noteBeginning(outbox: Outbox, rowId: string, destinationId: stri
   begun.set(key, steps.set(step, [...(steps.get(step) ?? []), performance.now()].slice(-MOST_ATTEMPTS)));
 }
 
-/** For how long this lead should not be sent to a destination, in ms, because it has been, several times. */
-export function restsFor(outbox: Outbox, rowId: string, destinationId: string): number {
+/** For how long this lead should not be sent to a destination, in ms: it asked for that, or got the lead several times. */
+export const pauseFor = (outbox: Outbox, rowId: string, destinationId: string): number =>
+  Math.max(heldFor(outbox, destinationId), restsFor(outbox, rowId, destinationId));
+
+function restsFor(outbox: Outbox, rowId: string, destinationId: string): number {
   const steps = pausesOf(outbox).begun.get(keyOf(rowId, destinationId))?.values() ?? [];
   const firsts = [...steps].flatMap((times) => times.at(-MOST_ATTEMPTS) ?? []);
   return Math.max(0, ...firsts.map((first) => first + ATTEMPTS_WITHIN_MS - performance.now()));

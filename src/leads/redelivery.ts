@@ -13,7 +13,7 @@ import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
 import { isLive, newDelivery, type OutboxRow } from './outbox-row';
-import { heldFor, restsFor } from './pauses';
+import { pauseFor } from './pauses';
 import { nextTry, rebased, type Trigger } from './retry-policy';
 
 /** Far below setTimeout's limit; a retry due in weeks happens at the next visit anyway. */
@@ -54,7 +54,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
         if (stopped || isDeliveredHere(outbox, known.id)) return;
         // Waits under a wrong clock start over, and what a crash or a switch left of a finished lead goes.
         const row = await tidy(outbox, known, now);
-        const isDue = dueDestinations(now, row, trigger).some(({ id }) => waitFor(outbox, row, id) === 0);
+        const isDue = dueDestinations(now, row, trigger).some(({ id }) => pauseFor(outbox, row.id, id) === 0);
         if (!isDue && !(trigger === 'visit' && openReport(now, row))) return;
         // Neither sent nor claimed by another tab: the browser has no room to note it.
         const isStuck = !(await deliverRow(courier, row.id, trigger));
@@ -141,9 +141,6 @@ function dueTimes(outbox: Outbox, destinations: readonly Destination[], row: Out
   const claimed = isLive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
     const time = nextTry(row.deliveries[id] ?? newDelivery());
-    return time === undefined ? [] : [Math.max(time, claimed, Date.now() + waitFor(outbox, row, id))];
+    return time === undefined ? [] : [Math.max(time, claimed, Date.now() + pauseFor(outbox, row.id, id))];
   });
 }
-
-const waitFor = (outbox: Outbox, row: OutboxRow, destinationId: string) =>
-  Math.max(heldFor(outbox, destinationId), restsFor(outbox, row.id, destinationId));

@@ -63,8 +63,7 @@ export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administ
 /** Whether this trigger may start the delivery. Nothing overrides a Retry-After. */
 export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): boolean {
   if (delivery.holdUntil !== undefined && delivery.holdUntil > now) return false;
-  if (trigger !== 'administrator' && delivery.state !== 'delivered' && restUntil(delivery, now) > now)
-    return false;
+  if (trigger !== 'administrator' && isResting(delivery, now)) return false;
   switch (delivery.state) {
     case 'delivered':
       return false;
@@ -86,8 +85,11 @@ export function nextTry(delivery: Delivery, now = Date.now()): number | undefine
   return Math.max(nextAt, holdUntil, restUntil(delivery, now));
 }
 
+/** Whether it has been tried so often in a short time that it's left alone for a while. */
+export const isResting = (delivery: Delivery, now = Date.now()): boolean => restUntil(delivery, now) > now;
+
 /** The end of the pause after several attempts in a short time, in ms since the epoch; 0 without one. */
-export function restUntil({ attempts, begun }: Delivery, now: number): number {
+function restUntil({ attempts, begun }: Delivery, now: number): number {
   const first = Math.max(
     Date.parse(attempts.at(-MOST_ATTEMPTS)?.at ?? '') || 0,
     begun?.at.at(-MOST_ATTEMPTS) ?? 0,

@@ -85,7 +85,7 @@ async function writeNew(
   onBegin: (id: string) => void,
   lost?: { id: string; createdAt: string },
 ): Promise<string> {
-  const row = toRow(draft, lost?.id ?? randomId(), undefined, lost?.createdAt);
+  const row = toRow({ ...draft, ...lost }, lost?.id ?? randomId(), undefined);
   onBegin(row.id);
   await outbox.put(lost ? { ...row, unsure: true } : row);
   return row.id;
@@ -182,12 +182,8 @@ async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
   }
 }
 
-function toRow(
-  draft: LeadDraft,
-  id: string,
-  earlier: OutboxRow | undefined,
-  createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString(),
-): OutboxRow {
+function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
+  const createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString();
   const lead: Lead = {
     id,
     kind: draft.kind,
@@ -213,7 +209,7 @@ function toRow(
     ...before,
     id,
     kind: draft.kind,
-    createdAt: lead.createdAt,
+    createdAt,
     lead,
     spam: spam ?? earlier?.spam,
     announced: false,

@@ -71,17 +71,14 @@ export function useSubmitLead(formName: string) {
     void load()
       .then(async ([courier, { concludeSubmission }]) => {
         const known = await courier.outbox.get(pending.id);
-        if (over) return;
         // Gone with an earlier page, perhaps after it was sent: sending again says so.
-        if (!known) return;
+        if (over || !known) return;
         const result = await concludeSubmission(courier, pending.id);
         // A submission started in the meantime reports its own result.
         if (over || hasSubmitted.current) return;
         if (result.status !== 'undelivered') forgetPending(formName, pending.id);
         const { id, values } = pending;
-        const then =
-          result.status === 'delivered' ? ({ status: 'delivered-later', id, values } as const) : result;
-        setState(then);
+        setState(result.status === 'delivered' ? { status: 'delivered-later', id, values } : result);
       })
       .catch(() => undefined);
     return () => {
