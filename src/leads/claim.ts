@@ -1,10 +1,12 @@
 import { randomId } from '~/shared/lib/random-id';
 import { exclusively } from './lock';
 import type { Outbox } from './outbox';
-import { CLAIM_MS, isLive, isOwnedBy, type OutboxRow } from './outbox-row';
+import { CLAIM_MS, isFromAnotherClock, isLive, isOwnedBy, type OutboxRow } from './outbox-row';
 import { rebased } from './retry-policy';
 
 const LOCK = 'outbox-claim';
+/** A claim is renewed long before its end, so a smaller change makes no difference. */
+const CLOCK_SLACK_MS = 5_000;
 const RENEWED_BELOW_MS = (2 / 3) * CLAIM_MS;
 
 /** A row that this tab delivers. */
@@ -30,14 +32,17 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
   /** The same by a clock that nobody can change. */
   let steadyUntil = 0;
 
-  const write = (mayTake: (row: OutboxRow) => boolean) =>
+  const write = (decide: (row: OutboxRow) => 'take' | 'leave' | 'start over') =>
     exclusively(LOCK, async () => {
       let written: OutboxRow['claim'];
       const askedAt = performance.now();
       const row = await outbox.update(id, (row) => {
         const now = Date.now();
-        written = mayTake(row) ? { owner, until: now + CLAIM_MS } : undefined;
-        return written ? { ...rebased(row, now), claim: written } : row;
+        const until = now + CLAIM_MS;
+        const decision = decide(row);
+        written = decision === 'take' ? { owner, until } : undefined;
+        if (written) return { ...rebased(row, now), claim: written };
+        return decision === 'start over' && row.claim ? { ...row, claim: { ...row.claim, until } } : row;
       });
       if (!row) return undefined;
       claim = written;
@@ -45,7 +50,11 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
       return written && row;
     });
 
-  const row = await write((row) => !isLive(row.claim));
+  const row = await write(({ claim }) => {
+    if (isLive(claim)) return 'leave';
+    // A request of its holder may still be on its way.
+    return claim && isUnsure(claim) ? 'start over' : 'take';
+  });
   if (!row) return undefined;
   const here = claimedHere.get(outbox) ?? new Set<string>();
   claimedHere.set(outbox, here.add(id));
@@ -53,7 +62,7 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
   // A step may take several requests. A changed clock may end the claim at any time, so it's looked at often.
   const renewal = setInterval(() => {
     if (claim && isLive(claim) && claim.until - Date.now() > RENEWED_BELOW_MS) return;
-    renewing = write((row) => isOwnedBy(row, owner)).catch(() => undefined);
+    renewing = write((row) => (isOwnedBy(row, owner) ? 'take' : 'leave')).catch(() => undefined);
   }, 1_000);
   return {
     row,
@@ -70,6 +79,21 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
       });
     },
   };
+}
+
+/** By how much the clock was set since the page was opened, and when (by performance.now) that was last noticed. */
+let setBy = 0;
+let setAt = Number.NEGATIVE_INFINITY;
+
+/** Whether the clock was set after the claim was written, or may have been: then its end says nothing. */
+function isUnsure(claim: NonNullable<OutboxRow['claim']>): boolean {
+  const now = performance.now();
+  const ahead = Date.now() - performance.timeOrigin - now;
+  if (Math.abs(ahead - setBy) > CLOCK_SLACK_MS) {
+    setBy = ahead;
+    setAt = now;
+  }
+  return isFromAnotherClock(claim) || now < setAt + CLAIM_MS;
 }
 
 const claimedHere = new WeakMap<Outbox, Set<string>>();

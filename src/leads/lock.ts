@@ -1,6 +1,20 @@
 /** A lock that a dead or sleeping tab still holds must not stop the others. */
 const LONGEST_WAIT_MS = 3_000;
 
+/** Time for the answers that came while the page slept. */
+const AWAKE_MS = 500;
+
+/**
+ * Calls back when an answer has been missing for so long. A page that slept finds its timers due before the answers
+ * that came in the meantime, so the last of the time is one it has to be awake for. Returns a function that stops it.
+ */
+export function afterPatience(ms: number, giveUp: () => void): () => void {
+  let timer = setTimeout(() => {
+    timer = setTimeout(giveUp, AWAKE_MS);
+  }, ms - AWAKE_MS);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Runs `work` while no other tab runs its own under this name. Web Locks need a secure context, fail if site data is
  * blocked, and may be held by a tab that sleeps: then it runs without one, so it has to be safe, if slower, on its own.
@@ -12,14 +26,13 @@ export async function exclusively<T>(name: string, work: () => Promise<T>): Prom
     return work();
   };
   const patience = new AbortController();
-  // Not AbortSignal.timeout, which ignores a test's fake clock.
-  const timer = setTimeout(() => patience.abort(), LONGEST_WAIT_MS);
+  const answered = afterPatience(LONGEST_WAIT_MS, () => patience.abort());
   try {
     return await navigator.locks.request(name, { signal: patience.signal }, once);
   } catch (error) {
     if (begun) throw error;
     return work();
   } finally {
-    clearTimeout(timer);
+    answered();
   }
 }

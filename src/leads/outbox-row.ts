@@ -73,13 +73,13 @@ export const CLAIM_MS = 20_000;
 /** Two clocks of one browser differ by less, unless somebody changed them. */
 const LONGEST_CLAIM_MS = 5 * 60_000;
 
-/**
- * Whether a claim keeps others away now. One that ends minutes from now was written under another clock, and counts
- * for nothing. Its holder asks the same question, so at any moment just one tab may send.
- */
-export function isLive(claim: OutboxRow['claim'], now = Date.now()): boolean {
-  return claim !== undefined && claim.until > now && claim.until <= now + LONGEST_CLAIM_MS;
-}
+/** Whether a claim keeps others away now, and lets its holder send. */
+export const isLive = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
+  claim !== undefined && claim.until > now && !isFromAnotherClock(claim, now);
+
+/** Whether the claim ends minutes from now: the clock was set back since it was written. */
+export const isFromAnotherClock = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
+  claim !== undefined && claim.until > now + LONGEST_CLAIM_MS;
 
 /** Whether the row's claim is this owner's, even if it has run out: nobody else has taken it since. */
 export const isOwnedBy = ({ claim }: OutboxRow, owner: string): boolean => claim?.owner === owner;

@@ -16,8 +16,8 @@ import { isLive, newDelivery, type OutboxRow } from './outbox-row';
 import { pauseFor } from './pauses';
 import { nextTry, rebased, type Trigger } from './retry-policy';
 
-/** Far below setTimeout's limit; a retry due in weeks happens at the next visit anyway. */
-const LONGEST_TIMER_MS = 60 * 60_000;
+/** A clock that is set right makes a far time a near one, and no event says so. */
+const LONGEST_TIMER_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 const SHORTEST_TIMER_MS = 250;
 /** How long to wait before asking a full disk again for room for a row's notes. */
@@ -40,7 +40,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = Promise.resolve();
-  /** By row, ms since the epoch. */
+  /** By row, on the page's own clock (performance.now). */
   const notBefore = new Map<string, number>();
 
   const run = (trigger: Trigger) => {
@@ -58,7 +58,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
         if (!isDue && !(trigger === 'visit' && openReport(now, row))) return;
         // Neither sent nor claimed by another tab: the browser has no room to note it.
         const isStuck = !(await deliverRow(courier, row.id, trigger));
-        notBefore.set(row.id, isStuck ? Date.now() + NO_ROOM_MS : 0);
+        notBefore.set(row.id, isStuck ? performance.now() + NO_ROOM_MS : 0);
       });
     }
     await survive(announce);
@@ -84,17 +84,19 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
       clearTimeout(timer);
       if (stopped) return;
       const now = switchedNow(courier.destinations);
-      const times = (await outbox.all()).flatMap((row) =>
-        dueTimes(outbox, now, row).map((time) => Math.max(time, notBefore.get(row.id) ?? 0)),
+      // A time from another clock may be years away.
+      const delays = (await outbox.all()).flatMap((row) =>
+        waits(outbox, now, rebased(row)).map((ms) =>
+          Math.max(ms, (notBefore.get(row.id) ?? 0) - performance.now()),
+        ),
       );
       // Rows may come back with a disk that didn't answer, or change in another tab that can't tell.
-      const mayChange = !outbox.hearsTabs || !(await outbox.isComplete());
-      if (times.length === 0 && !mayChange) return;
-      const delay = Math.min(...times, ...(mayChange ? [Date.now() + LOOK_AGAIN_MS] : [])) - Date.now();
+      if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(LOOK_AGAIN_MS);
+      if (delays.length === 0) return;
       clearTimeout(timer);
       timer = setTimeout(
         () => run('schedule'),
-        Math.min(LONGEST_TIMER_MS, Math.max(SHORTEST_TIMER_MS, delay)),
+        Math.min(LONGEST_TIMER_MS, Math.max(SHORTEST_TIMER_MS, Math.min(...delays))),
       );
     });
 
@@ -136,11 +138,13 @@ async function tidy(
   return sound(row) === row ? row : ((await outbox.update(row.id, sound)) ?? row);
 }
 
-/** When a timer should check a row again. A row that is being delivered waits for its claim to expire. */
-function dueTimes(outbox: Outbox, destinations: readonly Destination[], row: OutboxRow): number[] {
+/** In how many ms a timer should check a row again. A row that is being delivered waits for its claim to expire. */
+function waits(outbox: Outbox, destinations: readonly Destination[], row: OutboxRow): number[] {
   const claimed = isLive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
     const time = nextTry(row.deliveries[id] ?? newDelivery());
-    return time === undefined ? [] : [Math.max(time, claimed, Date.now() + pauseFor(outbox, row.id, id))];
+    return time === undefined
+      ? []
+      : [Math.max(Math.max(time, claimed) - Date.now(), pauseFor(outbox, row.id, id))];
   });
 }

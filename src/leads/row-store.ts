@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
-import { exclusively } from './lock';
+import { afterPatience, exclusively } from './lock';
 import { outboxDatabase, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
@@ -57,12 +57,12 @@ export function createDatabaseStore(): RowStore {
   /** A transaction that ends too late counts as failed; should it take effect after all, it's an old copy by then. */
   const inTime = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     if (performance.now() < sickUntil) throw new Error('The database does not answer');
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let answered = () => {};
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+      answered = afterPatience(PATIENCE_MS, () => {
         sickUntil = performance.now() + SICK_FOR_MS;
         reject(new Error('The database did not answer in time'));
-      }, PATIENCE_MS);
+      });
     });
     const done = (async () => work(await open()))();
     done.then(
@@ -74,7 +74,7 @@ export function createDatabaseStore(): RowStore {
     try {
       return await Promise.race([done, late]);
     } finally {
-      clearTimeout(timer);
+      answered();
     }
   };
   // If one part fails, the others are rolled back.

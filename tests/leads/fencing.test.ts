@@ -93,13 +93,63 @@ describe('a clock that is changed', () => {
     expect(deals.length).toBeLessThanOrEqual(1);
   });
 
-  it('does not keep a row claimed for ten years', async () => {
+  it('does not keep a row claimed for ten years, nor give it away while a request may be on its way', async () => {
     const outbox = await outboxWith(
       rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }),
     );
     const crm = fakeDestination();
-    await deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');
+    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+    await seconds(19);
+    expect(crm.calls).toEqual([]);
+    await seconds(3);
     expect(crm.done).toEqual(['lead/create']);
+    stop();
+  });
+
+  it.each([YEARS, 40_000])(
+    'forward by %i ms does not end the claim of a tab that is sending',
+    async (jump) => {
+      const outbox = await outboxWith(
+        rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }),
+      );
+      const crm = fakeDestination();
+      changeClock(START + jump);
+      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await seconds(19);
+      expect(crm.calls).toEqual([]);
+      // It doesn't renew it, so it's gone.
+      await seconds(3);
+      expect(crm.done).toEqual(['lead/create']);
+      stop();
+    },
+  );
+
+  it.each([YEARS, -YEARS])(
+    'by %i ms right after a failure does not keep the next try waiting',
+    async (jump) => {
+      const outbox = await outboxWith(rowOf('lead'));
+      const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
+      const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
+      changeClock(START + jump);
+      await seconds(20);
+      expect(crm.done).toEqual(['lead/create']);
+      stop();
+    },
+  );
+
+  it('does not keep a row waiting for which there was no room', async () => {
+    const outbox = await outboxWith(rowOf('lead'));
+    const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
+    const crm = fakeDestination();
+    const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+    await seconds(1);
+    expect(update).toHaveBeenCalled();
+    update.mockRestore();
+    changeClock(START - YEARS);
+    await seconds(22);
+    expect(crm.done).toEqual(['lead/create']);
+    stop();
   });
 
   it('starts a wait that a service asked for over, and neither ends it early nor keeps it for ten years', async () => {

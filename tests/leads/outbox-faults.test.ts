@@ -216,6 +216,17 @@ it('a database that does not answer is waited for once, and used when it does', 
   expect(idsOf(await store.all())).toEqual(['a']);
 });
 
+it('a database is not taken for a sick one by a page that slept while it answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = createDatabaseStore();
+  const stored = store.put(rowOf('a'));
+  // Awake again, a page finds its due timers before the answers.
+  vi.advanceTimersToNextTimer();
+  await stored;
+  vi.useRealTimers();
+  expect(idsOf(await store.all())).toEqual(['a']);
+});
+
 it('a change that a full local storage refuses is not made, and the row stays where every page can read it', async () => {
   const outbox = createOutbox([createLocalStorageStore()]);
   await outbox.put(rowOf('a'));

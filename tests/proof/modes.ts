@@ -130,7 +130,8 @@ const modes = {
   'local-quota': { ...many, traits: { database: 'throws' }, localFull: true, kills: 0.2 },
   edits: { ...many, edits: 0.5, kills: 0.2 },
   'admin-retry': { ...many, admin: true, kills: 0.2 },
-  'applied-errors': { faults: { ...everyFault, 'error-applied': 3, 'page-error-applied': 2, stray: 1 } },
+  'applied-errors': { faults: { ...everyFault, 'error-applied': 3, 'page-error-applied': 2 } },
+  'stray-requests': { faults: { ...everyFault, stray: 1 } },
 } satisfies Record<string, Partial<Mode>>;
 
 export type ModeName = keyof typeof modes;

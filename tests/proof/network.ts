@@ -56,6 +56,8 @@ interface Init {
   keepalive?: boolean;
 }
 
+const LONGEST_BODY_MS = 5;
+
 /** The way between the tabs and the vendors. */
 export class Network {
   readonly attempts: Attempt[] = [];
@@ -94,9 +96,12 @@ export class Network {
     const { signal } = init;
     if (signal?.aborted) return Promise.reject(signal.reason);
     const fault = this.weather.next(vendor);
-    // Telling of another system's trouble is a step of its own.
-    const tells = JSON.stringify(call.body).includes('not confirmed, submission id');
-    const step = `${vendor} ${call.method} ${call.path}${tells ? ' (report)' : ''}`;
+    // Telling of other systems' troubles is a step of its own, and of each set of systems another one.
+    const troubles = [...JSON.stringify(call.body).matchAll(/([A-Z][\w ]*): not confirmed/g)].map(
+      ([, label]) => label,
+    );
+    const report = troubles.length > 0 ? ` (report of ${[...new Set(troubles)].join(', ')})` : '';
+    const step = `${vendor} ${call.method} ${call.path}${report}`;
     const of = markOf(call.body) || personOf(call.body);
     this.attempts.push({ at: world.now, tab, vendor, step, of, fault, wasOffline: !tab.browser.online });
     world.note(() => `${tab.name}: -> ${step} ${of}${fault ? ` [${fault}]` : ''}`);
@@ -154,7 +159,9 @@ export class Network {
           if (answer === 'cut' || !tab.browser.connected) return noConnection(1);
           finish(`<- ${answer.status}:`, 0, () => {
             if (answer.until !== undefined) {
-              this.holds.push({ tab, vendor, of, since: world.now, until: answer.until });
+              // The page knows of it once it has read the body.
+              const since = world.now + LONGEST_BODY_MS;
+              this.holds.push({ tab, vendor, of, since, until: answer.until });
             }
             resolve(this.response(tab, answer, fault === 'body-cut-applied'));
           });
@@ -166,7 +173,7 @@ export class Network {
   private response(tab: Tab, { status, text, headers }: Reply, cut: boolean) {
     const read = () =>
       new Promise<string>((resolve, reject) => {
-        this.world.schedule(this.world.random.between(0.1, 5), tab, 'body', () =>
+        this.world.schedule(this.world.random.between(0.1, LONGEST_BODY_MS), tab, 'body', () =>
           cut ? reject(new TypeError('network error')) : resolve(text),
         );
       });

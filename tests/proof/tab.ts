@@ -234,7 +234,7 @@ export class Tab implements Owner {
       Math: tabMath,
       performance: {
         now: () => world.now - this.openedAt,
-        timeOrigin: this.openedAt,
+        timeOrigin: TabDate.now(),
         mark() {},
         measure() {},
       },
