@@ -34,7 +34,7 @@ export interface Owner {
 
 export interface HostEvent {
   at: number;
-  readonly tie: number;
+  tie: number;
   readonly owner: Owner | undefined;
   readonly label: string;
   readonly run: () => void;
@@ -86,7 +86,8 @@ export class World {
     owner.state = 'alive';
     const held = owner.held.splice(0);
     for (const [index, event] of held.entries()) {
-      this.push({ ...event, at: this.now, tie: index / (held.length + 1) });
+      // The same object: it may still be cancelled.
+      this.push(Object.assign(event, { at: this.now, tie: index / (held.length + 1) }));
     }
   }
 
