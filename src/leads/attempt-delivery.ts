@@ -143,7 +143,9 @@ function createProgress(
       if (delivery.steps[name] !== undefined) return delivery;
       // Once a step has begun so that a repeat isn't recognized, it stays so.
       const recognized = !isUnsafe(repeat) && (delivery.unanswered !== name || delivery.recognized === true);
-      const earlier = delivery.begun?.step === name ? delivery.begun.at : [];
+      // As that copy may have been sent just now, it counts as well.
+      const unseen = row.unsure ? [Date.now()] : [];
+      const earlier = delivery.begun?.step === name ? delivery.begun.at : unseen;
       return {
         ...delivery,
         unanswered: name,
