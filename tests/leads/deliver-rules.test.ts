@@ -1,0 +1,209 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  deliverRow,
+  dueDestinations,
+  hasArrived,
+  isAccepted,
+  isStranded,
+  owedTo,
+  withoutLeadIfDone,
+} from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
+  ...newDelivery(),
+  state,
+  accepted,
+});
+const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
+  rowOf('lead', { deliveries, ...changes });
+const idsOf = (destinations: readonly Destination[]) => destinations.map(({ id }) => id);
+
+const crm = fakeDestination({ id: 'crm' }).destination;
+const sheet = fakeDestination({ id: 'sheet' }).destination;
+const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
+const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' }).destination;
+const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
+const local = fakeDestination({ id: 'local', counts: 'local' }).destination;
+const [delivered, failed, refused, retrying, waiting] = [
+  receipt('delivered'),
+  receipt('failed'),
+  receipt('refused'),
+  receipt('retrying'),
+  receipt('waiting'),
+];
+
+describe('a lead is accepted', () => {
+  it.each<[boolean, string, Destination[], OutboxRow]>([
+    [true, 'by one of two systems', [crm, sheet], row({ crm: failed, sheet: delivered })],
+    [true, 'by one with a step left', [crm], row({ crm: receipt('retrying', true) })],
+    [false, 'by a tracker', [crm, tracker], row({ tracker: delivered })],
+    [false, 'by a tracker alone', [tracker], row({ tracker: delivered })],
+    [false, 'by this browser while a system is on', [crm, local], row({ local: delivered })],
+    [true, 'by this browser where none is on', [off, local], row({ local: delivered })],
+    [false, 'by a system that is off', [crm, off], row({ off: delivered })],
+    [false, 'by one that is not for its kind', [crm, letters], row({ letters: delivered })],
+  ])('%s: %s', (accepted, _, destinations, one) => {
+    expect(isAccepted(destinations, one)).toBe(accepted);
+  });
+});
+
+describe('a lead is stranded', () => {
+  it.each<[boolean, string, Destination[], OutboxRow]>([
+    [true, 'all have refused or failed', [crm, sheet, tracker], row({ crm: failed, sheet: refused })],
+    [false, 'one may still get it', [crm, sheet], row({ crm: failed, sheet: retrying })],
+    [false, 'one was not tried', [crm, sheet], row({ crm: failed })],
+    [false, 'one has it', [crm, sheet], row({ crm: failed, sheet: receipt('failed', true) })],
+    [false, 'an administrator sent it', [crm], row({ crm: failed }, { onBehalf: true })],
+    [false, 'only a tracker is on', [tracker], row({ tracker: failed })],
+    [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
+    [false, 'nothing is on', [], row()],
+  ])('%s: %s', (stranded, _, destinations, one) => {
+    expect(isStranded(destinations, one)).toBe(stranded);
+  });
+});
+
+describe('a lead is owed to', () => {
+  it.each<[string, Destination[], OutboxRow, string[]]>([
+    ['all that are on and take its kind', [crm, off, letters, tracker], row(), ['crm', 'tracker']],
+    ['those too that came on while nobody had it', [crm, sheet], row({ crm: failed }), ['crm', 'sheet']],
+    ['only those it was meant for once somebody has it', [crm, sheet], row({ crm: delivered }), ['crm']],
+    ['nobody without its details', [crm], row({ crm: failed }, { lead: undefined }), []],
+    ['nobody as spam', [crm], row({}, { spam: 'honeypot' }), []],
+    ['all if it was only fast', [crm], row({}, { spam: 'fast' }), ['crm']],
+    ['nobody as history', [crm], row({}, { imported: true }), []],
+  ])('%s', (_, destinations, one, ids) => {
+    expect(idsOf(owedTo(destinations, one))).toEqual(ids);
+  });
+
+  it('a destination that takes just this one, sent by its visitor or on behalf', () => {
+    const takes = vi.fn((_: unknown, onBehalf: boolean) => !onBehalf);
+    const choosy = { ...crm, takes };
+    expect(owedTo([choosy], row())).toEqual([choosy]);
+    expect(owedTo([choosy], row({}, { onBehalf: true }))).toEqual([]);
+    expect(takes.mock.calls.map(([, onBehalf]) => onBehalf)).toEqual([false, true]);
+  });
+});
+
+describe('a lead has arrived', () => {
+  it.each<[boolean, string, OutboxRow]>([
+    [true, 'at a system', row({ crm: delivered })],
+    [true, 'at a system that is off', row({ off: delivered })],
+    [true, 'at a system that this version does not know', row({ gone: delivered })],
+    [true, 'in the local inbox', row({ local: delivered })],
+    [false, 'in the local inbox, if it is a subscription', row({ local: delivered }, { kind: 'newsletter' })],
+    [true, 'at a system, if it is a subscription', row({ crm: delivered }, { kind: 'newsletter' })],
+    [false, 'at a tracker', row({ tracker: delivered })],
+    [false, 'nowhere', row({ crm: failed, gone: waiting })],
+  ])('%s: %s', (arrived, _, one) => {
+    expect(hasArrived([crm, off, local, tracker], one)).toBe(arrived);
+  });
+});
+
+describe('personal data', () => {
+  it.each<[string, Destination[], OutboxRow]>([
+    ['while one lacks it', [crm, sheet], row({ crm: delivered, sheet: failed })],
+    ['while a later step is open', [crm], row({ crm: receipt('retrying', true) })],
+    ['while the tracker lacks it', [crm, tracker], row({ crm: delivered, tracker: retrying })],
+    ['in the local inbox', [crm, local], row({ crm: delivered, local: delivered })],
+    ['where nobody has it', [off], row()],
+    ['where a tracker alone has it', [tracker], row({ tracker: delivered })],
+  ])('stays %s', (_, destinations, one) => {
+    expect(withoutLeadIfDone(destinations, one)).toBe(one);
+  });
+
+  it('goes once all have it, whether or not there is a local inbox that is off', () => {
+    const one = row({ crm: delivered, tracker: delivered });
+    const { lead: _, ...rest } = one;
+    expect(withoutLeadIfDone([crm, tracker], one)).toEqual(rest);
+    expect(withoutLeadIfDone([crm, tracker, { ...local, isEnabled: () => false }], one)).toEqual(rest);
+    const gone = row({ crm: delivered }, { lead: undefined });
+    expect(withoutLeadIfDone([crm], gone)).toBe(gone);
+  });
+});
+
+describe('an administrator', () => {
+  it('has a lead from a file sent, and it counts as theirs from then on', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row({}, { imported: true }));
+    const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
+    expect(idsOf(dueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
+    expect(dueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
+    const sent = await deliverRow({ outbox, destinations: [down.destination] }, 'lead', 'administrator');
+    expect(down.calls).toHaveLength(1);
+    expect(sent).toMatchObject({ onBehalf: true, deliveries: { crm: { state: 'retrying' } } });
+    expect(sent).not.toHaveProperty('imported');
+  });
+
+  it('may send again what was sent three times within a minute, which nothing else may', async () => {
+    // The attempts in the row are long ago by a clock that was moved; the page's own is right.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const outbox = memoryOutbox();
+    await outbox.put(row());
+    const down = fakeDestination({ id: 'crm', script: () => failure('rate-limited') });
+    const courier = { outbox, destinations: [down.destination] };
+    for (let times = 0; times < 3; times += 1) await deliverRow(courier, 'lead', 'submission');
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    await deliverRow(courier, 'lead', 'visit');
+    expect(down.calls).toHaveLength(3);
+    await deliverRow(courier, 'lead', 'administrator');
+    expect(down.calls).toHaveLength(4);
+    vi.useRealTimers();
+  });
+
+  it('waits like anybody else where a system asked for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const outbox = memoryOutbox();
+    await outbox.put(row());
+    const script = () => failure('rate-limited', { retryAfterMs: 60_000 });
+    const down = fakeDestination({ id: 'crm', script });
+    const courier = { outbox, destinations: [down.destination] };
+    await deliverRow(courier, 'lead', 'submission');
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    await deliverRow(courier, 'lead', 'administrator');
+    expect(down.calls).toHaveLength(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('nothing is sent', () => {
+  it('that was marked as history since it was claimed', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row());
+    const update = outbox.update;
+    vi.spyOn(outbox, 'update').mockImplementationOnce(async (id, change) => {
+      const claimed = await update(id, change);
+      await update(id, (latest) => ({ ...latest, imported: true }));
+      return claimed;
+    });
+    const { destination, calls } = fakeDestination();
+    const left = await deliverRow({ outbox, destinations: [destination] }, 'lead', 'visit');
+    expect(calls).toEqual([]);
+    expect(left).toMatchObject({ imported: true, deliveries: {} });
+    expect(await outbox.get('lead')).not.toHaveProperty('claim');
+  });
+
+  it('of a row without its details, which is given back as it is', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row({ crm: failed }, { lead: undefined }));
+    const { destination, calls } = fakeDestination({ id: 'crm' });
+    expect(await deliverRow({ outbox, destinations: [destination] }, 'lead', 'administrator')).toMatchObject({
+      id: 'lead',
+    });
+    expect(calls).toEqual([]);
+    expect(await outbox.get('lead')).not.toHaveProperty('claim');
+  });
+
+  it('and nobody is called accepted twice where all have it', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row({ crm: delivered }));
+    const { destination, calls } = fakeDestination({ id: 'crm' });
+    const accepted = vi.fn();
+    const left = await deliverRow({ outbox, destinations: [destination] }, 'lead', 'visit', accepted);
+    expect(calls).toEqual([]);
+    expect(accepted).not.toHaveBeenCalled();
+    expect(left).not.toHaveProperty('lead');
+  });
+});
