@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { ServiceError } from '~/shared/lib/service-error';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
@@ -51,35 +50,6 @@ describe('the receipt of an attempt', () => {
         },
       ],
     });
-  });
-
-  it('asks for a longer wait after each failure in a row, and for the first again after a success', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    const crm = fakeDestination({ script: () => failure('unavailable') });
-    const attempt = (outcome: 'failed' | 'delivered') => ({ at: '2026-11-20T09:00:00Z', outcome, notes: [] });
-    const waitAfter = async (...outcomes: ('failed' | 'delivered')[]) => {
-      const before = { ...newDelivery(), state: 'retrying' as const, attempts: outcomes.map(attempt) };
-      const courier = await courierFor(rowOf('lead', { deliveries: { elsewhere: before } }), crm.destination);
-      const row = await deliverRow(courier, 'lead', 'visit');
-      return (row?.deliveries.elsewhere?.nextAt ?? 0) - Date.now();
-    };
-    expect(await waitAfter()).toBe(5_000);
-    expect(await waitAfter('failed')).toBe(10_000);
-    expect(await waitAfter('failed', 'failed')).toBe(20_000);
-    expect(await waitAfter('failed', 'delivered', 'failed')).toBe(10_000);
-    vi.useRealTimers();
-    vi.mocked(Math.random).mockRestore();
-  });
-
-  it('keeps the latest twenty attempts and the latest three beginnings', async () => {
-    const crm = fakeDestination({ script: () => failure('rejected', { status: 400 }) });
-    const courier = await courierFor(rowOf('lead'), crm.destination);
-    for (let presses = 0; presses < 22; presses += 1) await deliverRow(courier, 'lead', 'administrator');
-    expect(crm.calls).toHaveLength(22);
-    const { attempts, begun } = (await courier.outbox.get('lead'))?.deliveries.elsewhere ?? {};
-    expect(attempts).toHaveLength(20);
-    expect(begun?.at).toHaveLength(3);
   });
 });
 
@@ -130,6 +100,47 @@ describe('a step', () => {
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
   });
 
+  it('whose system could not recognize a repeat is left to a person at once', async () => {
+    const crm = fakeDestination({ repeat: { failure: 'Failed', look }, script: () => 'lost' });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
+    expect(row?.deliveries.elsewhere?.attempts[0]?.reason).toContain(look);
+  });
+
+  it('that is recognized stays so however often its answer is lost', async () => {
+    const crm = fakeDestination({ script: () => failure('network') });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    for (let times = 0; times < 2; times += 1) await deliverRow(courier, 'lead', 'visit');
+    const row = await courier.outbox.get('lead');
+    expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
+  });
+
+  it('is told of nothing unless it asks for it', async () => {
+    const told: (readonly string[])[] = [];
+    const deliver: Destination['deliver'] = async (_, { step }) =>
+      void (await step('create', 'recognized', async (_, lines) => `${told.push(lines)}`));
+    const attempts = [{ at: '', outcome: 'failed' as const, notes: [] }];
+    const before = { ...newDelivery(), state: 'failed' as const, attempts };
+    const courier = await courierFor(
+      rowOf('lead', { deliveries: { sheet: before } }),
+      { ...fakeDestination().destination, deliver },
+      fakeDestination({ id: 'sheet' }).destination,
+    );
+    await deliverRow(courier, 'lead', 'visit');
+    expect(told).toEqual([[]]);
+  });
+
+  it('after which the system has the lead makes it accepted at once', async () => {
+    const script = (step: string) => (step === 'deal' ? failure('unavailable') : ('ok' as const));
+    const crm = fakeDestination({ steps: ['contact', 'deal'], script });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const accepted = vi.fn();
+    const row = await deliverRow(courier, 'lead', 'submission', accepted);
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', accepted: true });
+    expect(accepted).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'lead' }));
+  });
+
   it('is not begun once its row is gone', async () => {
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
@@ -142,6 +153,7 @@ describe('a step', () => {
     expect(await deliverRow(courier, 'lead', 'submission')).toBeUndefined();
     expect(crm.done).toEqual(['lead/contact']);
     expect(await courier.outbox.all()).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('that a page of this browser did meanwhile is not done again', async () => {
@@ -208,60 +220,79 @@ describe('a result that the system shows for a step in doubt', () => {
   });
 });
 
-describe('a wait that a system asks for', () => {
-  it('keeps this page from sending it other leads that are on their way', async () => {
-    let signedIn = () => {};
-    const signingIn = new Promise<void>((resolve) => {
-      signedIn = resolve;
-    });
-    const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
-    const courier = await courierFor(rowOf('a'), asking.destination);
-    await courier.outbox.put(rowOf('b'));
-    const crm = fakeDestination({ beforeSending: () => signingIn });
-    const other = deliverRow({ ...courier, destinations: [crm.destination] }, 'b', 'submission');
-    await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
-    await deliverRow(courier, 'a', 'submission');
-    signedIn();
-    const row = await other;
-    expect(crm.done).toEqual([]);
-    expect(row?.deliveries.elsewhere).toMatchObject({
-      state: 'retrying',
-      attempts: [{ kind: 'unavailable', reason: expect.stringContaining('it asked for a pause') }],
-    });
-    expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
-    expect((row?.deliveries.elsewhere?.holdUntil ?? 0) - Date.now()).toBeGreaterThan(50_000);
-  });
-});
+describe('the report of a system that can say so', () => {
+  const refusing = (id: string) =>
+    fakeDestination({ id, script: () => failure('rejected', { status: 400 }) }).destination;
+  const reporter = (id: string, report: Destination['report']) =>
+    fakeDestination({ id, ...(report && { report }) }).destination;
 
-describe('a device without a network', () => {
-  beforeEach(() => {
-    vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    return () => void vi.unstubAllGlobals();
-  });
-
-  it('sends nothing and has nothing in doubt, while what needs no network is done', async () => {
-    const [crm, tracker] = [fakeDestination(), fakeDestination({ id: 'tracker', instant: true })];
-    const courier = await courierFor(rowOf('lead'), crm.destination, tracker.destination);
+  it('names all that are in trouble, and is noted and not repeated', async () => {
+    const tell = vi.fn().mockResolvedValue(undefined);
+    const hook = reporter('hook', tell);
+    const courier = await courierFor(
+      rowOf('lead'),
+      refusing('sheet'),
+      refusing('list'),
+      fakeDestination({ id: 'late', script: () => failure('unavailable') }).destination,
+      hook,
+    );
     const row = await deliverRow(courier, 'lead', 'submission');
-    expect(crm.calls).toEqual([]);
-    expect(tracker.done).toEqual(['lead/create']);
-    expect(row?.deliveries.elsewhere).toMatchObject({
-      state: 'retrying',
-      attempts: [{ kind: 'network', reason: expect.stringContaining('this device is offline') }],
-    });
-    expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
+    expect(tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'lead' }),
+      ['sheet: not confirmed, submission id lead', 'list: not confirmed, submission id lead'],
+      expect.objectContaining({ keepalive: true }),
+    );
+    expect(row?.deliveries.hook?.steps).toMatchObject({ 'told:sheet+list': 'sent' });
+    await deliverRow(courier, 'lead', 'visit');
+    expect(tell).toHaveBeenCalledOnce();
   });
-});
 
-it('ends the requests of an attempt that is over', async () => {
-  const signals: AbortSignal[] = [];
-  const deliver: Destination['deliver'] = async (_, { control }) => {
-    if (control.signal) signals.push(control.signal);
-    if (signals.length === 1) throw new ServiceError('Failed', { kind: 'rejected', reason: 'No.' });
-  };
-  const courier = await courierFor(rowOf('lead'), { ...fakeDestination().destination, deliver });
-  await deliverRow(courier, 'lead', 'submission');
-  await deliverRow(courier, 'lead', 'submission');
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  it('is made by one system, and by the next where a bug of this site breaks it', async () => {
+    const bug = new TypeError('undefined is not a function');
+    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const [broken, tell, third] = [
+      vi.fn().mockRejectedValue(bug),
+      vi.fn().mockResolvedValue(undefined),
+      vi.fn(),
+    ];
+    const courier = await courierFor(
+      rowOf('lead'),
+      refusing('sheet'),
+      reporter('one', broken),
+      reporter('two', tell),
+      reporter('three', third),
+    );
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(logged).toHaveBeenCalledWith(bug);
+    expect(tell).toHaveBeenCalledOnce();
+    expect(third).not.toHaveBeenCalled();
+    expect(broken.mock.calls[0]?.[2].signal.aborted).toBe(true);
+    expect(row?.deliveries).toMatchObject({
+      one: { state: 'delivered' },
+      two: { steps: { 'told:sheet': 'sent' } },
+    });
+  });
+
+  it('is not needed where a step tells, which waits for the others and keeps them from waiting', async () => {
+    const sheet = fakeDestination({
+      id: 'sheet',
+      script: () => new Promise((resolve) => setTimeout(resolve, 5, failure('rejected'))),
+    });
+    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
+    const tell = vi.fn();
+    const courier = await courierFor(
+      rowOf('lead'),
+      crm.destination,
+      sheet.destination,
+      reporter('hook', tell),
+    );
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(crm.told).toEqual(['sheet: not confirmed, submission id lead']);
+    expect(row?.deliveries.crm?.steps).toEqual({
+      contact: 'lead/contact',
+      deal: 'lead/deal',
+      'told:sheet': 'deal',
+    });
+    expect(tell).not.toHaveBeenCalled();
+  });
 });
