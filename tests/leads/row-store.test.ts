@@ -126,7 +126,18 @@ describe('the database', () => {
     expect(await store.get('a')).toEqual(rowOf('a'));
   });
 
-  it('takes out all of the rows or none', async () => {
+  it('takes all of many rows or none', async () => {
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if ((given[0] as { id: string }).id === 'b') throw new DOMException('Odd', 'DataCloneError');
+      return put.apply(this, given);
+    });
+    const store = createDatabaseStore();
+    await expect(store.putMany([rowOf('a'), rowOf('b'), rowOf('c')])).rejects.toThrow('Odd');
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('gives away and deletes all of the rows or none', async () => {
     const store = createDatabaseStore();
     await store.putMany([rowOf('a'), rowOf('b')]);
     const remove = IDBObjectStore.prototype.delete;
