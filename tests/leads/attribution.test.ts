@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readAttribution, recordTouch } from '~/leads/attribution';
 
 const [first, later] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-20T08:00:00Z')];
@@ -30,4 +30,11 @@ it.each(['', '?service=testing', '?utm_source=&utm_medium=%20', '?source=news'])
 it('shortens what is too long, and drops space around it', () => {
   recordTouch(`?utm_source=%20${'x'.repeat(300)}`, first);
   expect(readAttribution().last?.source).toBe('x'.repeat(200));
+});
+
+it('dates a link that is followed now by the clock', () => {
+  vi.useFakeTimers({ now: later });
+  recordTouch('?utm_source=news');
+  vi.useRealTimers();
+  expect(readAttribution().last).toEqual({ source: 'news', at: later.toISOString() });
 });

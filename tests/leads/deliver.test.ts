@@ -1,9 +1,39 @@
 import { describe, expect, it, vi } from 'vitest';
-import { claimRow } from '~/leads/claim';
-import { deliverRow } from '~/leads/deliver';
+import {
+  deliverRow,
+  dueDestinations,
+  hasArrived,
+  isAccepted,
+  isStranded,
+  owedTo,
+  withoutLeadIfDone,
+} from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { CLAIM_MS } from '~/leads/outbox-row';
+import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+const receipt = (state: Delivery['state'], accepted = state === 'delivered'): Delivery => ({
+  ...newDelivery(),
+  state,
+  accepted,
+});
+const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
+  rowOf('lead', { deliveries, ...changes });
+const idsOf = (destinations: readonly Destination[]) => destinations.map(({ id }) => id);
+
+const crm = fakeDestination({ id: 'crm' }).destination;
+const sheet = fakeDestination({ id: 'sheet' }).destination;
+const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
+const letters = fakeDestination({ id: 'letters', accepts: (kind) => kind === 'newsletter' }).destination;
+const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
+const local = fakeDestination({ id: 'local', counts: 'local' }).destination;
+const [delivered, failed, refused, retrying, waiting] = [
+  receipt('delivered'),
+  receipt('failed'),
+  receipt('refused'),
+  receipt('retrying'),
+  receipt('waiting'),
+];
 
 async function courierFor(...destinations: Destination[]) {
   const outbox = memoryOutbox();
@@ -20,26 +50,6 @@ describe('delivering a row', () => {
     expect(row?.deliveries).toMatchObject({ one: { state: 'delivered' }, two: { state: 'delivered' } });
     expect(row?.deliveries.off).toBeUndefined();
     expect(one.done).toEqual(['lead/create']);
-  });
-
-  it('keeps the notes of an attempt that succeeded', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor({
-      ...crm.destination,
-      deliver: async (_, progress) => progress.note('Association failed'),
-    });
-    const row = await deliverRow(courier, 'lead', 'submission');
-    expect(row?.deliveries.elsewhere?.attempts).toEqual([
-      { at: expect.any(String), outcome: 'delivered', notes: ['Association failed'] },
-    ]);
-  });
-
-  it('does not take a tracker for somebody who has the lead where nobody else could', async () => {
-    const courier = await courierFor(fakeDestination({ counts: 'never' }).destination);
-    const accepted = vi.fn();
-    const row = await deliverRow(courier, 'lead', 'submission', accepted);
-    expect(accepted).not.toHaveBeenCalled();
-    expect(row?.lead).toBeDefined();
   });
 
   it('forgets personal data after full delivery', async () => {
@@ -92,65 +102,6 @@ describe('delivering a row', () => {
     expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
   });
 
-  it('resumes after the steps that are done', async () => {
-    let down = true;
-    const crm = fakeDestination({
-      steps: ['contact', 'deal', 'association'],
-      script: (step) => (step === 'deal' && down ? failure('unavailable') : 'ok'),
-    });
-    const courier = await courierFor(crm.destination);
-    expect((await deliverRow(courier, 'lead', 'submission'))?.deliveries.elsewhere).toMatchObject({
-      state: 'retrying',
-      accepted: true,
-      steps: { contact: 'lead/contact' },
-    });
-    down = false;
-    await deliverRow(courier, 'lead', 'visit');
-    expect(crm.done).toEqual(['lead/contact', 'lead/deal', 'lead/association']);
-  });
-
-  it('tells a step whose answer was lost, and only that one, that it may have been done', async () => {
-    const crm = fakeDestination({
-      steps: ['contact', 'deal'],
-      script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
-    });
-    const courier = await courierFor(crm.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    await deliverRow(courier, 'lead', 'visit');
-    expect(crm.calls).toEqual([
-      { step: 'contact', unanswered: false },
-      { step: 'deal', unanswered: false },
-      { step: 'deal', unanswered: true },
-    ]);
-    expect(crm.done).toEqual(['lead/contact', 'lead/deal']);
-  });
-
-  it.each([
-    ['takes a refusal for an answer', 429, false],
-    ['does not know whether a server that failed did the work', 500, true],
-    ['nor whether one behind a gateway did', 502, true],
-    ['nor whether one that is overloaded did', 503, true],
-  ])('%s (%i)', async (_, status, unanswered) => {
-    const crm = fakeDestination({
-      script: (_, call) =>
-        call === 1 ? failure(status === 429 ? 'rate-limited' : 'unavailable', { status }) : 'ok',
-    });
-    const courier = await courierFor(crm.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    await deliverRow(courier, 'lead', 'visit');
-    expect(crm.calls.map((call) => call.unanswered)).toEqual([false, unanswered]);
-  });
-
-  it('knows after a crash which step was on its way', async () => {
-    const crm = fakeDestination({ script: () => new Promise(() => undefined) });
-    const courier = await courierFor(crm.destination);
-    void deliverRow(courier, 'lead', 'submission');
-    await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
-    // The tab dies here; the next one reads what it left.
-    const left = await courier.outbox.get('lead');
-    expect(left?.deliveries.elsewhere).toMatchObject({ state: 'waiting', unanswered: 'create' });
-  });
-
   it('tells as soon as one destination that counts has it', async () => {
     const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
     const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
@@ -164,115 +115,177 @@ describe('delivering a row', () => {
     await vi.waitFor(() => expect(accepted).toHaveBeenCalled());
     expect(accepted.mock.calls[0]?.[0].deliveries).toMatchObject({ quick: { accepted: true } });
   });
+});
 
-  it('does not count the local inbox while a remote destination is enabled', async () => {
-    const local = fakeDestination({ id: 'local-inbox', counts: 'local' });
+describe('a lead is accepted', () => {
+  it.each<[boolean, string, Destination[], OutboxRow]>([
+    [true, 'by one of two systems', [crm, sheet], row({ crm: failed, sheet: delivered })],
+    [true, 'by one with a step left', [crm], row({ crm: receipt('retrying', true) })],
+    [false, 'by a tracker', [crm, tracker], row({ tracker: delivered })],
+    [false, 'by a tracker alone', [tracker], row({ tracker: delivered })],
+    [false, 'by this browser while a system is on', [crm, local], row({ local: delivered })],
+    [true, 'by this browser where none is on', [off, local], row({ local: delivered })],
+    [false, 'by a system that is off', [crm, off], row({ off: delivered })],
+    [false, 'by one that is not for its kind', [crm, letters], row({ letters: delivered })],
+  ])('%s: %s', (accepted, _, destinations, one) => {
+    expect(isAccepted(destinations, one)).toBe(accepted);
+  });
+});
+
+describe('a lead is stranded', () => {
+  it.each<[boolean, string, Destination[], OutboxRow]>([
+    [true, 'all have refused or failed', [crm, sheet, tracker], row({ crm: failed, sheet: refused })],
+    [false, 'one may still get it', [crm, sheet], row({ crm: failed, sheet: retrying })],
+    [false, 'one was not tried', [crm, sheet], row({ crm: failed })],
+    [false, 'one has it', [crm, sheet], row({ crm: failed, sheet: receipt('failed', true) })],
+    [false, 'an administrator sent it', [crm], row({ crm: failed }, { onBehalf: true })],
+    [false, 'only a tracker is on', [tracker], row({ tracker: failed })],
+    [true, 'a tracker will try again', [crm, tracker], row({ crm: failed, tracker: retrying })],
+    [false, 'nothing is on', [], row()],
+  ])('%s: %s', (stranded, _, destinations, one) => {
+    expect(isStranded(destinations, one)).toBe(stranded);
+  });
+});
+
+describe('a lead is owed to', () => {
+  it.each<[string, Destination[], OutboxRow, string[]]>([
+    ['all that are on and take its kind', [crm, off, letters, tracker], row(), ['crm', 'tracker']],
+    ['those too that came on while nobody had it', [crm, sheet], row({ crm: failed }), ['crm', 'sheet']],
+    ['only those it was meant for once somebody has it', [crm, sheet], row({ crm: delivered }), ['crm']],
+    ['nobody without its details', [crm], row({ crm: failed }, { lead: undefined }), []],
+    ['nobody as spam', [crm], row({}, { spam: 'honeypot' }), []],
+    ['all if it was only fast', [crm], row({}, { spam: 'fast' }), ['crm']],
+    ['nobody as history', [crm], row({}, { imported: true }), []],
+  ])('%s', (_, destinations, one, ids) => {
+    expect(idsOf(owedTo(destinations, one))).toEqual(ids);
+  });
+
+  it('a destination that takes just this one, sent by its visitor or on behalf', () => {
+    const takes = vi.fn((_: unknown, onBehalf: boolean) => !onBehalf);
+    const choosy = { ...crm, takes };
+    expect(owedTo([choosy], row())).toEqual([choosy]);
+    expect(owedTo([choosy], row({}, { onBehalf: true }))).toEqual([]);
+    expect(takes.mock.calls.map(([, onBehalf]) => onBehalf)).toEqual([false, true]);
+  });
+});
+
+describe('a lead has arrived', () => {
+  it.each<[boolean, string, OutboxRow]>([
+    [true, 'at a system', row({ crm: delivered })],
+    [true, 'at a system that is off', row({ off: delivered })],
+    [true, 'at a system that this version does not know', row({ gone: delivered })],
+    [true, 'in the local inbox', row({ local: delivered })],
+    [false, 'in the local inbox, if it is a subscription', row({ local: delivered }, { kind: 'newsletter' })],
+    [true, 'at a system, if it is a subscription', row({ crm: delivered }, { kind: 'newsletter' })],
+    [false, 'at a tracker', row({ tracker: delivered })],
+    [false, 'nowhere', row({ crm: failed, gone: waiting })],
+  ])('%s: %s', (arrived, _, one) => {
+    expect(hasArrived([crm, off, local, tracker], one)).toBe(arrived);
+  });
+});
+
+describe('personal data', () => {
+  it.each<[string, Destination[], OutboxRow]>([
+    ['while one lacks it', [crm, sheet], row({ crm: delivered, sheet: failed })],
+    ['while a later step is open', [crm], row({ crm: receipt('retrying', true) })],
+    ['while the tracker lacks it', [crm, tracker], row({ crm: delivered, tracker: retrying })],
+    ['in the local inbox', [crm, local], row({ crm: delivered, local: delivered })],
+    ['where nobody has it', [off], row()],
+    ['where a tracker alone has it', [tracker], row({ tracker: delivered })],
+  ])('stays %s', (_, destinations, one) => {
+    expect(withoutLeadIfDone(destinations, one)).toBe(one);
+  });
+
+  it('goes once all have it, whether or not there is a local inbox that is off', () => {
+    const one = row({ crm: delivered, tracker: delivered });
+    const { lead: _, ...rest } = one;
+    expect(withoutLeadIfDone([crm, tracker], one)).toEqual(rest);
+    expect(withoutLeadIfDone([crm, tracker, { ...local, isEnabled: () => false }], one)).toEqual(rest);
+    const gone = row({ crm: delivered }, { lead: undefined });
+    expect(withoutLeadIfDone([crm], gone)).toBe(gone);
+  });
+});
+
+describe('an administrator', () => {
+  it('has a lead from a file sent, and it counts as theirs from then on', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row({}, { imported: true }));
     const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
-    const courier = await courierFor(local.destination, down.destination);
-    const accepted = vi.fn();
-    await deliverRow(courier, 'lead', 'submission', accepted);
-    expect(accepted).not.toHaveBeenCalled();
+    expect(idsOf(dueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
+    expect(dueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
+    const sent = await deliverRow({ outbox, destinations: [down.destination] }, 'lead', 'administrator');
+    expect(down.calls).toHaveLength(1);
+    expect(sent).toMatchObject({ onBehalf: true, deliveries: { crm: { state: 'retrying' } } });
+    expect(sent).not.toHaveProperty('imported');
   });
 
-  it('leaves a row alone that another tab has claimed', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor(crm.destination);
-    await claimRow(courier.outbox, 'lead');
-    expect(await deliverRow(courier, 'lead', 'visit')).toBeUndefined();
-    expect(crm.calls).toEqual([]);
-  });
-
-  it('keeps its claim through a step that takes longer than the claim lasts', async () => {
-    vi.useFakeTimers();
-    const crm = fakeDestination({
-      script: () => new Promise((resolve) => setTimeout(resolve, 3 * CLAIM_MS, 'ok')),
-    });
-    const courier = await courierFor(crm.destination);
-    void deliverRow(courier, 'lead', 'submission');
-    await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
-    expect(await claimRow(courier.outbox, 'lead')).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(2 * CLAIM_MS);
-    expect((await courier.outbox.get('lead'))?.claim).toBeUndefined();
-    vi.useRealTimers();
-  });
-
-  it('leaves no claim behind when it ends while the claim is being renewed', async () => {
-    vi.useFakeTimers();
-    let renew: () => void = () => undefined;
-    const renewed = new Promise<void>((resolve) => {
-      renew = resolve;
-    });
-    let requests = 0;
-    // Another tab holds the lock at that moment.
-    const request = async (_name: string, _options: object, work: () => Promise<unknown>) => {
-      requests += 1;
-      if (requests === 2) {
-        renew();
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      return work();
-    };
-    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-    const crm = fakeDestination({ script: () => renewed.then(() => 'ok' as const) });
-    const courier = await courierFor(crm.destination);
-    void deliverRow(courier, 'lead', 'submission');
-    await vi.advanceTimersByTimeAsync(CLAIM_MS / 2);
-    expect(await courier.outbox.get('lead')).not.toHaveProperty('claim');
-    expect(crm.done).toEqual(['lead/create']);
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
-
-  it('takes over a claim that ran out', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor(crm.destination);
-    await courier.outbox.update('lead', (row) => ({
-      ...row,
-      claim: { owner: 'dead tab', until: Date.now() - 1 },
-    }));
+  it('may send again what was sent three times within a minute, which nothing else may', async () => {
+    // The attempts in the row are long ago by a clock that was moved; the page's own is right.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const outbox = memoryOutbox();
+    await outbox.put(row());
+    const down = fakeDestination({ id: 'crm', script: () => failure('rate-limited') });
+    const courier = { outbox, destinations: [down.destination] };
+    for (let times = 0; times < 3; times += 1) await deliverRow(courier, 'lead', 'submission');
+    vi.setSystemTime(Date.now() + 60 * 60_000);
     await deliverRow(courier, 'lead', 'visit');
-    expect(crm.done).toEqual(['lead/create']);
-  });
-
-  it('delivers once when two tabs try at the same moment', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor(crm.destination);
-    await Promise.all([deliverRow(courier, 'lead', 'visit'), deliverRow(courier, 'lead', 'visit')]);
-    expect(crm.done).toEqual(['lead/create']);
-  });
-
-  it('never sends what the spam trap caught', async () => {
-    const crm = fakeDestination();
-    const courier = await courierFor(crm.destination);
-    await courier.outbox.put(rowOf('lead', { spam: 'honeypot' }));
+    expect(down.calls).toHaveLength(3);
     await deliverRow(courier, 'lead', 'administrator');
-    expect(crm.calls).toEqual([]);
+    expect(down.calls).toHaveLength(4);
+    vi.useRealTimers();
   });
 
-  it('does not take tracking for having the lead', async () => {
-    const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
-    const dead = fakeDestination({ id: 'dead', script: () => failure('rejected') });
-    const courier = await courierFor(tracker.destination, dead.destination);
+  it('waits like anybody else where a system asked for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const outbox = memoryOutbox();
+    await outbox.put(row());
+    const script = () => failure('rate-limited', { retryAfterMs: 60_000 });
+    const down = fakeDestination({ id: 'crm', script });
+    const courier = { outbox, destinations: [down.destination] };
     await deliverRow(courier, 'lead', 'submission');
-    const rescue = fakeDestination({ id: 'rescue' });
-    const destinations = [tracker.destination, dead.destination, rescue.destination];
-    await deliverRow({ ...courier, destinations }, 'lead', 'visit');
-    expect(rescue.done).toEqual(['lead/create']);
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    await deliverRow(courier, 'lead', 'administrator');
+    expect(down.calls).toHaveLength(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('nothing is sent', () => {
+  it('that was marked as history since it was claimed', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row());
+    const update = outbox.update;
+    vi.spyOn(outbox, 'update').mockImplementationOnce(async (id, change) => {
+      const claimed = await update(id, change);
+      await update(id, (latest) => ({ ...latest, imported: true }));
+      return claimed;
+    });
+    const { destination, calls } = fakeDestination();
+    const left = await deliverRow({ outbox, destinations: [destination] }, 'lead', 'visit');
+    expect(calls).toEqual([]);
+    expect(left).toMatchObject({ imported: true, deliveries: {} });
+    expect(await outbox.get('lead')).not.toHaveProperty('claim');
   });
 
-  it('goes to a destination enabled later only while nobody has the lead', async () => {
-    const dead = fakeDestination({ id: 'dead', script: () => failure('rejected') });
-    const courier = await courierFor(dead.destination);
-    await deliverRow(courier, 'lead', 'submission');
-    const rescue = fakeDestination({ id: 'rescue' });
-    await deliverRow({ ...courier, destinations: [dead.destination, rescue.destination] }, 'lead', 'visit');
-    expect(rescue.done).toEqual(['lead/create']);
-    const late = fakeDestination({ id: 'late' });
-    await deliverRow(
-      { ...courier, destinations: [dead.destination, rescue.destination, late.destination] },
-      'lead',
-      'visit',
-    );
-    expect(late.done).toEqual([]);
+  it('of a row without its details, which is given back as it is', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row({ crm: failed }, { lead: undefined }));
+    const { destination, calls } = fakeDestination({ id: 'crm' });
+    expect(await deliverRow({ outbox, destinations: [destination] }, 'lead', 'administrator')).toMatchObject({
+      id: 'lead',
+    });
+    expect(calls).toEqual([]);
+    expect(await outbox.get('lead')).not.toHaveProperty('claim');
+  });
+
+  it('and nobody is called accepted twice where all have it', async () => {
+    const outbox = memoryOutbox();
+    await outbox.put(row({ crm: delivered }));
+    const { destination, calls } = fakeDestination({ id: 'crm' });
+    const accepted = vi.fn();
+    const left = await deliverRow({ outbox, destinations: [destination] }, 'lead', 'visit', accepted);
+    expect(calls).toEqual([]);
+    expect(accepted).not.toHaveBeenCalled();
+    expect(left).not.toHaveProperty('lead');
   });
 });

@@ -21,37 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const broken = () => Promise.reject(new Error('The database did not open'));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-
-describe('a store that fails for a moment', () => {
-  it('is not taken for an empty one', async () => {
-    const store = createMemoryStore();
-    await store.put(rowOf('a'));
-    const outbox = createOutbox([store]);
-    vi.spyOn(store, 'all').mockImplementationOnce(broken);
-    expect(await outbox.all()).toEqual([]);
-    expect(idsOf(await outbox.all())).toEqual(['a']);
-  });
-
-  it('does not lose the row that has just changed', async () => {
-    const store = createMemoryStore();
-    const outbox = createOutbox([store]);
-    await outbox.putMany([rowOf('a'), rowOf('b')]);
-    await outbox.all();
-    await outbox.update('a', (row) => ({ ...row, announced: true }));
-    vi.spyOn(store, 'get').mockImplementationOnce(broken);
-    expect(idsOf(await outbox.all())).toEqual(['a', 'b']);
-  });
-});
-
-it('a row that two stores have is listed once, as the one has it that it moved down to', async () => {
-  const [home, other] = [createMemoryStore(), createMemoryStore()];
-  await home.put(rowOf('a'));
-  await other.put(rowOf('a', { announced: true }));
-  const all = await createOutbox([home], other).all();
-  expect(all.map(({ announced }) => announced)).toEqual([true]);
-});
 
 describe('a full disk, which refuses deletions too', () => {
   const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));

@@ -3,13 +3,18 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
-import { rowOf } from '../support/leads';
+import { rowOf, threeStores } from '../support/leads';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
 const quotaExceeded = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+
+const stays = (store: RowStore) =>
+  (['deleteMany', 'take'] as const).map((method) =>
+    vi.spyOn(store, method).mockImplementation(quotaExceeded),
+  );
 
 /** A database that can be read but has no room. */
 function fullDatabase(): RowStore {
@@ -140,7 +145,7 @@ describe('outbox', () => {
     const heard = vi.fn();
     there.subscribe(heard);
     await here.put(rowOf('a'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
   });
 
   it('puts and deletes many with one transaction and one message each', async () => {
@@ -194,17 +199,6 @@ describe('outbox', () => {
     expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('a transaction that fails leaves nothing behind', async () => {
-    const put = IDBObjectStore.prototype.put;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-      if ((given[0] as { id: string }).id === 'b') throw new DOMException('Odd', 'DataCloneError');
-      return put.apply(this, given);
-    });
-    const store = createDatabaseStore();
-    await expect(store.putMany([rowOf('a'), rowOf('b'), rowOf('c')])).rejects.toThrow('Odd');
-    expect(await store.all()).toEqual([]);
-  });
-
   it('takes rows out, and leaves one that is being delivered', async () => {
     const until = Date.now() + 10_000;
     const outbox = createOutbox();
@@ -221,64 +215,77 @@ describe('outbox', () => {
   });
 });
 
-describe('reading all rows', () => {
-  it('reads the disk once, and after that only what has changed', async () => {
-    const store = createDatabaseStore();
-    const all = vi.spyOn(store, 'all');
-    const outbox = createOutbox([store]);
-    await outbox.putMany([rowOf('a'), rowOf('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
-    const first = await outbox.all();
-    await outbox.update('a', (row) => ({ ...row, announced: true }));
-    await outbox.put(rowOf('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
-    await outbox.delete('never-there');
-    const second = await outbox.all();
-    expect(second.map(({ id, announced }) => [id, announced])).toEqual([
-      ['c', false],
-      ['b', false],
-      ['a', true],
-    ]);
-    expect(second[1], 'what has not changed is the same object').toBe(first[0]);
+it('a row that two stores have is listed once, as the one has it that it moved down to', async () => {
+  const [home, other] = [createMemoryStore(), createMemoryStore()];
+  await home.put(rowOf('a'));
+  await other.put(rowOf('a', { announced: true }));
+  const all = await createOutbox([home], other).all();
+  expect(all.map(({ announced }) => announced)).toEqual([true]);
+});
+
+describe('a row with an old copy further up', () => {
+  async function withOldCopy() {
+    const stores = threeStores();
+    await stores.home.put(rowOf('a'));
+    await stores.fallback.put(rowOf('a', { announced: true }));
+    return stores;
+  }
+
+  it('is the one that counts, and loses its old copy with the next change', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    expect(await outbox.get('a')).toMatchObject({ announced: true });
+    expect(await outbox.update('a', (row) => ({ ...row, warned: true }))).toMatchObject({ announced: true });
+    expect(await home.get('a')).toBeUndefined();
+    expect(await fallback.get('a')).toMatchObject({ announced: true, warned: true });
+  });
+
+  it('is deleted together with it', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    await outbox.delete('a');
+    expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
+  });
+
+  it('is taken once, as the copy that counts', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    expect(await outbox.take(['a'])).toMatchObject([{ id: 'a', announced: true }]);
+    expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
+  });
+
+  it('stays while the old copy stays, which would come back to life', async () => {
+    const { home, fallback, outbox } = await withOldCopy();
+    await home.put(rowOf('b'));
+    const spies = stays(home);
     await outbox.deleteMany(['a', 'b']);
-    expect((await outbox.all()).map(({ id }) => id)).toEqual(['c']);
-    expect(all).toHaveBeenCalledTimes(1);
+    expect(await outbox.take(['a'])).toEqual([]);
+    expect(await fallback.get('a')).toMatchObject({ announced: true });
+    for (const spy of spies) spy.mockRestore();
+    await fallback.put(rowOf('c'));
+    await outbox.deleteMany(['a', 'b', 'c']);
+    expect(await outbox.all()).toEqual([]);
   });
 
-  it('sees its own writes at once, also while a reading is under way', async () => {
-    const outbox = createOutbox();
-    await outbox.put(rowOf('a'));
-    const reading = outbox.all();
-    await outbox.put(rowOf('b'));
-    expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
-    await reading;
+  it('is replaced by one that is put, wherever both were', async () => {
+    const { home, fallback, memory, outbox } = await withOldCopy();
+    await memory.put(rowOf('a'));
+    await outbox.put(rowOf('a', { warned: true }));
+    expect(await home.all()).toEqual([rowOf('a', { warned: true })]);
+    expect([...(await fallback.all()), ...(await memory.all())]).toEqual([]);
   });
+});
 
-  it('follows another tab, also one that does not say what it changed', async () => {
-    const [here, there] = [createOutbox(), createOutbox()];
-    expect(await here.all()).toEqual([]);
-    const heard = vi.fn();
-    here.subscribe(heard);
-    await there.put(rowOf('a'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(['a']));
-    expect(await here.all()).toHaveLength(1);
-    await createDatabaseStore().put(rowOf('b'));
-    new BroadcastChannel('outbox').postMessage('changed');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined));
-    expect(await here.all()).toHaveLength(2);
-  });
-
-  it('does not trust its memory where other tabs cannot be heard', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const [here, there] = [createOutbox(), createOutbox()];
-    expect(await here.all()).toEqual([]);
-    await there.put(rowOf('a'));
-    expect(await here.all()).toHaveLength(1);
-    vi.unstubAllGlobals();
-  });
-
-  it('reads thousands of rows', async () => {
-    const outbox = createOutbox();
-    const ids = Array.from({ length: 1_003 }, (_, index) => String(index).padStart(5, '0'));
-    await outbox.putMany(ids.map((id) => rowOf(id)));
-    expect((await createOutbox().all()).map(({ id }) => id).sort()).toEqual(ids);
+describe('the outbox is complete', () => {
+  it.each<[boolean, unknown]>([
+    [true, undefined],
+    [true, new DOMException('Denied', 'SecurityError')],
+    [true, new DOMException('Not here', 'InvalidStateError')],
+    [true, new TypeError('null is no object')],
+    [true, new ReferenceError('indexedDB is not defined')],
+    [false, new Error('The database did not answer in time')],
+    [false, new DOMException('Odd', 'UnknownError')],
+    [false, null],
+  ])('%s where a store answers with %s', async (complete, error) => {
+    const { home, outbox } = threeStores();
+    if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
+    expect(await outbox.isComplete()).toBe(complete);
   });
 });

@@ -11,6 +11,7 @@ it('reads what the leads page exports, and the same list as rows of an object', 
   const rows = [rowOf('a'), rowOf('b', { lead: undefined })];
   expect(readLeadsFile(JSON.stringify(rows, null, 2))).toEqual({ ok: true, rows });
   expect(readLeadsFile(`\uFEFF${JSON.stringify({ rows })}`)).toEqual({ ok: true, rows });
+  expect(readLeadsFile(JSON.stringify({ leads: rows }))).toEqual({ ok: true, rows });
   expect(readLeadsFile('[]')).toEqual({ ok: true, rows: [] });
 });
 
@@ -99,4 +100,13 @@ it('is quick with thousands of rows and a few wrong ones', () => {
     'row 2501: announced',
     'row 5000: announced',
   ]);
+});
+
+it('finds the place of a wrong value in a list that an object has', () => {
+  for (const key of ['rows', 'leads']) {
+    const text = `{"version": 1,\n"${key}": [\n${JSON.stringify(rowOf('a'))},\n{"id": "b", "announced": false}]}`;
+    const places = problemsOf(text).map(({ line, place }) => [line, place]);
+    expect(places, key).toContainEqual([4, 'row 2: kind']);
+    expect(places.every(([line]) => line === 4)).toBe(true);
+  }
 });

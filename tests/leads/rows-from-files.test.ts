@@ -46,3 +46,72 @@ it('two rows have the same content whoever sends them and however they came here
   expect(contentOf(row({}))).not.toBe(contentOf(one));
   expect(contentOf(one)).toContain('ada@analytical.example');
 });
+
+describe('a row of a file that this browser has as well', () => {
+  const tries = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      at: `2026-11-20T09:0${index}:00.000Z`,
+      outcome: 'failed' as const,
+      notes: [],
+    }));
+  const merged = (given: Delivery, here: Delivery) =>
+    fromFile([crm], row({ crm: given }), 'deliver', row({ crm: here }));
+
+  it('is done where either has it delivered, and then belongs to nobody else', () => {
+    const [failed, delivered] = [receipt('failed'), receipt('delivered')];
+    for (const [given, here] of [
+      [failed, delivered],
+      [delivered, failed],
+    ] as const) {
+      const one = merged(given, here);
+      expect(one.deliveries.crm).toMatchObject({ state: 'delivered', accepted: true });
+      expect(one).not.toHaveProperty('onBehalf');
+    }
+  });
+
+  it('is history if the file has it open, whatever happened here', () => {
+    const given = row({ crm: receipt('failed') });
+    const one = fromFile([crm], given, 'history', row({ crm: receipt('delivered') }));
+    expect(one).toMatchObject({
+      imported: true,
+      onBehalf: true,
+      deliveries: { crm: { state: 'delivered' } },
+    });
+  });
+
+  it('has the steps of both, and of a step that both did the result known here', () => {
+    const given = { ...receipt('failed'), steps: { contact: '1', deal: '2' } };
+    const here = { ...receipt('retrying'), steps: { contact: '7', note: '8' } };
+    expect(merged(given, here).deliveries.crm?.steps).toEqual({ contact: '7', deal: '2', note: '8' });
+  });
+
+  it('goes on from the longer history, or from the one here if both are as long', () => {
+    const given = { ...receipt('failed'), attempts: tries(2) };
+    expect(merged(given, { ...receipt('retrying'), attempts: tries(1) }).deliveries.crm).toMatchObject({
+      state: 'failed',
+      attempts: tries(2),
+    });
+    expect(merged(given, { ...receipt('retrying'), attempts: tries(2) }).deliveries.crm?.state).toBe(
+      'retrying',
+    );
+    expect(merged(given, { ...receipt('retrying'), attempts: tries(3) }).deliveries.crm?.state).toBe(
+      'retrying',
+    );
+  });
+
+  it('is accepted where either of them is', () => {
+    expect(merged(receipt('failed', true), receipt('retrying')).deliveries.crm?.accepted).toBe(true);
+    expect(merged(receipt('failed'), receipt('retrying', true)).deliveries.crm?.accepted).toBe(true);
+    expect(merged(receipt('failed'), receipt('retrying')).deliveries.crm?.accepted).toBe(false);
+  });
+
+  it('keeps the receipts that just one of them has', () => {
+    const one = fromFile(
+      [crm],
+      row({ crm: receipt('failed') }),
+      'deliver',
+      row({ sheet: receipt('delivered') }),
+    );
+    expect(one.deliveries).toEqual({ crm: receipt('failed'), sheet: receipt('delivered') });
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { sendTestLead } from '~/leads/send-test-lead';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -32,6 +33,33 @@ describe('a test lead', () => {
     const deliver = vi.spyOn(destination, 'deliver');
     expect(await sendTestLead(destination)).toMatchObject({ ok: true });
     expect(deliver.mock.calls[0]?.[0].kind).toBe('newsletter');
+  });
+
+  it('says in every field what it is, and comes from the page that it was sent on', async () => {
+    history.replaceState(null, '', '/admin?tab=leads');
+    const { destination } = fakeDestination();
+    const deliver = vi.spyOn(destination, 'deliver');
+    const { signal } = new AbortController();
+    await sendTestLead(destination, signal);
+    history.replaceState(null, '', '/');
+    const [lead, progress] = deliver.mock.calls[0] ?? [];
+    expect(lead?.contact).toMatchObject({ phone: '', company: brand.name });
+    expect(lead?.contact.message).toContain('test lead');
+    expect(lead?.values.message).toBe(lead?.contact.message);
+    expect(lead?.context).toEqual({
+      page: '/admin?tab=leads',
+      referrer: '',
+      attribution: {},
+      trackingConsent: false,
+    });
+    expect(progress?.control.signal).toBe(signal);
+  });
+
+  it('is a contact message where the destination takes no kind at all', async () => {
+    const { destination } = fakeDestination({ accepts: () => false });
+    const deliver = vi.spyOn(destination, 'deliver');
+    await sendTestLead(destination);
+    expect(deliver.mock.calls[0]?.[0].kind).toBe('contact');
   });
 
   it('is a new one each time', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
+import { newDelivery } from '~/leads/outbox-row';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
-import { draftOf, failure, fakeDestination, memoryOutbox } from '../support/leads';
+import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
 
 const changed = draftOf({ contact: { ...draftOf().contact, message: 'With a better text.' } });
 
@@ -197,5 +198,97 @@ describe('submitting a lead', () => {
     expect(await submitLead({ outbox, destinations: [crm.destination] }, draftOf())).toMatchObject({
       status: 'delivered',
     });
+  });
+});
+
+describe('the row of a submission', () => {
+  const down = () => fakeDestination({ script: () => failure('unavailable') }).destination;
+
+  it('has the draft, its time and where it was written', async () => {
+    const courier = courierFor(down());
+    const createdAt = '2026-11-20T10:00:00.000Z';
+    const { id } = await submitLead(courier, draftOf({ createdAt, kind: 'demo', formName: 'DemoForm' }));
+    const row = await courier.outbox.get(id);
+    expect(row).toMatchObject({ id, kind: 'demo', createdAt, announced: false });
+    expect(row?.spam).toBeUndefined();
+    expect(row?.lead).toMatchObject({
+      id,
+      kind: 'demo',
+      createdAt,
+      formName: 'DemoForm',
+      values: { firstName: 'Ada' },
+      contact: draftOf().contact,
+      context: { referrer: document.referrer, attribution: {}, trackingConsent: false },
+    });
+  });
+
+  it('keeps the first text’s time and flag when it is written again, and is news again', async () => {
+    const courier = courierFor(down());
+    const before = rowOf('a', { spam: 'fast', warned: true, announced: true });
+    await courier.outbox.put(before);
+    await submitLead(courier, changed, { id: 'a', unchanged: false });
+    const row = await courier.outbox.get('a');
+    expect(row).toMatchObject({ createdAt: before.createdAt, spam: 'fast', announced: false });
+    expect(row?.lead).toMatchObject({ createdAt: before.createdAt, contact: changed.contact });
+    expect(row).not.toHaveProperty('warned');
+  });
+
+  it('is flagged as fast below two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const courier = courierFor(down());
+    const [fast, slow] = [
+      await submitLead(courier, draftOf({ startedAt: Date.now() - 1_999 })),
+      await submitLead(courier, draftOf({ startedAt: Date.now() - 2_000 })),
+    ];
+    vi.useRealTimers();
+    expect((await courier.outbox.get(fast.id))?.spam).toBe('fast');
+    expect((await courier.outbox.get(slow.id))?.spam).toBeUndefined();
+  });
+});
+
+describe('the result of a submission', () => {
+  it('names the systems that have it, and no tracker', async () => {
+    const delivered = { ...newDelivery(), state: 'delivered' as const, accepted: true };
+    const courier = courierFor(
+      fakeDestination({ id: 'one' }).destination,
+      fakeDestination({ id: 'tracker', counts: 'never' }).destination,
+      fakeDestination({ id: 'two' }).destination,
+      fakeDestination({ id: 'three' }).destination,
+    );
+    await courier.outbox.put(
+      rowOf('a', { deliveries: { one: delivered, tracker: delivered, two: delivered } }),
+    );
+    expect(await concludeSubmission(courier, 'a')).toEqual({
+      status: 'delivered',
+      id: 'a',
+      destinations: ['one', 'two'],
+    });
+    expect((await courier.outbox.get('a'))?.announced).toBe(true);
+  });
+
+  it('promises what has not been tried yet', async () => {
+    const courier = courierFor(fakeDestination().destination);
+    await courier.outbox.put(rowOf('a'));
+    expect(await concludeSubmission(courier, 'a')).toEqual({
+      status: 'undelivered',
+      id: 'a',
+      willRetry: true,
+      stored: 'device',
+    });
+    expect(await courier.outbox.get('a')).not.toHaveProperty('warned');
+  });
+});
+
+describe('a submission that the outbox no longer has', () => {
+  it.each([
+    ['begins anew without its time', { id: 'a', unchanged: true }],
+    ['begins anew with another text', { id: 'a', createdAt: '2026-11-20T10:00:00.000Z', unchanged: false }],
+  ])('%s', async (_, earlier) => {
+    const crm = fakeDestination();
+    const courier = courierFor(crm.destination);
+    const result = await submitLead(courier, draftOf(), earlier);
+    expect(result.status).toBe('delivered');
+    expect(result.id).not.toBe('a');
+    expect(crm.calls).toEqual([{ step: 'create', unanswered: false }]);
   });
 });

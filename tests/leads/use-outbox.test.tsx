@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Courier } from '~/leads/deliver';
 import { PipelineContext } from '~/leads/pipeline';
-import { useOutbox } from '~/leads/use-outbox';
+import { useOutbox, useOutboxRows } from '~/leads/use-outbox';
 import { memoryOutbox, rowOf } from '../support/leads';
 
 const within = (load: () => Promise<Courier>) => ({
@@ -50,4 +50,51 @@ it('says so when the code cannot be fetched, and tries again', async () => {
   expect(result.current.data).toBeUndefined();
   act(() => result.current.refetch());
   await waitFor(() => expect(result.current.data?.rows).toEqual([]));
+});
+
+it('says which courier the rows are of, and is done loading with them', async () => {
+  const courier = { outbox: memoryOutbox(), destinations: [] };
+  const { result } = renderHook(
+    useOutbox,
+    within(async () => courier),
+  );
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(result.current.data).toEqual({ courier, rows: [] });
+  expect(result.current.data?.courier).toBe(courier);
+});
+
+it('is pending again while it tries again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline'));
+  load.mockReturnValue(new Promise(() => undefined));
+  const { result } = renderHook(useOutbox, within(load));
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(load).toHaveBeenCalledOnce();
+  act(() => result.current.refetch());
+  expect(result.current).toMatchObject({ isPending: true, data: undefined });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('the code that comes after its page is gone serves the next page', async () => {
+  let come: (courier: Courier) => void = () => undefined;
+  const load = vi.fn(
+    () =>
+      new Promise<Courier>((resolve) => {
+        come = resolve;
+      }),
+  );
+  const { unmount } = renderHook(useOutbox, within(load));
+  unmount();
+  await act(async () => come({ outbox: memoryOutbox(), destinations: [] }));
+  const { result } = renderHook(useOutbox, within(load));
+  await waitFor(() => expect(result.current.data?.rows).toEqual([]));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('there are no rows without a courier, and those of its outbox once there is one', async () => {
+  const outbox = memoryOutbox();
+  await outbox.put(rowOf('a'));
+  const { result, rerender } = renderHook((courier?: Courier) => useOutboxRows(courier));
+  expect(result.current).toBeUndefined();
+  rerender({ outbox, destinations: [] });
+  await waitFor(() => expect(result.current).toHaveLength(1));
 });

@@ -51,6 +51,12 @@ export const silent: News = { onArrived: () => undefined, onStranded: () => unde
 /** An outbox that keeps its rows in memory. */
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
 
+/** An outbox with two stores that last, and one that doesn't. */
+export function threeStores() {
+  const [home, fallback, memory] = [createMemoryStore(), createMemoryStore(), createMemoryStore()];
+  return { home, fallback, memory, outbox: createOutbox([home, fallback], memory) };
+}
+
 export const failure = (kind: ServiceErrorKind, details: { status?: number; retryAfterMs?: number } = {}) =>
   new ServiceError('Failed to create contact in Elsewhere', { kind, reason: `It said ${kind}.`, ...details });
 

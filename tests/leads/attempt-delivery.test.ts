@@ -1,0 +1,298 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
+import { newDelivery, type OutboxRow } from '~/leads/outbox-row';
+import { failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+
+async function courierFor(row: OutboxRow, ...destinations: Destination[]) {
+  const outbox = memoryOutbox();
+  await outbox.put(row);
+  return { outbox, destinations };
+}
+
+const never = () => new Promise<'ok'>(() => undefined);
+const look = 'Look in Elsewhere.';
+
+describe('the receipt of an attempt', () => {
+  it('has the results of the steps and no open question once all is done', async () => {
+    const crm = fakeDestination({ steps: ['contact', 'deal'] });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere).toEqual({
+      state: 'delivered',
+      accepted: true,
+      nextAt: undefined,
+      holdUntil: undefined,
+      steps: { contact: 'lead/contact', deal: 'lead/deal' },
+      begun: { step: 'deal', at: [expect.any(Number)] },
+      attempts: [{ at: expect.any(String), outcome: 'delivered', notes: [] }],
+    });
+  });
+
+  it('says of a failure what failed and why, and keeps its notes', async () => {
+    const courier = await courierFor(rowOf('lead'), {
+      ...fakeDestination().destination,
+      deliver: async (_, progress) => {
+        progress.note('The owner is unknown.');
+        throw failure('rejected', { status: 422 });
+      },
+    });
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere).toMatchObject({
+      state: 'failed',
+      accepted: false,
+      attempts: [
+        {
+          outcome: 'failed',
+          kind: 'rejected',
+          reason: 'Failed to create contact in Elsewhere: It said rejected.',
+          notes: ['The owner is unknown.'],
+        },
+      ],
+    });
+  });
+});
+
+describe('a step', () => {
+  it('that was refused leaves no doubt', async () => {
+    const crm = fakeDestination({ script: () => failure('rate-limited', { status: 429 }) });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    const row = await courier.outbox.get('lead');
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', steps: {} });
+    expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
+    expect(row?.deliveries.elsewhere).not.toHaveProperty('recognized');
+  });
+
+  it('that got no answer is in doubt, for as long as it is not done', async () => {
+    const script = (_: string, call: number) => (call === 1 ? 'lost' : 'ok') as 'lost' | 'ok';
+    const crm = fakeDestination({ script });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    await deliverRow(courier, 'lead', 'submission');
+    const before = await courier.outbox.get('lead');
+    expect(before?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
+    await deliverRow(courier, 'lead', 'visit');
+    const after = await courier.outbox.get('lead');
+    expect(after?.deliveries.elsewhere).toMatchObject({
+      state: 'delivered',
+      steps: { create: 'lead/create' },
+    });
+    expect(after?.deliveries.elsewhere).not.toHaveProperty('unanswered');
+    expect(crm.done).toEqual(['lead/create']);
+  });
+
+  it('that the system recognizes only as it is sent now is not repeated if it was sent otherwise', async () => {
+    const repeat = { failure: 'Failed', look, recognized: true };
+    const crm = fakeDestination({ repeat });
+    const before = { ...newDelivery(), unanswered: 'create' };
+    const sentOtherwise = await courierFor(
+      rowOf('lead', { deliveries: { elsewhere: before } }),
+      crm.destination,
+    );
+    const row = await deliverRow(sentOtherwise, 'lead', 'visit');
+    expect(crm.calls).toEqual([]);
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
+    expect(row?.deliveries.elsewhere?.recognized, 'it stays so').toBeUndefined();
+
+    const sentAlike = { elsewhere: { ...before, recognized: true } };
+    const courier = await courierFor(rowOf('lead', { deliveries: sentAlike }), crm.destination);
+    await deliverRow(courier, 'lead', 'visit');
+    expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
+  });
+
+  it('whose system could not recognize a repeat is left to a person at once', async () => {
+    const crm = fakeDestination({ repeat: { failure: 'Failed', look }, script: () => 'lost' });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
+    expect(row?.deliveries.elsewhere?.attempts[0]?.reason).toContain(look);
+  });
+
+  it('that is recognized stays so however often its answer is lost', async () => {
+    const crm = fakeDestination({ script: () => failure('network') });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    for (let times = 0; times < 2; times += 1) await deliverRow(courier, 'lead', 'visit');
+    const row = await courier.outbox.get('lead');
+    expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
+  });
+
+  it('is told of nothing unless it asks for it', async () => {
+    const told: (readonly string[])[] = [];
+    const deliver: Destination['deliver'] = async (_, { step }) =>
+      void (await step('create', 'recognized', async (_, lines) => `${told.push(lines)}`));
+    const attempts = [{ at: '', outcome: 'failed' as const, notes: [] }];
+    const before = { ...newDelivery(), state: 'failed' as const, attempts };
+    const courier = await courierFor(
+      rowOf('lead', { deliveries: { sheet: before } }),
+      { ...fakeDestination().destination, deliver },
+      fakeDestination({ id: 'sheet' }).destination,
+    );
+    await deliverRow(courier, 'lead', 'visit');
+    expect(told).toEqual([[]]);
+  });
+
+  it('after which the system has the lead makes it accepted at once', async () => {
+    const script = (step: string) => (step === 'deal' ? failure('unavailable') : ('ok' as const));
+    const crm = fakeDestination({ steps: ['contact', 'deal'], script });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const accepted = vi.fn();
+    const row = await deliverRow(courier, 'lead', 'submission', accepted);
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', accepted: true });
+    expect(accepted).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'lead' }));
+  });
+
+  it('is not begun once its row is gone', async () => {
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: async (step) => {
+        if (step === 'contact') await courier.outbox.delete('lead');
+        return 'ok' as const;
+      },
+    });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    expect(await deliverRow(courier, 'lead', 'submission')).toBeUndefined();
+    expect(crm.done).toEqual(['lead/contact']);
+    expect(await courier.outbox.all()).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('that a page of this browser did meanwhile is not done again', async () => {
+    const crm = fakeDestination({
+      steps: ['contact', 'deal'],
+      script: async () => {
+        await courier.outbox.update('lead', (row) => ({
+          ...row,
+          deliveries: {
+            elsewhere: { ...newDelivery(), ...row.deliveries.elsewhere, steps: { deal: 'deal 9' } },
+          },
+        }));
+        return 'ok' as const;
+      },
+    });
+    const courier = await courierFor(rowOf('lead'), crm.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(crm.done).toEqual(['lead/contact']);
+    expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
+  });
+
+  it('that tells nothing does not wait for the other systems', async () => {
+    const slow = fakeDestination({ id: 'slow', script: never });
+    const crm = fakeDestination({ steps: ['contact', 'deal'] });
+    const courier = await courierFor(rowOf('lead'), slow.destination, crm.destination);
+    void deliverRow(courier, 'lead', 'submission');
+    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
+  });
+
+  it('has nothing to tell, and notes nothing, where all is well', async () => {
+    const sheet = fakeDestination({ id: 'sheet' });
+    const crm = fakeDestination({ steps: ['contact', 'deal'], tells: ['deal'] });
+    const courier = await courierFor(rowOf('lead'), crm.destination, sheet.destination);
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(crm.told).toEqual([]);
+    expect(Object.keys(row?.deliveries.elsewhere?.steps ?? {})).toEqual(['contact', 'deal']);
+  });
+});
+
+describe('a result that the system shows for a step in doubt', () => {
+  const find = () => Promise.resolve('deal 7');
+  const before = { ...newDelivery(), unanswered: 'create' };
+  const crm = () => fakeDestination({ repeat: { failure: 'Failed', look, find } });
+  const of = (result: string) => ({ elsewhere: { ...newDelivery(), steps: { create: result } } });
+
+  it('is taken for the step’s, and nothing is sent again', async () => {
+    const system = crm();
+    const courier = await courierFor(
+      rowOf('lead', { deliveries: { elsewhere: before } }),
+      system.destination,
+    );
+    await courier.outbox.put(rowOf('other', { deliveries: of('deal 6') }));
+    await courier.outbox.put(rowOf('sent elsewhere'));
+    const row = await deliverRow(courier, 'lead', 'visit');
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'delivered', steps: { create: 'deal 7' } });
+    expect(system.calls).toEqual([]);
+  });
+
+  it('is left alone if it is that of another lead of this browser', async () => {
+    const courier = await courierFor(rowOf('lead', { deliveries: { elsewhere: before } }), crm().destination);
+    await courier.outbox.put(rowOf('other', { deliveries: of('deal 7') }));
+    const row = await deliverRow(courier, 'lead', 'visit');
+    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', unanswered: 'create', steps: {} });
+  });
+});
+
+describe('the report of a system that can say so', () => {
+  const refusing = (id: string) =>
+    fakeDestination({ id, script: () => failure('rejected', { status: 400 }) }).destination;
+  const reporter = (id: string, report: Destination['report']) =>
+    fakeDestination({ id, ...(report && { report }) }).destination;
+
+  it('names all that are in trouble, and is noted and not repeated', async () => {
+    const tell = vi.fn().mockResolvedValue(undefined);
+    const hook = reporter('hook', tell);
+    const courier = await courierFor(
+      rowOf('lead'),
+      refusing('sheet'),
+      refusing('list'),
+      fakeDestination({ id: 'late', script: () => failure('unavailable') }).destination,
+      hook,
+    );
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'lead' }),
+      ['sheet: not confirmed, submission id lead', 'list: not confirmed, submission id lead'],
+      expect.objectContaining({ keepalive: true }),
+    );
+    expect(row?.deliveries.hook?.steps).toMatchObject({ 'told:sheet+list': 'sent' });
+    await deliverRow(courier, 'lead', 'visit');
+    expect(tell).toHaveBeenCalledOnce();
+  });
+
+  it('is made by one system, and by the next where a bug of this site breaks it', async () => {
+    const bug = new TypeError('undefined is not a function');
+    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+    const [broken, tell, third] = [
+      vi.fn().mockRejectedValue(bug),
+      vi.fn().mockResolvedValue(undefined),
+      vi.fn(),
+    ];
+    const courier = await courierFor(
+      rowOf('lead'),
+      refusing('sheet'),
+      reporter('one', broken),
+      reporter('two', tell),
+      reporter('three', third),
+    );
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(logged).toHaveBeenCalledWith(bug);
+    expect(tell).toHaveBeenCalledOnce();
+    expect(third).not.toHaveBeenCalled();
+    expect(broken.mock.calls[0]?.[2].signal.aborted).toBe(true);
+    expect(row?.deliveries).toMatchObject({
+      one: { state: 'delivered' },
+      two: { steps: { 'told:sheet': 'sent' } },
+    });
+  });
+
+  it('is not needed where a step tells, which waits for the others and keeps them from waiting', async () => {
+    const sheet = fakeDestination({
+      id: 'sheet',
+      script: () => new Promise((resolve) => setTimeout(resolve, 5, failure('rejected'))),
+    });
+    const crm = fakeDestination({ id: 'crm', steps: ['contact', 'deal'], tells: ['deal'] });
+    const tell = vi.fn();
+    const courier = await courierFor(
+      rowOf('lead'),
+      crm.destination,
+      sheet.destination,
+      reporter('hook', tell),
+    );
+    const row = await deliverRow(courier, 'lead', 'submission');
+    expect(crm.told).toEqual(['sheet: not confirmed, submission id lead']);
+    expect(row?.deliveries.crm?.steps).toEqual({
+      contact: 'lead/contact',
+      deal: 'lead/deal',
+      'told:sheet': 'deal',
+    });
+    expect(tell).not.toHaveBeenCalled();
+  });
+});

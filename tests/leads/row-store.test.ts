@@ -1,0 +1,267 @@
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createDatabaseStore,
+  createLocalStorageStore,
+  createMemoryStore,
+  type RowStore,
+} from '~/leads/row-store';
+import { rowOf } from '../support/leads';
+
+const FALLBACK = 'outbox_fallback';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+
+describe.each<[string, () => RowStore]>([
+  ['a database', createDatabaseStore],
+  ['local storage', createLocalStorageStore],
+  ['memory', createMemoryStore],
+])('%s', (_, create) => {
+  it('keeps each row once, as it was put last', async () => {
+    const store = create();
+    await store.put(rowOf('a'));
+    await store.put(rowOf('b'));
+    await store.put(rowOf('a', { announced: true }));
+    await store.putMany([rowOf('b', { announced: true }), rowOf('c')]);
+    expect(idsOf(await store.all())).toEqual(['a', 'b', 'c']);
+    expect((await store.all()).filter(({ announced }) => announced).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(await store.get('b')).toEqual(rowOf('b', { announced: true }));
+    expect(await store.get('never there')).toBeUndefined();
+  });
+
+  it('changes a row that it has, and no other', async () => {
+    const store = create();
+    await store.putMany([rowOf('a'), rowOf('b')]);
+    const change = vi.fn((row) => ({ ...row, announced: true }));
+    expect(await store.update('a', change)).toEqual(rowOf('a', { announced: true }));
+    expect(await store.update('never there', change)).toBeUndefined();
+    expect(change).toHaveBeenCalledOnce();
+    expect(await store.get('a')).toEqual(rowOf('a', { announced: true }));
+    expect(await store.get('b')).toEqual(rowOf('b'));
+    expect(idsOf(await store.all())).toEqual(['a', 'b']);
+  });
+
+  it('deletes just the rows that are named', async () => {
+    const store = create();
+    await store.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
+    await store.deleteMany(['a', 'never there', 'c']);
+    expect(idsOf(await store.all())).toEqual(['b']);
+    await store.deleteMany(['never there']);
+    expect(await store.get('b')).toEqual(rowOf('b'));
+  });
+
+  it('gives away the rows that are named and allowed', async () => {
+    const store = create();
+    await store.putMany([rowOf('a'), rowOf('b', { announced: true }), rowOf('c')]);
+    const taken = await store.take(['a', 'b', 'never there'], ({ announced }) => !announced);
+    expect(taken).toEqual([rowOf('a')]);
+    expect(idsOf(await store.all())).toEqual(['b', 'c']);
+    expect(await store.take(['never there'], () => true)).toEqual([]);
+    expect(await store.take(['b'], () => false)).toEqual([]);
+    expect(idsOf(await store.all())).toEqual(['b', 'c']);
+  });
+});
+
+describe('the database', () => {
+  it('lists each of many rows once', async () => {
+    const store = createDatabaseStore();
+    const ids = Array.from({ length: 750 }, (_, index) => String(index).padStart(4, '0'));
+    await store.putMany(ids.map((id) => rowOf(id)));
+    expect(idsOf(await store.all())).toEqual(ids);
+  });
+
+  it('is opened again after it could not be opened', async () => {
+    const newer = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('outbox', 7);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const store = createDatabaseStore();
+    await expect(store.put(rowOf('a'))).rejects.toThrow();
+    newer.close();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('outbox').onsuccess = resolve;
+    });
+    await store.put(rowOf('a'));
+    expect(await store.get('a')).toEqual(rowOf('a'));
+  });
+
+  it('is opened again after the browser closed it', async () => {
+    const store = createDatabaseStore();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await store.put(rowOf('a'));
+    forceCloseDatabase(transaction.mock.contexts[0] as never);
+    await vi.waitFor(async () => expect(await store.get('a')).toEqual(rowOf('a')));
+  });
+
+  it('steps aside for a version of the site that wants to change it', async () => {
+    const store = createDatabaseStore();
+    await store.put(rowOf('a'));
+    const blocked = vi.fn();
+    const version = await new Promise<number>((resolve) => {
+      const request = indexedDB.open('outbox', 2);
+      request.onblocked = blocked;
+      request.onsuccess = () => resolve(request.result.version);
+    });
+    expect(version).toBe(2);
+    expect(blocked).not.toHaveBeenCalled();
+  });
+
+  it('leaves a row as it was where a change cannot be written', async () => {
+    const store = createDatabaseStore();
+    await store.put(rowOf('a'));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await expect(store.update('a', (row) => ({ ...row, announced: true }))).rejects.toThrow('Full');
+    expect(await store.get('a')).toEqual(rowOf('a'));
+  });
+
+  it('takes all of many rows or none', async () => {
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if ((given[0] as { id: string }).id === 'b') throw new DOMException('Odd', 'DataCloneError');
+      return put.apply(this, given);
+    });
+    const store = createDatabaseStore();
+    await expect(store.putMany([rowOf('a'), rowOf('b'), rowOf('c')])).rejects.toThrow('Odd');
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('gives away and deletes all of the rows or none', async () => {
+    const store = createDatabaseStore();
+    await store.putMany([rowOf('a'), rowOf('b')]);
+    const remove = IDBObjectStore.prototype.delete;
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, id) {
+      if (id === 'b') throw new DOMException('Odd', 'UnknownError');
+      return remove.call(this, id);
+    });
+    await expect(store.take(['a', 'b'], () => true)).rejects.toThrow('Odd');
+    await expect(store.deleteMany(['a', 'b'])).rejects.toThrow('Odd');
+    expect(idsOf(await store.all())).toEqual(['a', 'b']);
+  });
+
+  describe('while it does not answer', () => {
+    /** Blocks it as a tab does that won't let go of a database to be deleted. */
+    async function block() {
+      const holder = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('outbox', 1);
+        request.onsuccess = () => resolve(request.result);
+      });
+      indexedDB.deleteDatabase('outbox');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      return () => holder.close();
+    }
+
+    it('is taken for unusable for half a minute, and then asked again', async () => {
+      await block();
+      const store = createDatabaseStore();
+      const first = expect(store.get('a')).rejects.toThrow('did not answer in time');
+      await vi.advanceTimersByTimeAsync(3_000);
+      await first;
+      await expect(store.get('a')).rejects.toThrow('does not answer');
+      await vi.advanceTimersByTimeAsync(29_999);
+      await expect(store.get('a')).rejects.toThrow('does not answer');
+      await vi.advanceTimersByTimeAsync(1);
+      const second = expect(store.get('a')).rejects.toThrow('did not answer in time');
+      await vi.advanceTimersByTimeAsync(3_000);
+      await second;
+    });
+
+    it('is usable again as soon as an answer comes, however late', async () => {
+      const release = await block();
+      const store = createDatabaseStore();
+      const late = expect(store.put(rowOf('a'))).rejects.toThrow('did not answer in time');
+      await vi.advanceTimersByTimeAsync(3_000);
+      await late;
+      release();
+      await vi.waitFor(async () => expect(await store.get('a')).toEqual(rowOf('a')));
+    });
+  });
+
+  it('that answers in time is not taken for slow later', async () => {
+    const store = createDatabaseStore();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    await store.put(rowOf('a'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await store.get('a')).toEqual(rowOf('a'));
+  });
+});
+
+describe('local storage', () => {
+  const foreign = { id: 'of another version', version: 2 };
+  const stored = () => JSON.parse(localStorage.getItem(FALLBACK) ?? 'null');
+
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+  it('is left without a trace once its last row is gone', async () => {
+    const store = createLocalStorageStore();
+    await store.put(rowOf('a'));
+    expect(stored()).toEqual([rowOf('a')]);
+    await store.deleteMany(['a']);
+    expect(localStorage.getItem(FALLBACK)).toBeNull();
+  });
+
+  it('keeps entries that this version cannot read, and names each of them once', async () => {
+    localStorage.setItem(FALLBACK, JSON.stringify([foreign, rowOf('a')]));
+    const store = createLocalStorageStore();
+    expect(await store.all()).toEqual([rowOf('a')]);
+    await store.deleteMany(['a']);
+    expect(stored()).toEqual([foreign]);
+    await store.all();
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('of another version'));
+  });
+
+  it('sees the rows of another tab', async () => {
+    const [here, there] = [createLocalStorageStore(), createLocalStorageStore()];
+    expect(await here.all()).toEqual([]);
+    await there.put(rowOf('a'));
+    expect(await here.all()).toEqual([rowOf('a')]);
+  });
+
+  it('that is full keeps its rows as they were, and says so', async () => {
+    const store = createLocalStorageStore();
+    await store.put(rowOf('a'));
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (value.includes('"b"')) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    await expect(store.put(rowOf('b'))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(await store.all()).toEqual([rowOf('a')]);
+    expect(stored()).toEqual([rowOf('a')]);
+  });
+
+  it('with something else in place of the rows takes none', async () => {
+    localStorage.setItem(FALLBACK, '{"half');
+    await expect(createLocalStorageStore().put(rowOf('a'))).rejects.toThrow('something else');
+    expect(localStorage.getItem(FALLBACK)).toBe('{"half');
+  });
+
+  it('waits for no other tab where it has nothing to change, and for its turn otherwise', async () => {
+    const store = createLocalStorageStore();
+    await store.put(rowOf('a'));
+    // Another tab holds the lock.
+    const request = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+    await store.deleteMany(['b']);
+    expect(await store.take(['b'], () => true)).toEqual([]);
+    expect(await store.update('b', (row) => row)).toBeUndefined();
+    expect(request).not.toHaveBeenCalled();
+    void store.put(rowOf('c'));
+    void store.deleteMany(['a']);
+    void store.take(['a'], () => true);
+    void store.update('a', (row) => ({ ...row, announced: true }));
+    expect(request).toHaveBeenCalledTimes(4);
+    expect(await store.all()).toEqual([rowOf('a')]);
+  });
+});

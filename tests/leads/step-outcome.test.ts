@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Unsafe } from '~/leads/destination';
+import { type Delivery, newDelivery } from '~/leads/outbox-row';
+import { asLost, asServiceError, findLost, isUnsafe, isVerdict, wasUnsafe } from '~/leads/step-outcome';
+import { ServiceError } from '~/shared/lib/service-error';
+import { failure } from '../support/leads';
+
+const look = 'Look in Elsewhere.';
+const unsafe = (changes: Partial<Unsafe> = {}): Unsafe => ({ failure: 'Failed to create', look, ...changes });
+const failedTimes = (count: number): Delivery => ({
+  ...newDelivery(),
+  attempts: Array.from({ length: count }, () => ({ at: '', outcome: 'failed' as const, notes: [] })),
+});
+
+it('an answer that refuses is a verdict; silence and doubt are none', () => {
+  expect(isVerdict(failure('rejected', { status: 400 }))).toBe(true);
+  expect(isVerdict(failure('rate-limited', { status: 429 }))).toBe(true);
+  expect(isVerdict(failure('network'))).toBe(false);
+  expect(isVerdict(failure('unavailable', { status: 503 }))).toBe(false);
+  expect(isVerdict(failure('unconfirmed'))).toBe(false);
+});
+
+it('a step is not repeated where the system would not recognize it, now or as it was sent', () => {
+  const recognized = { ...newDelivery(), recognized: true };
+  for (const repeat of ['recognized', 'visible'] as const) {
+    expect(isUnsafe(repeat)).toBe(false);
+    expect(wasUnsafe(repeat, newDelivery())).toBe(false);
+  }
+  expect(isUnsafe(unsafe())).toBe(true);
+  expect(wasUnsafe(unsafe(), recognized)).toBe(true);
+  expect(isUnsafe(unsafe({ recognized: true }))).toBe(false);
+  expect(wasUnsafe(unsafe({ recognized: true }), newDelivery())).toBe(true);
+  expect(wasUnsafe(unsafe({ recognized: true }), recognized)).toBe(false);
+});
+
+describe('the result of a step without an answer', () => {
+  const search = (find?: Unsafe['find'], { failures = 0, isAnothers = false } = {}) =>
+    findLost(failedTimes(failures), unsafe(find && { find }), 'Elsewhere', async () => isAnothers);
+  const toAPerson = {
+    message: 'Failed to create',
+    kind: 'unconfirmed',
+    reason: `An earlier attempt got no answer. ${look}`,
+    ambiguous: true,
+    retryAfterMs: undefined,
+  };
+  const later = { message: 'Failed to create', kind: 'unavailable', ambiguous: true, retryAfterMs: 15_000 };
+
+  it('is the one that the system shows', async () => {
+    expect(await search(async () => 'deal 7')).toBe('deal 7');
+  });
+
+  it('is left to a person at once where nobody can search', async () => {
+    await expect(search()).rejects.toMatchObject(toAPerson);
+  });
+
+  it('is searched for again while it is not shown, up to six times', async () => {
+    const missing = async () => undefined;
+    await expect(search(missing)).rejects.toMatchObject(later);
+    await expect(search(missing, { failures: 5 })).rejects.toMatchObject(later);
+    await expect(search(missing, { failures: 6 })).rejects.toMatchObject(toAPerson);
+  });
+
+  it('is not the one that another lead has', async () => {
+    await expect(search(async () => 'deal 7', { isAnothers: true })).rejects.toMatchObject(later);
+    await expect(search(async () => 'deal 7', { failures: 6, isAnothers: true })).rejects.toMatchObject(
+      toAPerson,
+    );
+  });
+
+  it('is searched for again after a search that may work later, and not after one that is refused', async () => {
+    const down = failure('unavailable', { status: 503 });
+    await expect(search(() => Promise.reject(down), { failures: 9 })).rejects.toBe(down);
+    await expect(search(() => Promise.reject(failure('rejected', { status: 405 })))).rejects.toMatchObject(
+      toAPerson,
+    );
+  });
+});
+
+describe('a step whose answer was just lost', () => {
+  const lost = failure('network');
+
+  it('is searched for in 15 seconds where the system can be searched', () => {
+    expect(asLost(lost, unsafe({ find: async () => undefined }))).toMatchObject({
+      message: lost.message,
+      kind: 'network',
+      reason: lost.reason,
+      retryAfterMs: 15_000,
+    });
+  });
+
+  it('is left to a person otherwise', () => {
+    const asked = failure('unavailable', { status: 503, retryAfterMs: 5_000 });
+    expect(asLost(asked, unsafe())).toMatchObject({
+      message: asked.message,
+      kind: 'unconfirmed',
+      reason: `${asked.reason} ${look}`,
+      ambiguous: true,
+      retryAfterMs: undefined,
+    });
+  });
+});
+
+it('anything thrown is a failure: a system’s own as it is, a bug of this site as one that leaves doubt', () => {
+  const own = failure('rejected');
+  expect(asServiceError(own, 'Elsewhere')).toBe(own);
+  const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+  const bug = new TypeError('undefined is not a function');
+  const error = asServiceError(bug, 'Elsewhere');
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({ kind: 'unavailable', ambiguous: true, cause: bug });
+  expect(error.message).toContain('Elsewhere');
+  expect(error.reason).not.toContain('undefined is not a function');
+  expect(logged).toHaveBeenCalledExactlyOnceWith(bug);
+});
