@@ -159,6 +159,27 @@ describe('useSubmitLead', () => {
     expect(sessionStorage.getItem('pending_submissions')).toContain(id);
   });
 
+  it('tells after a reload only of the submission that has begun since', async () => {
+    const { courier, result, unmount } = setUp({
+      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
+    });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const { id } = result.current.state as { id: string };
+    unmount();
+    const row = await courier.outbox.get(id);
+    let answer = () => {};
+    const get = vi.spyOn(courier.outbox, 'get');
+    get.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(row))));
+    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    await waitFor(() => expect(get).toHaveBeenCalledOnce());
+    await act(async () => void (await reloaded.result.current.submit(draftOf())));
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(reloaded.result.current.state).toMatchObject({ status: 'delivered', id });
+  });
+
   it('fetches the code for sending before it is needed, and does not mind if that fails', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const { result } = renderHook(() => useSubmitLead('ContactForm'), {
