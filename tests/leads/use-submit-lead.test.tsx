@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Courier, deliverRow } from '~/leads/deliver';
 import { createOutbox } from '~/leads/outbox';
 import { PipelineContext } from '~/leads/pipeline';
@@ -58,6 +58,7 @@ describe('useSubmitLead', () => {
         values: draftOf().values,
       }),
     );
+    expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
   });
 
   it('follows a lead that only memory holds', async () => {
@@ -104,6 +105,90 @@ describe('useSubmitLead', () => {
         values: draftOf().values,
       }),
     );
+    expect(sessionStorage.getItem('pending_submissions')).toBe('{}');
+  });
+
+  it('takes its promise back when the lead will not be sent by itself any more', async () => {
+    const { courier, result } = setUp({ script: (_, call) => failure(call === 1 ? 'network' : 'rejected') });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const kept = result.current.state as { id: string };
+    expect(kept).toMatchObject({ status: 'undelivered', willRetry: true });
+    await act(async () => void (await deliverRow(courier, kept.id, 'online')));
+    await waitFor(() =>
+      expect(result.current.state).toEqual({ ...kept, status: 'undelivered', willRetry: false }),
+    );
+  });
+
+  it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
+    const { courier, result } = setUp({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const { id } = result.current.state as { id: string };
+    act(() => result.current.forget());
+    expect(result.current.state).toEqual({ status: 'idle' });
+    await act(async () => void (await result.current.submit(draftOf())));
+    expect(result.current.state).toMatchObject({ status: 'delivered', id: expect.not.stringMatching(id) });
+    expect(await courier.outbox.all()).toHaveLength(2);
+  });
+
+  it('keeps the time of the first attempt, even where the outbox has lost the lead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
+    const { courier, result } = setUp({ script: (_, call) => (call < 3 ? failure('network') : 'ok') });
+    const send = () => act(async () => void (await result.current.submit(draftOf())));
+    await send();
+    const { id } = result.current.state as { id: string };
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 10));
+    await send();
+    await courier.outbox.take([id]);
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 11));
+    await send();
+    vi.useRealTimers();
+    expect(await courier.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
+  });
+
+  it('says nothing after a reload of a lead that the outbox does not have', async () => {
+    const { courier, result, unmount } = setUp({ script: () => failure('network') });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const { id } = result.current.state as { id: string };
+    unmount();
+    await courier.outbox.take([id]);
+    const get = vi.spyOn(courier.outbox, 'get');
+    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(reloaded.result.current.state).toEqual({ status: 'idle' });
+    expect(sessionStorage.getItem('pending_submissions')).toContain(id);
+  });
+
+  it('tells after a reload only of the submission that has begun since', async () => {
+    const { courier, result, unmount } = setUp({
+      script: (_, call) => (call === 1 ? failure('network') : 'ok'),
+    });
+    await act(async () => void (await result.current.submit(draftOf())));
+    const { id } = result.current.state as { id: string };
+    unmount();
+    const row = await courier.outbox.get(id);
+    let answer = () => {};
+    const get = vi.spyOn(courier.outbox, 'get');
+    get.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(row))));
+    const reloaded = renderHook(() => useSubmitLead('ContactForm'), { wrapper: wrapperFor(courier) });
+    await waitFor(() => expect(get).toHaveBeenCalledOnce());
+    await act(async () => void (await reloaded.result.current.submit(draftOf())));
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(reloaded.result.current.state).toMatchObject({ status: 'delivered', id });
+  });
+
+  it('fetches the code for sending before it is needed, and does not mind if that fails', async () => {
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { result } = renderHook(() => useSubmitLead('ContactForm'), {
+      wrapper: ({ children }) => <PipelineContext value={load}>{children}</PipelineContext>,
+    });
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => result.current.prepare());
+    expect(load).toHaveBeenCalledOnce();
+    expect(result.current.state).toEqual({ status: 'idle' });
   });
 
   it.each(['{', 'null', '{"ContactForm":1}', '[]'])(

@@ -118,6 +118,18 @@ describe('a caller who has had enough', () => {
     await expect(answer.next()).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('gets the reason back that it gave', async () => {
+    chat({ reply: 'one two three four', ending: 'stalls' });
+    const caller = new AbortController();
+    const answer = ask(caller.signal);
+    await answer.next();
+    await answer.next();
+    const next = answer.next();
+    const enough = new Error('The page was left');
+    caller.abort(enough);
+    await expect(next).rejects.toBe(enough);
+  });
+
   it('leaves, and the connection is closed', async () => {
     chat({ ending: 'endless', delayMs: 1 });
     for await (const text of ask(new AbortController().signal)) if (text) break;

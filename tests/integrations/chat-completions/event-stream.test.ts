@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { streamCompletion } from '~/integrations/chat-completions/client';
 import { readAnswer } from './read-answer';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,11 +40,16 @@ describe('a stream of events', () => {
         JSON.stringify({ choices: null, usage: { total_tokens: 9 } }),
         JSON.stringify({ usage: { total_tokens: 9 }, error: null }),
         '',
+        '   ',
         word(' you'),
         stop,
       ]
         .map((data) => `data: ${data}\n\n`)
         .join(''),
+    ],
+    [
+      'with space around its last event',
+      `data: ${word('Hello')}\n\ndata: ${word(' you')}\n\ndata:  [DONE] \n\n`,
     ],
     [
       'with its end beside the last words',
@@ -118,6 +124,36 @@ describe('a stream of events', () => {
       `data: ${word('Hello')}\n\ndata: ${chunk({ delta: {}, finish_reason: 'content_filter' })}\n\n`,
     ]);
     expect((await readAnswer()).finish).toBe('shortened');
+  });
+
+  it.each([
+    '{"choices":"none"}',
+    '{"choices":[{"delta":{"content":7}}]}',
+    '{"choices":[{"delta":"Hello"}]}',
+    '{"choices":[{"finish_reason":0}]}',
+    '[]',
+    '7',
+  ])('is no answer where it has %s', async (data) => {
+    answersWith([`data: ${word('Hello')}\n\ndata: ${data}\n\n`]);
+    await expect(readAnswer()).rejects.toMatchObject({
+      kind: 'malformed',
+      reason: 'The chat endpoint sent events that are no chat completion.',
+    });
+  });
+
+  it('gives nothing more to a caller who has had enough, even from the piece that is here', async () => {
+    answersWith([[word('one'), word('two'), stop].map((data) => `data: ${data}\n\n`).join('')]);
+    const caller = new AbortController();
+    const answer = streamCompletion({
+      endpoint: '/api/chat',
+      model: 'default',
+      messages: [{ role: 'user', content: 'Hi' }],
+      signal: caller.signal,
+    });
+    expect((await answer.next()).value).toBe('one');
+    const enough = new Error('The page was left');
+    caller.abort(enough);
+    await expect(answer.next()).rejects.toBe(enough);
   });
 
   it('that ends within an event has broken off', async () => {

@@ -71,6 +71,8 @@ describe('the list', () => {
       '100',
       '200',
     ]);
+    // Entries of one day stay in the same order on every page.
+    expect(new URLSearchParams(gets[0]?.path.split('?')[1]).get('order')).toBe('-fields.date,sys.id');
     expect(gets[0]?.path).toMatch(/^\/spaces\/space1\/environments\/master\/entries\?content_type=blogPost&/);
   });
 
@@ -144,11 +146,6 @@ describe('pictures', () => {
     ['a linked asset', linkTo('cover'), COVER],
     ['an address', 'https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
     ['an address with its own width', `${COVER}&fm=webp`, `${COVER}&fm=webp`],
-    [
-      'a drawing',
-      '//images.ctfassets.net/space1/a/b/flow.svg',
-      'https://images.ctfassets.net/space1/a/b/flow.svg',
-    ],
   ])('may be %s', async (_, image, url) => {
     publish(samplePost('pictured', { image, featuredImage: image }));
     const [summary] = await source.list();
@@ -182,6 +179,7 @@ describe('pictures', () => {
       },
     });
     expect((await source.list())[0]).toMatchObject({ image: undefined, featuredImage: undefined });
+    expect(warnings.map((text) => text.split(' ').at(-1))).toEqual(['image', 'featuredImage']);
   });
 
   it('have a cloth to stand in for them, the same on every visit', async () => {

@@ -38,6 +38,27 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+it('quotes the id of an error without a message', async () => {
+  contentfulAnswers(403, { sys: { type: 'Error', id: 'AccessDenied' } });
+  expect(await testContentfulConnection(settings)).toEqual({
+    state: 'not-connected',
+    reason: 'Contentful says: AccessDenied',
+  });
+  vi.unstubAllGlobals();
+});
+
+it.each([{}, { items: 'none' }, { sys: { type: 'Error', id: 'NotFound' } }])(
+  'is not connected where a success has no list of entries: %j',
+  async (body) => {
+    contentfulAnswers(200, body);
+    expect(await testContentfulConnection(settings)).toEqual({
+      state: 'not-connected',
+      reason: 'Contentful gave an answer that could not be read (200).',
+    });
+    vi.unstubAllGlobals();
+  },
+);
+
 it('asks for what is missing, without a request', async () => {
   const fetch = contentfulAnswers(200, {});
   expect(await testContentfulConnection()).toMatchObject({ state: 'not-connected' });

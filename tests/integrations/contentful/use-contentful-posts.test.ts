@@ -37,6 +37,22 @@ describe('the articles of Contentful', () => {
     expect(gets()).toHaveLength(1);
   });
 
+  it('are asked for again on a page that is opened five minutes later', async () => {
+    vi.useFakeTimers();
+    const open = async () => {
+      const { unmount } = renderHook(useContentfulPosts);
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      unmount();
+    };
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    await open();
+    expect(gets()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await open();
+    expect(gets()).toHaveLength(2);
+  });
+
   it('are not asked for while Contentful is off or has no token', () => {
     for (const settings of [{ enabled: false, spaceId: 's', deliveryToken: 't' }, { enabled: true }]) {
       saveConfig(contentfulSection, settings);

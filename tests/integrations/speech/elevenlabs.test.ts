@@ -85,6 +85,15 @@ describe('speaking', () => {
     );
   });
 
+  it('looks up a name that only contains what could be an ID', async () => {
+    for (const customVoiceName of ['My ownVoice000000000001', 'ownVoice000000000001 (old)']) {
+      expect(await reasonOfSpeaking({ customVoiceName })).toBe(
+        `This ElevenLabs account has no voice called ‘${customVoiceName}’.`,
+      );
+    }
+    expect(backend.state.elevenlabs).toEqual([]);
+  });
+
   it('goes through a proxy of this site without a key', async () => {
     await speak({ apiKey: '', baseUrl: '/api/elevenlabs/' });
     expect(backend.state.elevenlabs).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drafts, restoreDraft, saveDraft } from '~/leads/form/form-draft';
+import { drafts, readDraft, restoreDraft, saveDraft } from '~/leads/form/form-draft';
 import { offerDraft } from '~/leads/form/offer-draft';
 
 const KEY = drafts.qualification;
@@ -37,6 +37,19 @@ describe('a draft', () => {
     field('subscribeToNewsletter').checked = false;
     restoreDraft(KEY, form);
     expect(field('name').value).toBe('Grace');
+    expect(field('subscribeToNewsletter').checked).toBe(false);
+  });
+
+  it('does not tick a box for anything other than a tick', () => {
+    saveDraft(KEY, { termsAccepted: 'yes', subscribeToNewsletter: '' });
+    restoreDraft(KEY, form);
+    expect([field('termsAccepted').checked, field('subscribeToNewsletter').checked]).toEqual([false, true]);
+  });
+
+  it('does not make a text of a tick', () => {
+    saveDraft(KEY, { name: true });
+    restoreDraft(KEY, form);
+    expect(field('name').value).toBe('');
   });
 
   it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
@@ -44,6 +57,16 @@ describe('a draft', () => {
     restoreDraft(KEY, form);
     expect(field('name').value).toBe('');
   });
+});
+
+it.each([
+  ['contact_draft', drafts.contact],
+  ['qualification_draft', drafts.qualification],
+  ['demo_draft', drafts.demo],
+  ['enterprise_draft', drafts.enterprise],
+] as const)('%s is found where an open tab already has it', (key, stored) => {
+  sessionStorage.setItem(key, '{"name":"Ada"}');
+  expect(readDraft(stored)).toEqual({ name: 'Ada' });
 });
 
 describe('a draft with an offered text', () => {
@@ -75,8 +98,17 @@ describe('a draft with an offered text', () => {
     expect(early('Invoices')).toBe('Invoices\n\nMe: hello');
   });
 
+  it('takes the place of that, too, where it ends in a blank line', () => {
+    expect(early('Invoices\n\n')).toBe('Invoices\n\nMe: hello');
+  });
+
   it('gives way, as any other, once the visitor has edited the offered text', () => {
     saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
+    expect(early('By the way')).toBe('By the way');
+  });
+
+  it('gives way, as any other, where it only claims to have the offered text', () => {
+    sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
     expect(early('By the way')).toBe('By the way');
   });
 });

@@ -33,6 +33,24 @@ describe('an offered text', () => {
     expect(message()).toBe('Me: hello');
   });
 
+  it('is not added to a text that the visitor has brought along with it', () => {
+    saveDraft(KEY, { message: 'As I said: Me: hello' });
+    offer('Me: hello');
+    expect(message()).toBe('As I said: Me: hello');
+  });
+
+  it('stands alone where the visitor has left only blank lines', () => {
+    saveDraft(KEY, { message: ' \n\n' });
+    offer('Me: hello');
+    expect(message()).toBe('Me: hello');
+  });
+
+  it('takes the place of the earlier one in its own field', () => {
+    offerDraft(KEY, { message: 'Me: hello', company: 'Analytical Engines' });
+    offerDraft(KEY, { message: 'Me: good-bye' });
+    expect(readDraft(KEY)).toMatchObject({ message: 'Me: good-bye', company: 'Analytical Engines' });
+  });
+
   it('takes the place of an earlier one that still stands, whatever stands around it', () => {
     offer('Me: hello');
     saveDraft(KEY, { message: 'Before.\n\nMe: hello\n\nAfter.' });
@@ -75,6 +93,15 @@ describe('a form on the page', () => {
     close();
     offer('Me: hello again');
     expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the text also where it has lost the earlier one', () => {
+    offer('Me: hello');
+    const take = vi.fn();
+    const close = openToOffers(KEY, { values: () => ({ message: 'Typed instead.' }), take });
+    offer('Me: good-bye');
+    close();
+    expect(take.mock.calls).toEqual([[{ message: 'Typed instead.\n\nMe: good-bye' }]]);
   });
 
   it('gives its place to the one that follows it', () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import {
@@ -38,6 +40,8 @@ const ada: RegisteredUser = {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
+const Counts = () => `${useRegisteredUsers().length} accounts, ${useUnreadableUsers()} unreadable`;
+
 describe('built-in accounts', () => {
   it('are a super admin, a demo, a guest and a client account, as hashes only', () => {
     expect(builtInAccounts.map(({ role, isDemo }) => [role, isDemo])).toEqual([
@@ -45,6 +49,13 @@ describe('built-in accounts', () => {
       ['demo', true],
       ['client', false],
       ['client', false],
+    ]);
+    // The README lists them.
+    expect(builtInAccounts.map(({ email }) => email)).toEqual([
+      'admin@agency.example',
+      'demo@agency.example',
+      'guest@agency.example',
+      'client@customer.example',
     ]);
     for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$210000\$/);
     expect(new Set(builtInAccounts.map(({ passwordHash }) => passwordHash.split('$')[2])).size).toBe(4);
@@ -124,6 +135,11 @@ describe('registered users', () => {
     );
     expect(listRegisteredUsers()).toEqual([ada]);
     expect(listRegisteredUsers()).toBe(listRegisteredUsers());
+  });
+
+  it('are not known to a prerendered page', () => {
+    addRegisteredUser(ada);
+    expect(renderToString(createElement(Counts))).toBe('0 accounts, 0 unreadable');
   });
 
   it('are clients and no demo accounts unless they say so', () => {

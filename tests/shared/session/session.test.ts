@@ -91,6 +91,15 @@ describe('an unsound session', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
+  it.each([
+    ['expired', token(NOW - 1)],
+    ['broken', '{'],
+  ])('is removed where only its %s token is left', (_, stored) => {
+    fill({ auth_token: stored });
+    dropUnsoundSession();
+    expect({ ...localStorage }).toEqual({});
+  });
+
   it('is left alone where another tab may be in the middle of signing in', () => {
     const half = { auth_token: token(NOW + 1), auth_role: 'client' };
     fill(half);

@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { saveDraft } from '~/leads/form/form-draft';
+import { offerDraft } from '~/leads/form/offer-draft';
+import { PipelineContext } from '~/leads/pipeline';
+import { failure } from '../../support/leads';
+import { area, KEY, press, SampleForm, showForm, write } from './sample-form';
+
+const STEPS = ['need', 'contact'] as const;
+const heading = () => screen.getByRole('heading').textContent;
+const offer = (message: string) => act(() => offerDraft(KEY, { message }));
+const chatNote = () => screen.queryByText('From the chat');
+const draft = () => sessionStorage.getItem(KEY.key);
+
+describe('the draft', () => {
+  it('has each change, and comes back into the form', async () => {
+    const { user, unmount } = showForm();
+    await user.type(area(), 'Invoices');
+    await user.click(screen.getByLabelText('Newsletter'));
+    expect(screen.queryByText('No draft is kept')).toBeNull();
+    unmount();
+    showForm();
+    expect(area().value).toBe('Invoices');
+    expect(screen.getByLabelText('Newsletter')).toBeChecked();
+  });
+
+  it('has what was set for the visitor', async () => {
+    const { unmount } = showForm();
+    await press('Suggest');
+    await waitFor(() => expect(area().value).toBe('Suggested'));
+    await waitFor(() => expect(draft()).toContain('Suggested'));
+    unmount();
+    showForm();
+    expect(area().value).toBe('Suggested');
+  });
+
+  it('is said not to be kept where the browser refuses it', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const { user } = showForm();
+    expect(screen.queryByText('No draft is kept')).toBeNull();
+    await user.type(area(), 'I');
+    expect(screen.getByText('No draft is kept')).toBeVisible();
+    vi.restoreAllMocks();
+    await user.type(area(), 'n');
+    expect(screen.queryByText('No draft is kept')).toBeNull();
+  });
+});
+
+describe('the steps', () => {
+  it('begin with the first, and come back as they were left', async () => {
+    const { unmount } = showForm({ steps: STEPS });
+    expect(heading()).toBe('Step need');
+    await press('To contact');
+    expect(heading()).toBe('Step contact');
+    unmount();
+    showForm({ steps: STEPS });
+    expect(heading()).toBe('Step contact');
+  });
+
+  it('stay in the draft when something is entered in one of them', async () => {
+    const { user, unmount } = showForm({ steps: STEPS });
+    await press('To contact');
+    await user.type(area(), 'Invoices');
+    unmount();
+    showForm({ steps: STEPS });
+    expect(heading()).toBe('Step contact');
+    expect(area().value).toBe('Invoices');
+  });
+
+  it('begin with the first where the draft names one that no longer exists', () => {
+    saveDraft(KEY, { step: 'signature' });
+    showForm({ steps: STEPS });
+    expect(heading()).toBe('Step need');
+  });
+
+  it('come back from the draft of an open tab', () => {
+    sessionStorage.setItem(KEY.key, '{"step":"contact"}');
+    showForm({ steps: STEPS });
+    expect(heading()).toBe('Step contact');
+  });
+
+  it('begin again after a lead has arrived', async () => {
+    const { user } = showForm({ steps: STEPS });
+    await press('To contact');
+    await write(user, 'Invoices');
+    await screen.findByText('Thanks.');
+    expect(heading()).toBe('Step need');
+  });
+
+  it('leave no trace in the draft of a form without steps', async () => {
+    const { user } = showForm();
+    await user.type(area(), 'Invoices');
+    expect(JSON.parse(draft() ?? '')).toEqual({ message: 'Invoices', newsletter: false });
+  });
+});
+
+describe('starting over', () => {
+  it('empties the form and its draft, and makes the next lead another one', async () => {
+    let answers = false;
+    const { user, outbox } = showForm({
+      steps: STEPS,
+      script: () => (answers ? 'ok' : failure('network')),
+    });
+    await press('To contact');
+    await write(user, 'Invoices');
+    await screen.findByText('Not sent yet');
+    await press('Start over');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect([area().value, heading(), draft()]).toEqual(['', 'Step need', null]);
+    answers = true;
+    await write(user, 'Invoices');
+    await screen.findByText('Thanks.');
+    expect(await outbox.all()).toHaveLength(2);
+  });
+
+  it('forgets that the form was tried', async () => {
+    const { user } = showForm();
+    await press('Send');
+    await screen.findByText('Please correct the form');
+    await press('Start over');
+    expect(screen.queryByText('Write something.')).toBeNull();
+    await user.click(area());
+    await user.tab();
+    expect(await screen.findByText('Write something.')).toBeVisible();
+    expect(screen.queryByText('Please correct the form')).toBeNull();
+  });
+});
+
+describe('an offered text', () => {
+  it('follows what stands only in the form', () => {
+    showForm();
+    area().value = 'Typed early.';
+    offer('Me: hello');
+    expect(area().value).toBe('Typed early.\n\nMe: hello');
+  });
+
+  it('is pointed out as long as its first line is in the form', async () => {
+    const { user } = showForm();
+    expect(chatNote()).toBeNull();
+    offer('Me: hello\nAssistant: Hello.');
+    expect(chatNote()).toBeVisible();
+    await user.type(area(), '{Backspace}{Backspace} again');
+    expect(chatNote()).toBeVisible();
+    await user.clear(area());
+    expect(chatNote()).toBeNull();
+  });
+
+  it('is pointed out in a form that is opened for it, until it is sent', async () => {
+    offerDraft(KEY, { message: 'Me: hello' });
+    showForm();
+    expect(chatNote()).toBeVisible();
+    await press('Send');
+    await screen.findByText('Thanks.');
+    expect(chatNote()).toBeNull();
+  });
+
+  it('is not found in a broken note about one', () => {
+    sessionStorage.setItem(KEY.key, '{"message":"Invoices","offered:message":true}');
+    showForm();
+    expect(area().value).toBe('Invoices');
+    expect(chatNote()).toBeNull();
+  });
+
+  it('is not pointed out late on a reloaded page, but when it comes there', async () => {
+    offerDraft(KEY, { message: 'Me: hello' });
+    const page = (
+      <PipelineContext value={() => new Promise(() => {})}>
+        <SampleForm />
+      </PipelineContext>
+    );
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = renderToString(page);
+    const root = await act(async () => hydrateRoot(host, page));
+    expect(area().value).toBe('Me: hello');
+    expect(chatNote()).toBeNull();
+    offer('Me: hello\nAssistant: Hello.');
+    expect(area().value).toBe('Me: hello\nAssistant: Hello.');
+    expect(chatNote()).toBeVisible();
+    act(() => root.unmount());
+    host.remove();
+  });
+});

@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deliverRow } from '~/leads/deliver';
+import { toastTexts } from '../../support/lead-form-harness';
+import { failure } from '../../support/leads';
+import { area, KEY, press, showForm, write } from './sample-form';
+
+const failsFirst = (_: string, call: number) => (call === 1 ? failure('network') : 'ok');
+const draft = () => sessionStorage.getItem(KEY.key);
+const onlyRow = async ({ outbox }: Pick<ReturnType<typeof showForm>, 'outbox'>) => {
+  const [row] = await outbox.all();
+  if (!row) throw new Error('Nothing was sent');
+  return row;
+};
+
+describe('a lead that arrives', () => {
+  it('is told in a toast, empties the form, and is reported once with its values', async () => {
+    const [onSending, onDelivered] = [vi.fn(), vi.fn()];
+    const { user, outbox } = showForm({ onSending, onDelivered });
+    await user.click(screen.getByLabelText('Newsletter'));
+    await write(user, 'Invoices');
+    expect(await screen.findByText('Thanks.')).toBeVisible();
+    expect(toastTexts()).toEqual(['Sent | Thanks. | success']);
+    expect(area().value).toBe('');
+    expect(screen.getByLabelText('Newsletter')).not.toBeChecked();
+    expect(draft()).toBeNull();
+    const values = { message: 'Invoices', newsletter: true };
+    expect(onSending.mock.calls).toEqual([[values]]);
+    const { id } = await onlyRow({ outbox });
+    expect(onDelivered.mock.calls).toEqual([[values, { id, later: false }]]);
+  });
+
+  it('leaves alone what was written while it was on its way', async () => {
+    let arrive = () => {};
+    const onSending = vi.fn();
+    const { user } = showForm({
+      onSending,
+      script: () => new Promise((resolve) => (arrive = () => resolve('ok'))),
+    });
+    await write(user, 'Invoices');
+    expect(await screen.findByRole('button', { name: 'Sending' })).toBeVisible();
+    await waitFor(() => expect(onSending).toHaveBeenCalled());
+    await user.type(area(), ' and orders');
+    await act(async () => arrive());
+    expect(await screen.findByText('Thanks.')).toBeVisible();
+    expect(area().value).toBe('Invoices and orders');
+    expect(draft()).toContain('Invoices and orders');
+    // It is a new message, which nobody has tried to send yet.
+    await user.clear(area());
+    expect(await screen.findByText('Write something.')).toBeVisible();
+    expect(screen.queryByText('Please correct the form')).toBeNull();
+  });
+});
+
+describe('a lead that does not arrive', () => {
+  it('is told in a toast, stays in the form, and is not reported', async () => {
+    const onDelivered = vi.fn();
+    const { user } = showForm({ script: () => failure('rejected'), onDelivered });
+    await write(user, 'Invoices');
+    expect(await screen.findByText('Not sent')).toBeVisible();
+    expect(toastTexts()).toEqual(['Failed | Sorry. | destructive']);
+    expect(area().value).toBe('Invoices');
+    expect(draft()).toContain('Invoices');
+    expect(onDelivered).not.toHaveBeenCalled();
+  });
+
+  it('is handed back as it was sent, whatever the visitor writes next', async () => {
+    const { user } = showForm({ script: () => failure('rejected') });
+    await write(user, 'Invoices');
+    const copy = await screen.findByLabelText('Your message, ready to copy');
+    await user.type(area(), ' and orders');
+    expect(copy).toHaveValue('Invoices');
+  });
+
+  it('is handed back from the draft after a reload', async () => {
+    const script = () => failure('rejected');
+    const { user, outbox, unmount } = showForm({ script });
+    await write(user, 'Invoices');
+    await screen.findByText('Not sent');
+    unmount();
+    showForm({ script, outbox });
+    expect(await screen.findByText('Not sent')).toBeVisible();
+    expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue('Invoices');
+  });
+
+  it('is reported, and taken out of the form, when it gets through later', async () => {
+    const onDelivered = vi.fn();
+    const { user, courier, outbox } = showForm({ script: failsFirst, onDelivered });
+    await write(user, 'Invoices');
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    const { id } = await onlyRow({ outbox });
+    await act(async () => void (await deliverRow(courier, id, 'online')));
+    expect(await screen.findByText('Your message has now been sent')).toBeVisible();
+    expect(onDelivered.mock.calls).toEqual([
+      [
+        { message: 'Invoices', newsletter: false },
+        { id, later: true },
+      ],
+    ]);
+    expect(area().value).toBe('');
+    expect(draft()).toBeNull();
+  });
+
+  it('takes nothing with it that was written since, when it gets through later', async () => {
+    const { user, courier, outbox } = showForm({ script: failsFirst });
+    await write(user, 'Invoices');
+    await screen.findByText('Not sent yet');
+    await user.type(area(), ' and orders');
+    const { id } = await onlyRow({ outbox });
+    await act(async () => void (await deliverRow(courier, id, 'online')));
+    expect(await screen.findByText('Your message has now been sent')).toBeVisible();
+    expect(area().value).toBe('Invoices and orders');
+    expect(draft()).toContain('Invoices and orders');
+  });
+});
+
+describe('a form that is refused', () => {
+  it('names the fields, says so once it was tried, and sends nothing', async () => {
+    const onInvalid = vi.fn();
+    const { user, crm } = showForm({ onInvalid });
+    await user.click(area());
+    await user.tab();
+    expect(await screen.findByText('Write something.')).toBeVisible();
+    expect(screen.queryByText('Please correct the form')).toBeNull();
+    await press('Send');
+    expect(await screen.findByText('Please correct the form')).toBeVisible();
+    expect(onInvalid.mock.calls).toEqual([[['message']]]);
+    expect(crm.calls).toEqual([]);
+  });
+
+  it('is a new one once its lead has arrived: nobody has tried to send it', async () => {
+    const { user } = showForm();
+    await write(user, 'Invoices');
+    await screen.findByText('Thanks.');
+    await user.type(area(), 'x');
+    await user.clear(area());
+    await user.tab();
+    expect(await screen.findByText('Write something.')).toBeVisible();
+    expect(screen.queryByText('Please correct the form')).toBeNull();
+  });
+});
+
+describe('a form whose own code cannot be fetched', () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('hands the text back with a toast, until it is started over', async () => {
+    const { user, crm } = showForm({ load });
+    await write(user, 'Invoices');
+    expect(await screen.findByText('Not sent')).toBeVisible();
+    expect(toastTexts()).toEqual(['Failed | Sorry. | destructive']);
+    expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue('Invoices');
+    expect(crm.calls).toEqual([]);
+    await press('Start over');
+    expect(screen.queryByText('Not sent')).toBeNull();
+    expect(area().value).toBe('');
+  });
+
+  it('takes its note back while it tries again', async () => {
+    const again = vi.fn(load);
+    const { user } = showForm({ load: again });
+    await write(user, 'Invoices');
+    await screen.findByText('Not sent');
+    again.mockReturnValue(new Promise(() => {}));
+    await press('Send');
+    expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  it('keeps the draft of what was set for the visitor', async () => {
+    const { user } = showForm({ load });
+    await user.type(area(), 'Invoices');
+    sessionStorage.clear();
+    await press('Suggest');
+    await waitFor(() => expect(draft()).toContain('Invoices'));
+  });
+});
