@@ -22,21 +22,25 @@ export function createMirror(source: Source) {
   const isCurrent = () => changed !== 'unknown' && changed.size === 0;
 
   async function read(): Promise<void> {
-    // Rows that change in the meantime are marked again and read in the next round.
-    while (!isCurrent()) {
-      const ids = changed;
-      changed = new Set();
-      const fresh = ids === 'unknown' || ids.size > ONE_BY_ONE ? undefined : await readOnly(ids);
-      if (fresh) {
-        rows = replace(rows, fresh);
-        continue;
+    try {
+      // Rows that change in the meantime are marked again and read in the next round.
+      while (!isCurrent()) {
+        const ids = changed;
+        changed = new Set();
+        const fresh = ids === 'unknown' || ids.size > ONE_BY_ONE ? undefined : await readOnly(ids);
+        if (fresh) {
+          rows = replace(rows, fresh);
+          continue;
+        }
+        const all = await source.all();
+        rows = all.rows.sort(newestFirst);
+        if (all.complete) continue;
+        // Rows that a store could not read are requested again next time.
+        changed = 'unknown';
+        return;
       }
-      const all = await source.all();
-      rows = all.rows.sort(newestFirst);
-      if (all.complete) continue;
-      // Rows that a store could not read are requested again next time.
-      changed = 'unknown';
-      return;
+    } finally {
+      reading = undefined;
     }
   }
 
@@ -50,12 +54,9 @@ export function createMirror(source: Source) {
 
   return {
     async all(): Promise<OutboxRow[]> {
-      if (!isCurrent()) {
-        reading ??= read().finally(() => {
-          reading = undefined;
-        });
-        await reading;
-      }
+      if (!isCurrent()) reading ??= read();
+      // While rows are being read, those from before are out of date, or none at all.
+      await reading;
       return [...rows];
     },
 

@@ -35,6 +35,14 @@ describe('a store that fails for a moment', () => {
 });
 
 describe('reading all rows', () => {
+  it('gives everybody who asks meanwhile the rows as well', async () => {
+    const store = createDatabaseStore();
+    await store.put(rowOf('a'));
+    const outbox = createOutbox([store]);
+    const [first, second] = await Promise.all([outbox.all(), outbox.all()]);
+    expect([idsOf(first), idsOf(second)]).toEqual([['a'], ['a']]);
+  });
+
   it('reads the disk once, and after that only what has changed', async () => {
     const store = createDatabaseStore();
     const all = vi.spyOn(store, 'all');
