@@ -128,4 +128,60 @@ describe('redelivery', () => {
     expect(second.done).toEqual(['a/create']);
     expect(arrived).toEqual([]);
   });
+
+  it('does nothing more once it is stopped, although a time comes, a row changes and the network is back', async () => {
+    const crm = fakeDestination({ script: () => failure('unavailable') });
+    const { outbox } = await visit([rowOf('a')], crm.destination);
+    stop();
+    const reads = vi.spyOn(outbox, 'all');
+    await outbox.put(rowOf('b'));
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(crm.calls).toHaveLength(1);
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('does not begin another row once it is stopped', async () => {
+    const crm = fakeDestination({ beforeSending: async () => stop() });
+    await visit([rowOf('b'), rowOf('a')], crm.destination);
+    expect(crm.done).toHaveLength(1);
+  });
+
+  it('has no timer without anything to send, and one for the row that comes in another tab', async () => {
+    const crm = fakeDestination();
+    const { outbox } = await visit([], crm.destination);
+    const reads = vi.spyOn(outbox, 'all');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(reads).not.toHaveBeenCalled();
+    await outbox.put(rowOf('a'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(crm.done).toEqual(['a/create']);
+  });
+
+  it('looks again now and then where changes in other tabs cannot be heard', async () => {
+    const crm = fakeDestination();
+    const { outbox } = await visit([], crm.destination);
+    stop();
+    const deaf = { ...outbox, hearsTabs: false };
+    stop = startRedelivery({ outbox: deaf, destinations: [crm.destination] }, silent);
+    await settle();
+    const reads = vi.spyOn(deaf, 'all');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(reads).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reads).toHaveBeenCalled();
+  });
+
+  it('leaves a finished lead, and the news of it, to the tab that is just delivering it', async () => {
+    const deliveries: OutboxRow['deliveries'] = {
+      elsewhere: { state: 'delivered', accepted: true, steps: {}, attempts: [] },
+    };
+    const claim = { owner: 'another tab', until: Date.now() + CLAIM_MS };
+    const { outbox, arrived } = await visit(
+      [rowOf('a', { deliveries, claim })],
+      fakeDestination().destination,
+    );
+    expect((await outbox.get('a'))?.lead).toBeDefined();
+    expect(arrived).toEqual([]);
+  });
 });
