@@ -2,11 +2,10 @@ import { randomId } from '~/shared/lib/random-id';
 import { exclusively } from './lock';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isFromAnotherClock, isLive, isOwnedBy, type OutboxRow } from './outbox-row';
+import { wasClockSet } from './pauses';
 import { rebased } from './retry-policy';
 
 const LOCK = 'outbox-claim';
-/** A claim is renewed long before its end, so a smaller change makes no difference. */
-const CLOCK_SLACK_MS = 5_000;
 const RENEWED_BELOW_MS = (2 / 3) * CLAIM_MS;
 
 /** A row that this tab delivers. */
@@ -53,7 +52,8 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
   const row = await write(({ claim }) => {
     if (isLive(claim)) return 'leave';
     // A request of its holder may still be on its way.
-    return claim && isUnsure(claim) ? 'start over' : 'take';
+    const isUnsure = claim && (isFromAnotherClock(claim) || wasClockSet(outbox));
+    return isUnsure ? 'start over' : 'take';
   });
   if (!row) return undefined;
   const here = claimedHere.get(outbox) ?? new Set<string>();
@@ -79,21 +79,6 @@ export async function claimRow(outbox: Outbox, id: string): Promise<Claim | unde
       });
     },
   };
-}
-
-/** By how much the clock was set since the page was opened, and when (by performance.now) that was last noticed. */
-let setBy = 0;
-let setAt = Number.NEGATIVE_INFINITY;
-
-/** Whether the clock was set after the claim was written, or may have been: then its end says nothing. */
-function isUnsure(claim: NonNullable<OutboxRow['claim']>): boolean {
-  const now = performance.now();
-  const ahead = Date.now() - performance.timeOrigin - now;
-  if (Math.abs(ahead - setBy) > CLOCK_SLACK_MS) {
-    setBy = ahead;
-    setAt = now;
-  }
-  return isFromAnotherClock(claim) || now < setAt + CLAIM_MS;
 }
 
 const claimedHere = new WeakMap<Outbox, Set<string>>();

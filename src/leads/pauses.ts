@@ -1,5 +1,9 @@
 import type { Outbox } from './outbox';
+import { CLAIM_MS } from './outbox-row';
 import { ATTEMPTS_WITHIN_MS, MOST_ATTEMPTS } from './retry-policy';
+
+/** Claims are renewed long before their end, so a smaller change of the clock makes no difference. */
+const CLOCK_SLACK_MS = 5_000;
 
 /*
  * Pauses by a clock that nobody can change, as long as the page is open. A service that asks for one means all leads;
@@ -10,14 +14,34 @@ interface Pauses {
   holds: Map<string, number>;
   /** By row and destination: each step's latest beginnings. */
   begun: Map<string, Map<string, number[]>>;
+  /** How far the wall clock is ahead of the page's own, and when a change of that was last noticed. */
+  ahead: number;
+  setAt: number;
 }
 
 const known = new WeakMap<Outbox, Pauses>();
 
 function pausesOf(outbox: Outbox): Pauses {
-  const pauses = known.get(outbox) ?? { holds: new Map(), begun: new Map() };
+  const pauses = known.get(outbox) ?? {
+    holds: new Map(),
+    begun: new Map(),
+    ahead: Date.now() - performance.now(),
+    setAt: Number.NEGATIVE_INFINITY,
+  };
   known.set(outbox, pauses);
   return pauses;
+}
+
+/**
+ * Whether somebody set the clock within the last 20 seconds, a claim's duration, as far as this page has noticed: it
+ * compares with the last call, or with the page's start. Then the end of another tab's claim says nothing.
+ */
+export function wasClockSet(outbox: Outbox): boolean {
+  const pauses = pausesOf(outbox);
+  const now = performance.now();
+  const ahead = Date.now() - now;
+  if (Math.abs(ahead - pauses.ahead) > CLOCK_SLACK_MS) Object.assign(pauses, { ahead, setAt: now });
+  return now < pauses.setAt + CLAIM_MS;
 }
 
 /** Notes that a service asked for a wait. */

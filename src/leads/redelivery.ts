@@ -13,7 +13,7 @@ import type { Destination } from './destination';
 import { switchedNow } from './lead-status';
 import type { Outbox } from './outbox';
 import { isLive, newDelivery, type OutboxRow } from './outbox-row';
-import { pauseFor } from './pauses';
+import { pauseFor, wasClockSet } from './pauses';
 import { nextTry, rebased, type Trigger } from './retry-policy';
 
 /** A clock that is set right makes a far time a near one, and no event says so. */
@@ -108,6 +108,8 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     soon = setTimeout(() => void schedule(), SHORTEST_TIMER_MS);
   });
   addEventListener('online', onOnline);
+  // From now on.
+  wasClockSet(outbox);
   run('visit');
 
   return () => {

@@ -113,8 +113,8 @@ describe('a clock that is changed', () => {
         rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }),
       );
       const crm = fakeDestination();
-      changeClock(START + jump);
       const stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
+      changeClock(START + jump);
       await seconds(19);
       expect(crm.calls).toEqual([]);
       // It doesn't renew it, so it's gone.
