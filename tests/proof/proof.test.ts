@@ -12,12 +12,16 @@ const PATIENCE_MS = 120_000;
 
 /**
  * The limits that docs/reliability.md states. Without a disk or a clock that can be trusted, a page can't know of the
- * attempts of the page before it, nor when a date has come; and an older build has its own faults.
+ * attempts of the page before it, nor when a date has come; a row that Airtable makes after its repeat is a second one;
+ * and an older build has its own faults.
  */
 const stated: Partial<Record<ModeName, readonly Invariant[]>> = {
   'clock-jumps': ['hot', 'early', 'eager'],
+  'database-refuses': ['hot'],
+  'database-slow': ['hot'],
   'disk-full': ['hot'],
   'local-quota': ['hot'],
+  'stray-requests': ['doubled'],
   'two-builds': ['hot', 'early', 'eager', 'lost'],
 };
 
