@@ -1,8 +1,10 @@
+import { exclusively } from './lock';
 import { createMirror } from './outbox-mirror';
 import { isLive, type OutboxRow } from './outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore, type RowStore } from './row-store';
 
 const CHANNEL = 'outbox';
+const MOVE_LOCK = 'outbox-move';
 
 /** Called after every change, here or in another tab, with the rows' ids; without them where any may have changed. */
 export type OutboxListener = (ids?: readonly string[]) => void;
@@ -112,6 +114,23 @@ export function createOutbox(
     changed(rows.map(({ id }) => id));
   }
 
+  /**
+   * Changes a row in the store below the one that has it and no room for the change, though never in memory. Two tabs
+   * may do that at once: the second one continues from the row of the first. Undefined if it's gone.
+   */
+  const moveDown = (from: RowStore, id: string, change: (row: OutboxRow) => OutboxRow) =>
+    exclusively(MOVE_LOCK, async (): Promise<OutboxRow | 'no room' | undefined> => {
+      const below = durable.slice(durable.indexOf(from) + 1);
+      for (const store of [...below].reverse()) {
+        if (await attempt(() => store.get(id)))
+          return (await attempt(() => store.update(id, change))) ?? 'no room';
+      }
+      const stored = await attempt(() => from.get(id));
+      if (!stored) return undefined;
+      const row = change(stored);
+      return (await place([row], below)).length > 0 ? 'no room' : row;
+    });
+
   async function deleteMany(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const free = await withoutOldCopies(ids);
@@ -159,11 +178,9 @@ export function createOutbox(
         try {
           row = await store.update(id, change);
         } catch {
-          // The store has the row but no room for the change: it moves one store down, though never into memory.
-          const stored = await attempt(() => store.get(id));
-          if (!stored) continue;
-          row = change(stored);
-          if ((await place([row], durable.slice(durable.indexOf(store) + 1))).length > 0) return undefined;
+          const moved = await moveDown(store, id, change);
+          if (moved === 'no room') return undefined;
+          row = moved;
         }
         if (!row) continue;
         await dropOldCopies(id, store);

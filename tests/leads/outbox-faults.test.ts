@@ -167,6 +167,23 @@ describe('a browser that blocks site data', () => {
   });
 });
 
+it('a row that two tabs move out of a full disk at once has the changes of both', async () => {
+  const [home, fallback] = [createMemoryStore(), createMemoryStore()];
+  await home.put(rowOf('a'));
+  const refuse = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  const [one, other] = [createOutbox([home, fallback]), createOutbox([home, fallback])];
+  vi.spyOn(home, 'update')
+    .mockImplementationOnce(async () => {
+      await other.update('a', (row) => ({ ...row, announced: true }));
+      return refuse();
+    })
+    .mockImplementation(refuse);
+  // It keeps its old copy, too.
+  vi.spyOn(home, 'deleteMany').mockImplementation(refuse);
+  await one.update('a', (row) => ({ ...row, warned: true }));
+  expect(await one.get('a')).toMatchObject({ announced: true, warned: true });
+});
+
 it('a database that does not answer is waited for once, and used when it does', async () => {
   // A tab that doesn't let go of a database to be deleted blocks every other one.
   const holder = await new Promise<IDBDatabase>((resolve) => {
