@@ -8,11 +8,20 @@ const AWAKE_MS = 500;
  * Calls back when an answer has been missing for so long. A page that slept finds its timers due before the answers
  * that came in the meantime, so the last of the time is one it has to be awake for. Returns a function that stops it.
  */
-export function afterPatience(ms: number, giveUp: () => void): () => void {
+function afterPatience(ms: number, giveUp: () => void): () => void {
   let timer = setTimeout(() => {
     timer = setTimeout(giveUp, AWAKE_MS);
   }, ms - AWAKE_MS);
   return () => clearTimeout(timer);
+}
+
+/** The work's result, or 'late' if it takes longer than so many ms. The work goes on. */
+export async function inPatience<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
+  let stop = () => {};
+  const late = new Promise<'late'>((resolve) => {
+    stop = afterPatience(ms, () => resolve('late'));
+  });
+  return Promise.race([work, late]).finally(() => stop());
 }
 
 /**

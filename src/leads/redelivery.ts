@@ -108,7 +108,7 @@ export function startRedelivery(courier: Courier, { onArrived, onStranded }: New
     soon = setTimeout(() => void schedule(), SHORTEST_TIMER_MS);
   });
   addEventListener('online', onOnline);
-  // From now on.
+  // A change of the clock is noticed from now on.
   wasClockSet(outbox);
   run('visit');
 
@@ -145,8 +145,7 @@ function waits(outbox: Outbox, destinations: readonly Destination[], row: Outbox
   const claimed = isLive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return owedTo(destinations, row).flatMap(({ id }) => {
     const time = nextTry(row.deliveries[id] ?? newDelivery());
-    return time === undefined
-      ? []
-      : [Math.max(Math.max(time, claimed) - Date.now(), pauseFor(outbox, row.id, id))];
+    if (time === undefined) return [];
+    return [Math.max(time - Date.now(), claimed - Date.now(), pauseFor(outbox, row.id, id))];
   });
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
-import { afterPatience, exclusively } from './lock';
+import { exclusively, inPatience } from './lock';
 import { outboxDatabase, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 
@@ -57,13 +57,6 @@ export function createDatabaseStore(): RowStore {
   /** A transaction that ends too late counts as failed; should it take effect after all, it's an old copy by then. */
   const inTime = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     if (performance.now() < sickUntil) throw new Error('The database does not answer');
-    let answered = () => {};
-    const late = new Promise<never>((_, reject) => {
-      answered = afterPatience(PATIENCE_MS, () => {
-        sickUntil = performance.now() + SICK_FOR_MS;
-        reject(new Error('The database did not answer in time'));
-      });
-    });
     const done = (async () => work(await open()))();
     done.then(
       () => {
@@ -71,11 +64,10 @@ export function createDatabaseStore(): RowStore {
       },
       () => undefined,
     );
-    try {
-      return await Promise.race([done, late]);
-    } finally {
-      answered();
-    }
+    const result = await inPatience(PATIENCE_MS, done);
+    if (result !== 'late') return result;
+    sickUntil = performance.now() + SICK_FOR_MS;
+    throw new Error('The database did not answer in time');
   };
   // If one part fails, the others are rolled back.
   const inOneGo = (work: (store: Store) => Promise<unknown>[]): Promise<void> =>

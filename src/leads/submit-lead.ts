@@ -4,6 +4,7 @@ import { readAttribution } from './attribution';
 import { isDeliveredHere } from './claim';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
+import { inPatience } from './lock';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
 
@@ -69,6 +70,7 @@ export async function submitLead(
     : await writeNew(outbox, draft, onBegin);
   if (typeof id !== 'string') return id;
   await inPatience(
+    PATIENCE_MS,
     new Promise<void>((resolve) => {
       deliverRow(courier, id, 'submission', () => resolve()).then(
         () => resolve(),
@@ -102,7 +104,7 @@ async function writeAgain(
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = courier;
-  const free = await inPatience(whenUnclaimed(outbox, id));
+  const free = await inPatience(PATIENCE_MS, whenUnclaimed(outbox, id));
   if (free === 'late' && unchanged) return concludeSubmission(courier, id);
   const before = await outbox.get(id);
   if (!before) {
@@ -127,15 +129,6 @@ async function writeAgain(
   // The new text replaces one that never arrived, unless a page could take it along and leave neither.
   if (!isAccepted(destinations, row ?? before) && (await outbox.isDurable(next))) await outbox.take([id]);
   return next;
-}
-
-/** The work's result, or 'late' if it takes longer than a visitor should wait. */
-async function inPatience<T>(work: Promise<T>): Promise<T | 'late'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'late');
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The result of a submission so far. If undelivered and no longer in the outbox, it is not resent. */
