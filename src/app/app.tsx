@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
@@ -11,23 +11,24 @@ import { lazyPage, PageSlot } from './lazy-page';
 import { NavigationEffects } from './navigation-effects';
 import { RouteGuard } from './route-guard';
 import { discreetAdminRoute, findRoute, notFoundRoute, type RouteDefinition, routes } from './routes';
+import { isAsleep, leaveSleepingPage, removePrerenderedHead, Sleeper } from './sleeping-page';
 
 // The admin area's frame isn't part of a visitor's download.
 const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
 );
 
-/** The whole site below its router. `onReady` is called once the guard has decided and its answer can be used. */
-export function App({ onReady }: { onReady?: () => void }) {
+/** The whole site below its router. */
+export function App({ onReady, onAwake }: ShellProps) {
   const { discreetAdminPath } = useConfig(adminSection);
   return (
     <>
       <Routes>
-        <Route element={<SiteShell onReady={onReady} />}>
+        <Route element={<SiteShell onReady={onReady} onAwake={onAwake} />}>
           {pagesOf('site')}
           <Route path="*" element={<PageSlot key="*" page={notFoundRoute} />} />
         </Route>
-        <Route element={<AdminFrame onReady={onReady} />}>
+        <Route element={<AdminFrame onReady={onReady} onAwake={onAwake} />}>
           {pagesOf('admin')}
           <Route
             path={discreetAdminPath}
@@ -56,42 +57,62 @@ const pagesOf = (shell: RouteDefinition['shell']) =>
     ));
 
 interface ShellProps {
+  /** Called once the guard has decided and the frame around the page can be used. */
   onReady?: (() => void) | undefined;
+  /** Called once the page itself can be used. */
+  onAwake?: (() => void) | undefined;
 }
 
-function SiteShell({ onReady }: ShellProps) {
+function SiteShell({ onReady, onAwake }: ShellProps) {
   const route = useRoute();
   return (
-    <RouteGuard requirement={route.requirement} onSettled={standsInFor(onReady)}>
+    <RouteGuard requirement={route.requirement} onSettled={settle(onReady, onAwake)}>
       <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false} floating={<ChatWidget />}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-          <PageReady onReady={onReady} />
-        </Suspense>
+        <PageArea key={route.path} onAwake={onAwake} />
       </SiteLayout>
     </RouteGuard>
   );
 }
 
-function AdminFrame({ onReady }: ShellProps) {
+/** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
+const PageArea = memo(function PageArea({ onAwake }: ShellProps) {
+  // Nobody adopts the head of a page that slept until it was left.
+  useLayoutEffect(
+    () => () => {
+      if (leaveSleepingPage()) removePrerenderedHead();
+    },
+    [],
+  );
   return (
-    <RouteGuard requirement="super-admin" onSettled={standsInFor(onReady)}>
+    <Suspense fallback={<PageLoading />}>
+      <Sleeper>
+        <Outlet />
+        <PageReady onAwake={onAwake} />
+      </Sleeper>
+    </Suspense>
+  );
+});
+
+function AdminFrame({ onReady, onAwake }: ShellProps) {
+  return (
+    <RouteGuard requirement="super-admin" onSettled={settle(onReady, onAwake)}>
       <Suspense fallback={<PageLoading />}>
         <PageSlot page={adminShell} />
-        <PageReady onReady={onReady} />
+        <PageReady onAwake={onAwake} />
       </Suspense>
     </RouteGuard>
   );
 }
 
-/** An answer shown in place of the page is ready at once; the page itself reports later. */
-const standsInFor = (onReady: ShellProps['onReady']) => (access: Access) => {
-  if (access !== 'allow') onReady?.();
+/** An answer shown in place of the page is all there is, and so is the frame around a page that sleeps. */
+const settle = (onReady: ShellProps['onReady'], onAwake: ShellProps['onAwake']) => (access: Access) => {
+  if (access !== 'allow') onAwake?.();
+  else if (isAsleep()) onReady?.();
 };
 
 /** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */
-function PageReady({ onReady }: ShellProps) {
-  useEffect(() => onReady?.(), [onReady]);
+function PageReady({ onAwake }: ShellProps) {
+  useEffect(() => onAwake?.(), [onAwake]);
   return null;
 }
 

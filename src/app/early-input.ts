@@ -5,8 +5,11 @@ export type EarlyInput =
 
 declare global {
   interface Window {
-    /** Stops holding input of one kind and hands over the held input. Missing on the development server. */
-    takeEarlyInput?: (type: EarlyInput['type']) => EarlyInput[];
+    /**
+     * Stops holding one kind of input to the page itself (`main`) or to the frame around it, and hands over the held
+     * input. The frame comes first. Missing on the development server.
+     */
+    takeEarlyInput?: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
   }
 }
 

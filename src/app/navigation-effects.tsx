@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { paths } from '~/shared/paths';
 
 /** State of a navigation that stays where the visitor is, such as a changed filter. */
@@ -8,13 +9,14 @@ interface KeepPlace {
 }
 
 /**
- * After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces
+ * Follows links. After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces
  * its title. Going back is left to the browser, which knows where the visitor was.
  */
 export function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
+  useFollowLinks();
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
 

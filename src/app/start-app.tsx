@@ -3,14 +3,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
+import { storedTheme } from '~/features/theme/theme-store';
+import { leadAttribution } from '~/leads/attribution';
+import { cookiesAccepted } from '~/shared/lib/consent';
+import { storedKeys } from '~/shared/lib/storage';
 import { returnPath } from '~/shared/session/return-path';
 import { dropUnsoundSession, readSession } from '~/shared/session/session';
 import { decideAccess } from './access';
 import { App } from './app';
-import { replay } from './early-input';
+import { type EarlyInput, replay } from './early-input';
 import { Providers } from './providers';
 import { skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
+import { putToSleep, removePrerenderedHead } from './sleeping-page';
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -26,24 +31,39 @@ export async function startApp(): Promise<void> {
   }
   const access = decideAccess({ requirement: route.requirement, session, admin });
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
-  // A page that the guard keeps closed doesn't get its code fetched.
-  if (access === 'allow' && !(await isLoaded(route)) && hasFile) return tryAgainAtNextInput();
-
-  // React handles clicks while it adopts the page, but would let a form go to the server until it's done.
-  const clicks = window.takeEarlyInput?.('click') ?? [];
   const adopt = hasFile && !isChangedByQuery(route);
+  const load = () => loadRoute(route, location.pathname);
+  const sleeps = adopt && access === 'allow' && maySleep();
+  // A page that the guard keeps closed doesn't get its code fetched.
+  if (access === 'allow' && !sleeps && !(await arrives(load)) && hasFile) return tryAgainAtNextInput();
+
+  // React handles clicks while it adopts a part, but would let a form go to the server until it's done.
+  const takeClicks = (from: 'frame' | 'page') => {
+    clicks[from] = window.takeEarlyInput?.('click', from) ?? [];
+  };
+  const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
+  takeClicks('frame');
+  if (sleeps) putToSleep(load, () => takeClicks('page'));
+  else takeClicks('page');
+
+  const page = document.documentElement;
   const onReady = () => {
-    const page = document.documentElement;
     if (page.dataset.ready) return;
     page.dataset.ready = 'true';
     delete page.dataset.pending;
-    replay([...clicks, ...(window.takeEarlyInput?.('submit') ?? [])]);
+    replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])]);
+  };
+  const onAwake = () => {
+    onReady();
+    if (page.dataset.awake) return;
+    page.dataset.awake = 'true';
+    replay([...clicks.page, ...(window.takeEarlyInput?.('submit', 'page') ?? [])]);
   };
   const app = (
     <StrictMode>
       <BrowserRouter>
         <Providers>
-          <App onReady={onReady} />
+          <App onReady={onReady} onAwake={onAwake} />
         </Providers>
       </BrowserRouter>
     </StrictMode>
@@ -53,10 +73,22 @@ export async function startApp(): Promise<void> {
     hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
   } else {
     // Mounted beside the prerendered title and description, the page would have two of each.
-    for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
+    removePrerenderedHead();
     container.replaceChildren();
     createRoot(container).render(app);
   }
+}
+
+/** What a visitor may have in local storage without any page saying something else because of it. */
+const COMMON = new Set<string>([cookiesAccepted.key, storedTheme.key, leadAttribution.key]);
+
+/**
+ * Whether the page may stay markup until the visitor stirs: not if they've stirred already, if the address names a
+ * place in it, or if this browser holds drafts, accounts or settings, which its page may show.
+ */
+function maySleep(): boolean {
+  if (location.hash || 'stirred' in document.documentElement.dataset) return false;
+  return storedKeys('session').length === 0 && storedKeys().every((key) => COMMON.has(key));
 }
 
 const accessAtBuild = ({ requirement }: RouteDefinition) =>
@@ -72,9 +104,9 @@ function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {
 const isChangedByQuery = ({ query }: RouteDefinition) =>
   query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false;
 
-async function isLoaded(route: RouteDefinition): Promise<boolean> {
+async function arrives(load: () => Promise<unknown> | undefined): Promise<boolean> {
   try {
-    await loadRoute(route, location.pathname);
+    await load();
     return true;
   } catch {
     return false;

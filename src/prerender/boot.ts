@@ -6,14 +6,23 @@
 import type { EarlyInput } from '../app/early-input';
 
 const page = document.documentElement;
-const { entry = '', preload = '', check = '', query = '', urgent } = document.currentScript?.dataset ?? {};
+const {
+  entry = '',
+  preload = '',
+  own = '',
+  check = '',
+  query = '',
+  urgent,
+} = document.currentScript?.dataset ?? {};
 const held: EarlyInput[] = [];
 let started = false;
 
 const start = () => {
   if (started) return;
   started = true;
-  for (const href of preload.split(' ').filter(Boolean)) {
+  // A page that has to be rendered anew needs its own code at once; otherwise it sleeps until the visitor stirs.
+  const needed = differs || urgent !== undefined ? `${preload} ${own}` : preload;
+  for (const href of needed.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -43,8 +52,13 @@ const differs =
   query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
 if (differs) page.dataset.pending = '';
 
+/** Kinds of input that the app already takes care of, outside the page itself. */
+const live = new Set<string>();
+const isInPage = (target: Element) => target.closest('main') !== null;
+
 const hold = (event: Event) => {
   const target = event.target as Element;
+  if (live.has(event.type) && !isInPage(target)) return;
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopPropagation();
@@ -63,11 +77,16 @@ const hold = (event: Event) => {
 const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-for (const input of INPUTS) addEventListener(input, start, { capture: true, once: true, passive: true });
+const stir = () => {
+  page.dataset.stirred = '';
+  start();
+};
+for (const input of INPUTS) addEventListener(input, stir, { capture: true, once: true, passive: true });
 
-window.takeEarlyInput = (type) => {
-  document.removeEventListener(type, hold, true);
-  return held.filter((input) => input.type === type);
+window.takeEarlyInput = (type, from) => {
+  if (from === 'page') document.removeEventListener(type, hold, true);
+  else live.add(type);
+  return held.filter((input) => input.type === type && isInPage(input.target) === (from === 'page'));
 };
 
 if (differs || urgent !== undefined) start();

@@ -8,9 +8,10 @@ export interface DocumentParts {
   policy: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts: readonly string[];
-  /** The app's entry module, and the imports of it and the page's own code. */
+  /** The app's entry module, its imports, and what the page's own code adds. */
   entry: string;
   preload: readonly string[];
+  own: readonly string[];
   baseTitle: string;
   /** Storage keys that may change what the guard shows in this browser. */
   checkKeys: readonly string[];
@@ -28,7 +29,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');

@@ -42,6 +42,7 @@ export async function writeSite({
   const policy = module.sitePolicy({ scripts: [bootScript], styles: [css] });
   const { pages, siteUrl, gated, pictures, feed, losesLeads, losesSubscriptions } = await module.renderSite();
   const fonts = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
+  const frame = modulesOf(manifest, entry, []);
   for (const page of pages) {
     const html = pageDocument(page, {
       template,
@@ -51,7 +52,10 @@ export async function writeSite({
       baseTitle,
       fonts,
       entry: `/${entry.file}`,
-      preload: modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []),
+      preload: frame,
+      own: modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
+        (file) => !frame.includes(file),
+      ),
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));

@@ -136,15 +136,15 @@ export function readRawKey(key: string, area: Area = 'local'): string | null {
 export const isUnreadable = <T>(stored: StoredValue<T>): boolean =>
   readRaw(stored) !== null && readStorage(stored) === undefined;
 
-/** Every key in this origin's local storage, including other software's, in order. */
-export function storedKeys(): string[] {
+/** Every key that this origin keeps there, including other software's, in order. */
+export function storedKeys(area: Area = 'local'): string[] {
   let stored: string[] = [];
   try {
-    stored = Object.keys(localStorage);
+    stored = Object.keys(browserStorage(area));
   } catch {
     // Nothing is stored where storage is blocked.
   }
-  return [...new Set([...stored, ...memory.local.keys()])].sort();
+  return [...new Set([...stored, ...memory[area].keys()])].sort();
 }
 
 // Asking for either throws where it's blocked.
