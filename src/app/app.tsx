@@ -11,7 +11,7 @@ import { lazyPage, PageSlot } from './lazy-page';
 import { NavigationEffects } from './navigation-effects';
 import { RouteGuard } from './route-guard';
 import { discreetAdminRoute, findRoute, notFoundRoute, type RouteDefinition, routes } from './routes';
-import { isAsleep, leaveSleepingPage, removePrerenderedHead, Sleeper } from './sleeping-page';
+import { isPageAsleep, leavePage, Sleeper } from './sleep';
 
 // The admin area's frame isn't part of a visitor's download.
 const adminShell = lazyPage(() =>
@@ -76,20 +76,12 @@ function SiteShell({ onReady, onAwake }: ShellProps) {
 
 /** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
 const PageArea = memo(function PageArea({ onAwake }: ShellProps) {
-  // Nobody adopts the head of a page that slept until it was left.
-  useLayoutEffect(
-    () => () => {
-      if (leaveSleepingPage()) removePrerenderedHead();
-    },
-    [],
-  );
+  useLayoutEffect(() => leavePage, []);
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Sleeper>
-        <Outlet />
-        <PageReady onAwake={onAwake} />
-      </Sleeper>
-    </Suspense>
+    <Sleeper part="page" fallback={<PageLoading />}>
+      <Outlet />
+      <PageReady onAwake={onAwake} />
+    </Sleeper>
   );
 });
 
@@ -107,7 +99,7 @@ function AdminFrame({ onReady, onAwake }: ShellProps) {
 /** An answer shown in place of the page is all there is, and so is the frame around a page that sleeps. */
 const settle = (onReady: ShellProps['onReady'], onAwake: ShellProps['onAwake']) => (access: Access) => {
   if (access !== 'allow') onAwake?.();
-  else if (isAsleep()) onReady?.();
+  else if (isPageAsleep()) onReady?.();
 };
 
 /** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */

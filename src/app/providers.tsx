@@ -7,16 +7,17 @@ import { pageError } from '~/content/page-states';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
 import { type RouteLoader, RouteLoaderContext } from '~/shared/navigation/use-go';
 import { findRoute, loadRoute as loadRouteOf } from './routes';
-import { isAsleep, wakePage } from './sleeping-page';
+import { isPageAsleep, wakeFrame, wakePage } from './sleep';
 
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
 
 const loadRoute: RouteLoader = (pathname) => {
   const find = (path: string) => findRoute(path, readConfig(adminSection).discreetAdminPath);
   const route = find(pathname);
+  wakeFrame();
   const loading = loadRouteOf(route, pathname);
   // Whoever stays on a page that sleeps, at another place in it or with other filters, needs it awake.
-  return isAsleep() && route === find(location.pathname) ? Promise.all([loading, wakePage()]) : loading;
+  return isPageAsleep() && route === find(location.pathname) ? Promise.all([loading, wakePage()]) : loading;
 };
 
 /** Context available to every page; the same on the server and in the browser. */

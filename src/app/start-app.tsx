@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
@@ -15,7 +15,7 @@ import { type EarlyInput, replay } from './early-input';
 import { Providers } from './providers';
 import { skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
-import { putToSleep, removePrerenderedHead } from './sleeping-page';
+import { putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -43,8 +43,11 @@ export async function startApp(): Promise<void> {
   };
   const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
   takeClicks('frame');
-  if (sleeps) putToSleep(load, () => takeClicks('page'));
-  else takeClicks('page');
+  if (sleeps) {
+    if (frameIsCommon()) putFrameToSleep();
+    putPageToSleep(load, () => takeClicks('page'));
+  }
+  if (!sleeps) takeClicks('page');
 
   const page = document.documentElement;
   const onReady = () => {
@@ -70,7 +73,10 @@ export async function startApp(): Promise<void> {
   );
   if (adopt) {
     skipCheck(route.requirement);
-    hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
+    // As a transition, so that React pauses for whatever the visitor does meanwhile.
+    startTransition(() => {
+      hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
+    });
   } else {
     // Mounted beside the prerendered title and description, the page would have two of each.
     removePrerenderedHead();
@@ -79,17 +85,21 @@ export async function startApp(): Promise<void> {
   }
 }
 
-/** What a visitor may have in local storage without any page saying something else because of it. */
-const COMMON = new Set<string>([cookiesAccepted.key, storedTheme.key, leadAttribution.key]);
+/** A visitor may have these in local storage without any page, or even its frame, saying something else. */
+const COMMON = new Set<string>([cookiesAccepted.key, leadAttribution.key]);
+
+/** The frame shows the chosen theme. */
+const frameIsCommon = () => storedKeys().every((key) => COMMON.has(key));
 
 /**
  * Whether the page may stay markup until the visitor stirs: not if they've stirred already, if the address names a
  * place in it, or if this browser holds drafts, accounts or settings, which its page may show.
  */
-function maySleep(): boolean {
-  if (location.hash || 'stirred' in document.documentElement.dataset) return false;
-  return storedKeys('session').length === 0 && storedKeys().every((key) => COMMON.has(key));
-}
+const maySleep = () =>
+  !location.hash &&
+  !('stirred' in document.documentElement.dataset) &&
+  storedKeys('session').length === 0 &&
+  storedKeys().every((key) => COMMON.has(key) || key === storedTheme.key);
 
 const accessAtBuild = ({ requirement }: RouteDefinition) =>
   decideAccess({ requirement, session: null, admin: builtConfig(adminSection) });

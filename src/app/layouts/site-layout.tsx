@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CookieBanner } from '~/features/consent/cookie-banner';
 import { cx } from '~/shared/ui/class-names';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
+import { Sleeper } from '../sleep';
 import { SkipLink } from './frame-parts';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -22,7 +23,9 @@ export function SiteLayout({ tone = 'light', adaptive = false, floating, childre
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <CookieBanner />
-      <SiteHeader tone={tone} />
+      <Sleeper part="frame">
+        <SiteHeader tone={tone} />
+      </Sleeper>
       <main
         id="main"
         tabIndex={-1}
@@ -34,9 +37,13 @@ export function SiteLayout({ tone = 'light', adaptive = false, floating, childre
       >
         {children}
       </main>
-      <SiteFooter />
-      {floating}
-      <ToastOutlet />
+      <Sleeper part="frame">
+        <SiteFooter />
+      </Sleeper>
+      <div data-floating="" className="contents">
+        {floating}
+        <ToastOutlet />
+      </div>
     </div>
   );
 }

@@ -78,14 +78,23 @@ export function CookieBanner() {
   );
 }
 
-/** Sets how much of the screen's bottom the bar takes (`--banner`), for floating elements and scroll targets. */
+/**
+ * Keeps the page clear of the bar: it can be scrolled further, and stops above it. Floating elements get the height as
+ * `--banner`. Set on the root, the property would be inherited by every element, and each would be styled again.
+ */
 function tellHeight(banner: HTMLElement | null) {
   if (!banner || typeof ResizeObserver === 'undefined') return;
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() => root.style.setProperty('--banner', `${banner.offsetHeight}px`));
+  const { documentElement: root, body } = document;
+  const tell = (height: string) => {
+    root.style.scrollPaddingBottom = height;
+    body.style.paddingBottom = height;
+    const floating = document.querySelector<HTMLElement>('[data-floating]');
+    floating?.style.setProperty('--banner', height || '0px');
+  };
+  const observer = new ResizeObserver(() => tell(`${banner.offsetHeight}px`));
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    root.style.removeProperty('--banner');
+    tell('');
   };
 }

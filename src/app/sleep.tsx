@@ -1,0 +1,149 @@
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+
+/*
+ * A prerendered page is complete without scripts, so its parts sleep at first: React leaves their markup alone. The
+ * frame (header and footer) is adopted at the visitor's first sign of life anywhere. The page itself is adopted at the
+ * first one within it, or once a part marked with `data-wake` is on the screen; its code is fetched only then.
+ */
+
+interface Part {
+  asleep: boolean;
+  opened: Promise<void>;
+  open: () => void;
+}
+
+const makePart = (): Part => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const part = {
+    asleep: false,
+    opened,
+    open: () => {
+      part.asleep = false;
+      open();
+    },
+  };
+  return part;
+};
+
+const parts = { frame: makePart(), page: makePart() };
+/** Wakes header and footer, before anything changes that they show. */
+export let wakeFrame = () => {};
+let wakeUp: () => Promise<void> = () => Promise.resolve();
+let stopWatching = () => {};
+
+/** Lets the frame sleep before it's adopted. */
+export function putFrameToSleep(): void {
+  const { frame } = parts;
+  frame.asleep = true;
+  wakeFrame = () => {
+    for (const type of SIGNS) removeEventListener(type, wakeFrame, PASSIVE);
+    frame.open();
+  };
+  // Called before React's own listeners: what it finds in a part that may be adopted, it adopts first.
+  for (const type of SIGNS) addEventListener(type, wakeFrame, PASSIVE);
+}
+
+/**
+ * Lets the page sleep before it's adopted. `load` fetches its code; `onWaking` is called when that is there and React
+ * is about to adopt the page. Where the code can't be fetched, the next sign of life tries again.
+ */
+export function putPageToSleep(load: () => Promise<unknown> | undefined, onWaking: () => void): void {
+  const { page } = parts;
+  page.asleep = true;
+  let waking: Promise<void> | undefined;
+  stopWatching = watchPage(() => void wakeUp().catch(() => undefined));
+  wakeUp = () => {
+    waking ??= Promise.resolve(load()).then(
+      () => {
+        if (!page.asleep) return;
+        stopWatching();
+        onWaking();
+        page.open();
+      },
+      (error: unknown) => {
+        waking = undefined;
+        throw error;
+      },
+    );
+    return waking;
+  };
+}
+
+/** Whether the page on the screen is markup that React hasn't adopted. */
+export const isPageAsleep = (): boolean => parts.page.asleep;
+
+/** Wakes the page, if it sleeps. Settles once it's about to be adopted; rejects if its code can't be fetched. */
+export const wakePage = (): Promise<void> => wakeUp();
+
+/** The visitor has left the page. If it slept until then, nobody but this removes its title and description. */
+export function leavePage(): void {
+  if (!parts.page.asleep) return;
+  parts.page.asleep = false;
+  stopWatching();
+  removePrerenderedHead();
+}
+
+/** Removes the title, description and structured data that the file came with. */
+export function removePrerenderedHead(): void {
+  for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
+}
+
+interface SleeperProps {
+  part: keyof typeof parts;
+  /** Shown while the code of a new page is on its way. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** The boundary of a part that may sleep. */
+export const Sleeper = ({ part, fallback = null, children }: SleeperProps) => (
+  <Suspense fallback={fallback}>
+    <Gate part={parts[part]}>{children}</Gate>
+  </Suspense>
+);
+
+function Gate({ part, children }: { part: Part; children: ReactNode }) {
+  const adopting = useSyncExternalStore(never, no, yes);
+  if (adopting && part.asleep) use(part.opened);
+  return children;
+}
+
+const never = () => () => {};
+const no = () => false;
+const yes = () => true;
+
+const PASSIVE = { capture: true, passive: true } as const;
+const IN_PAGE = ['pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
+const ANYWHERE = ['scroll', 'wheel'] as const;
+// Going back, say, leads to a page whose header says something else than the file's.
+const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'click', 'popstate'] as const;
+const IDLE_MS = 1000;
+
+/** Calls back at signs of life in the page, more than once. Returns a function that stops it. */
+function watchPage(onLife: () => void): () => void {
+  const main = document.querySelector('main');
+  // Scrolling comes first; the page has time until it stops.
+  const whenIdle = () =>
+    void (window.requestIdleCallback ?? setTimeout)(onLife, { timeout: IDLE_MS } as never);
+  const inPage = ({ target }: Event) => {
+    if (main?.contains(target as Node)) onLife();
+  };
+  for (const type of IN_PAGE) addEventListener(type, inPage, PASSIVE);
+  for (const type of ANYWHERE) addEventListener(type, whenIdle, PASSIVE);
+  addEventListener('popstate', onLife);
+  const observer = globalThis.IntersectionObserver
+    ? new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle();
+      })
+    : undefined;
+  for (const part of main?.querySelectorAll('[data-wake]') ?? []) observer?.observe(part);
+  return () => {
+    for (const type of IN_PAGE) removeEventListener(type, inPage, PASSIVE);
+    for (const type of ANYWHERE) removeEventListener(type, whenIdle, PASSIVE);
+    removeEventListener('popstate', onLife);
+    observer?.disconnect();
+  };
+}
