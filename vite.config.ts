@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './src/prerender/chunk-groups.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     assetsDir: 'assets/app',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   preview: { port: Number(process.env.PORT) || 4173 },
   test: {

@@ -1,8 +1,7 @@
 import './app/styles.css';
-import * as z from 'zod/mini';
 import { startApp } from './app/start-app';
 
-// Without this zod probes for eval, which a strict content security policy reports.
-z.config({ jitless: true });
+// Without this zod, once it's loaded, probes for eval, which a strict content security policy reports.
+(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
 void startApp();

@@ -1,5 +1,5 @@
+import type { adminSettings } from '~/config/frame-settings';
 import type { SettingsOf } from '~/config/section';
-import type { adminSection } from '~/config/site-sections';
 import type { Session } from '~/shared/session/session';
 
 /**
@@ -11,7 +11,7 @@ export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
 type Switches = Pick<
-  SettingsOf<typeof adminSection>,
+  SettingsOf<typeof adminSettings>,
   'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'
 >;
 

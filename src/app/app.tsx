@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettings } from '~/config/frame-settings';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { Spinner } from '~/shared/ui/spinner';
 import type { Access } from './access';
@@ -20,7 +20,7 @@ const adminShell = lazyPage(() =>
 
 /** The whole site below its router. */
 export function App({ onReady, onAwake }: ShellProps) {
-  const { discreetAdminPath } = useConfig(adminSection);
+  const { discreetAdminPath } = useConfig(adminSettings);
   return (
     <>
       <Routes>
@@ -110,7 +110,7 @@ function PageReady({ onAwake }: ShellProps) {
 
 function useRoute() {
   const { pathname } = useLocation();
-  const { discreetAdminPath } = useConfig(adminSection);
+  const { discreetAdminPath } = useConfig(adminSettings);
   return findRoute(pathname, discreetAdminPath);
 }
 

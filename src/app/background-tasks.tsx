@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettings } from '~/config/frame-settings';
 import { recordTouch } from '~/leads/attribution';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { useConsent } from '~/shared/lib/consent';
@@ -28,7 +28,7 @@ export function BackgroundTasks() {
       if (may) (await import('./lead-pipeline')).getCourier();
     });
   }, []);
-  const { discreetAdminPath } = useConfig(adminSection);
+  const { discreetAdminPath } = useConfig(adminSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
     const { shell } = findRoute(location.pathname, discreetAdminPath);

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { readConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettings } from '~/config/frame-settings';
 import { brand } from '~/content/brand';
 import { pageError } from '~/content/page-states';
 import { type LoadCourier, PipelineContext } from '~/leads/pipeline';
@@ -12,7 +11,7 @@ import { isPageAsleep, wakeFrame, wakePage } from './sleep';
 const loadCourier: LoadCourier = () => import('./lead-pipeline').then(({ getCourier }) => getCourier());
 
 const loadRoute: RouteLoader = (pathname) => {
-  const find = (path: string) => findRoute(path, readConfig(adminSection).discreetAdminPath);
+  const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
   const route = find(pathname);
   wakeFrame();
   const loading = loadRouteOf(route, pathname);
@@ -24,11 +23,9 @@ const loadRoute: RouteLoader = (pathname) => {
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <PageErrorBoundary>
-      <HelmetProvider>
-        <RouteLoaderContext value={loadRoute}>
-          <PipelineContext value={loadCourier}>{children}</PipelineContext>
-        </RouteLoaderContext>
-      </HelmetProvider>
+      <RouteLoaderContext value={loadRoute}>
+        <PipelineContext value={loadCourier}>{children}</PipelineContext>
+      </RouteLoaderContext>
     </PageErrorBoundary>
   );
 }

@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
-import { accessCheck } from '~/content/sign-in';
-import AccessDeniedPage from '~/pages/access-denied/access-denied-page';
-import TestingModePage from '~/pages/testing-mode/testing-mode-page';
+import { adminSettings } from '~/config/frame-settings';
+import { accessCheck } from '~/content/page-states';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
 import { withReturnPath } from '~/shared/session/return-path';
 import { type Session, sessionEndedHere } from '~/shared/session/session';
 import { useSession } from '~/shared/session/use-session';
 import { Spinner } from '~/shared/ui/spinner';
 import { type Access, decideAccess, needsCheck, type Requirement } from './access';
 import { SiteLayout } from './layouts/site-layout';
+import { lazyPage, PageSlot } from './lazy-page';
 
 const CHECK_MS = 200;
 
@@ -33,7 +31,7 @@ interface RouteGuardProps {
  * load for each requirement; later changes of session or switches take effect at once.
  */
 export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps) {
-  const admin = useConfig(adminSection);
+  const admin = useConfig(adminSettings);
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const signedOutHere = useSignedOutHere(session, pathname);
@@ -45,26 +43,23 @@ export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps
     if (settled) onSettled?.(access);
   }, [settled, access, onSettled]);
 
-  if (!checked) return <Checking requirement={requirement} path={pathname} />;
+  if (!checked) return <Checking requirement={requirement} />;
   switch (access) {
     case 'allow':
       return children;
     case 'testing-mode':
-      return (
-        <SiteLayout adaptive>
-          <TestingModePage />
-        </SiteLayout>
-      );
     case 'denied':
       return (
         <SiteLayout adaptive>
-          <AccessDeniedPage />
+          <Suspense fallback=<Waiting />>
+            <PageSlot page={answers[access]} />
+          </Suspense>
         </SiteLayout>
       );
     case 'sign-in':
       return (
         <>
-          <Checking requirement={requirement} path={pathname} />
+          <Checking requirement={requirement} />
           <Redirect
             to={signedOutHere ? paths.login() : withReturnPath(paths.login(), pathname + search + hash)}
           />
@@ -73,19 +68,41 @@ export function RouteGuard({ requirement, children, onSettled }: RouteGuardProps
   }
 }
 
-function Checking({ requirement, path }: { requirement: Requirement; path: string }) {
-  const waiting = (
-    <>
-      <Head title={accessCheck.title} description={accessCheck.description} path={path} noindex />
-      <div className="flex min-h-[70dvh] items-center justify-center">
-        <Spinner label={accessCheck.label} />
-      </div>
-    </>
-  );
+/** The pages that the guard shows in place of others. */
+const answers = {
+  'testing-mode': lazyPage(() => import('~/pages/testing-mode/testing-mode-page')),
+  denied: lazyPage(() => import('~/pages/access-denied/access-denied-page')),
+};
+
+/** Fetches the page that an answer shows in place of the route's. Undefined if it's there, or if there's none. */
+export const loadAnswer = (access: Access): Promise<unknown> | undefined =>
+  access === 'testing-mode' || access === 'denied' ? answers[access].load() : undefined;
+
+function Checking({ requirement }: { requirement: Requirement }) {
   // The site's frame is the same before and after the check; the admin area has another one.
-  if (requirement === 'super-admin') return <main className="adaptive bg-page text-text">{waiting}</main>;
-  return <SiteLayout adaptive>{waiting}</SiteLayout>;
+  if (requirement !== 'super-admin')
+    return (
+      <SiteLayout adaptive>
+        <Waiting />
+      </SiteLayout>
+    );
+  return (
+    <main className="adaptive bg-page text-text">
+      <Waiting />
+    </main>
+  );
 }
+
+const Waiting = () => (
+  <>
+    <title>{accessCheck.title}</title>
+    <meta name="description" content={accessCheck.description} />
+    <meta name="robots" content="noindex" />
+    <div className="flex min-h-[70dvh] items-center justify-center">
+      <Spinner label={accessCheck.label} />
+    </div>
+  </>
+);
 
 /** Leaves once the target's code is there. */
 function Redirect({ to }: { to: string }) {

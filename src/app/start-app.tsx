@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettings } from '~/config/frame-settings';
 import { storedTheme } from '~/features/theme/theme-store';
 import { leadAttribution } from '~/leads/attribution';
 import { cookiesAccepted } from '~/shared/lib/consent';
@@ -13,7 +13,7 @@ import { decideAccess } from './access';
 import { App } from './app';
 import { type EarlyInput, replay } from './early-input';
 import { Providers } from './providers';
-import { skipCheck } from './route-guard';
+import { loadAnswer, skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
 import { putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
 
@@ -22,7 +22,7 @@ export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   dropUnsoundSession();
-  const admin = readConfig(adminSection);
+  const admin = readConfig(adminSettings);
   const session = readSession();
   let route = findRoute(location.pathname, admin.discreetAdminPath);
   if (session && route.signedOutOnly) {
@@ -35,7 +35,8 @@ export async function startApp(): Promise<void> {
   const load = () => loadRoute(route, location.pathname);
   const sleeps = adopt && access === 'allow' && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
-  if (access === 'allow' && !sleeps && !(await arrives(load)) && hasFile) return tryAgainAtNextInput();
+  const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
+  if (!arrived && hasFile) return tryAgainAtNextInput();
 
   // React handles clicks while it adopts a part, but would let a form go to the server until it's done.
   const takeClicks = (from: 'frame' | 'page') => {
@@ -102,7 +103,7 @@ const maySleep = () =>
   storedKeys().every((key) => COMMON.has(key) || key === storedTheme.key);
 
 const accessAtBuild = ({ requirement }: RouteDefinition) =>
-  decideAccess({ requirement, session: null, admin: builtConfig(adminSection) });
+  decideAccess({ requirement, session: null, admin: builtConfig(adminSettings) });
 
 /** The file may serve another path if a host falls back to it. */
 function isFileOf(container: HTMLElement, route: RouteDefinition): boolean {

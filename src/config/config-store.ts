@@ -7,11 +7,12 @@ import {
   writeConfiguration,
 } from '~/shared/lib/storage';
 import { isGroup } from './config-diff';
-import type { OverridesOf, Section, SettingsOf, SiteConfig, StoredSection } from './section';
+import type { Settings } from './frame-settings';
+import type { OverridesOf, SettingsOf, SiteConfig, StoredSection } from './section';
 import { siteConfig } from './site-config';
 
 /** Reads settings: `readConfig` this browser's, `builtConfig` those that visitors have. */
-export type ReadSettings = <S extends Section>(section: S) => SettingsOf<S>;
+export type ReadSettings = <S extends Settings>(section: S) => SettingsOf<S>;
 
 /** Reads the defaults with a site.config.json on top. */
 export const settingsIn =
@@ -20,7 +21,7 @@ export const settingsIn =
     mergeConfig(section.defaults, site[section.name]) as never;
 
 /** The build's settings alone: defaults, then site.config.json. The same on the server and in every browser. */
-export function builtConfig<S extends Section>(section: S): SettingsOf<S> {
+export function builtConfig<S extends Settings>(section: S): SettingsOf<S> {
   let config = built.get(section);
   if (!config) {
     config = settingsOfBuild(section) as object;
@@ -30,7 +31,7 @@ export function builtConfig<S extends Section>(section: S): SettingsOf<S> {
 }
 
 /** The effective settings of a section now: the build's, then this browser's overrides. */
-export function readConfig<S extends Section>(section: S): SettingsOf<S> {
+export function readConfig<S extends Settings>(section: S): SettingsOf<S> {
   const stored = readOverrides(section);
   if (!stored) return builtConfig(section);
   const known = effective.get(stored);
@@ -41,7 +42,7 @@ export function readConfig<S extends Section>(section: S): SettingsOf<S> {
 }
 
 /** The effective settings of a section, followed through saves in this tab and in others. */
-export function useConfig<S extends Section>(section: S): SettingsOf<S> {
+export function useConfig<S extends Settings>(section: S): SettingsOf<S> {
   return useSyncExternalStore(
     subscribeConfig,
     () => readConfig(section),
@@ -50,7 +51,7 @@ export function useConfig<S extends Section>(section: S): SettingsOf<S> {
 }
 
 /** True if this browser overrides the section. */
-export const hasOverrides = (section: Section): boolean => readOverrides(section) !== undefined;
+export const hasOverrides = (section: Settings): boolean => readOverrides(section) !== undefined;
 
 /**
  * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
@@ -88,11 +89,11 @@ export function storedConfig<T>(stored: StoredValue<T>) {
 }
 
 const settingsOfBuild = settingsIn(siteConfig);
-const built = new WeakMap<Section, object>();
+const built = new WeakMap<Settings, object>();
 // Keyed by the parsed overrides, whose identity changes exactly when the stored string does.
 const effective = new WeakMap<object, object>();
 
-const readOverrides = ({ stored }: Section): object | undefined =>
+const readOverrides = ({ stored }: Settings): object | undefined =>
   stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
 /** `base` with the values of `over` on top, one level of groups included. */

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { type StoredValue, storedValue } from '../shared/lib/storage.ts';
+import type { Settings } from './frame-settings.ts';
 
 /**
  * One group of settings: the schema of its values, and the defaults that complete it. The owner of the settings
  * declares it, so this layer knows no system by name.
  */
-export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** Its name in site.config.json. */
-  readonly name: string;
+export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> extends Settings<z.infer<Schema>> {
   readonly schema: Schema;
-  readonly defaults: z.infer<Schema>;
-  /** Where an administrator overrides it in one browser; absent if only the deployment decides. */
-  readonly stored?: StoredValue<object>;
   /** Refused in site.config.json and left out of an export. */
   readonly secrets: readonly string[];
   /** Where the secrets are sent: the setting that says so, and the default if that is empty. */
@@ -28,7 +24,7 @@ export type StoredSection<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Se
 };
 
 /** The complete settings of a section. */
-export type SettingsOf<S extends Section> = z.infer<S['schema']>;
+export type SettingsOf<S extends Settings> = S['defaults'];
 
 /** Some settings of a section: those that a layer overrides. */
 export type OverridesOf<S extends Section> = {

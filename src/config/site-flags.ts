@@ -1,18 +1,21 @@
-import * as z from 'zod/mini';
-import { storedValue } from '~/shared/lib/storage';
+import { checked, isRecord, storedValue } from '~/shared/lib/storage';
 import { storedConfig } from './config-store';
 
 // `{}` is a configuration too: it says nothing, so no link is shown.
-const siteFlagsSchema = z.object({ showAdminLink: z._default(z.boolean(), false) });
+export interface SiteFlags {
+  showAdminLink: boolean;
+}
 
 export const siteFlags = storedValue({
   key: 'site_config',
   group: 'settings',
   purpose: 'Whether the admin link is shown.',
-  schema: siteFlagsSchema,
+  schema: checked((value): SiteFlags | undefined => {
+    if (!isRecord(value)) return undefined;
+    const { showAdminLink = false } = value;
+    return typeof showAdminLink === 'boolean' ? { showAdminLink } : undefined;
+  }, 'expected showAdminLink to be true or false'),
 });
-
-export type SiteFlags = z.infer<typeof siteFlagsSchema>;
 
 /** The `site_config` stored in this browser; without one, the link is shown. */
 export const {

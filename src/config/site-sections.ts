@@ -1,28 +1,17 @@
 import * as z from 'zod/mini';
+import { adminSettings, DISCREET_PATH } from './frame-settings.ts';
 import { siteSection, storedSection } from './section.ts';
 
 export const adminSection = storedSection({
-  name: 'admin',
-  key: 'admin_config',
-  purpose: 'Access switches of the site.',
+  ...adminSettings,
   schema: z.object({
     showAdminLinks: z.boolean(),
     enforceAuthForAdminLinks: z.boolean(),
     enforceSuperAdminOnly: z.boolean(),
-    discreetAdminPath: z
-      .string()
-      .check(z.regex(/^\/[a-z0-9][a-z0-9/_-]*$/i, 'must be a path such as /admin-access')),
+    discreetAdminPath: z.string().check(z.regex(DISCREET_PATH, 'must be a path such as /admin-access')),
     enforceGlobalAuth: z.boolean(),
     testingMode: z.boolean(),
   }),
-  defaults: {
-    showAdminLinks: true,
-    enforceAuthForAdminLinks: true,
-    enforceSuperAdminOnly: true,
-    discreetAdminPath: '/admin-access',
-    enforceGlobalAuth: false,
-    testingMode: true,
-  },
 });
 
 /** `url`: origin of the live site, for canonical links, social tags, sitemap and feed. */

@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** Replaces a page that failed. */
 export const pageError = {
   heading: 'This page stopped working',
@@ -11,4 +13,11 @@ export const pricingMoved = {
   description: 'The plans have moved to the pricing page.',
   heading: 'Redirecting to pricing...',
   link: 'See pricing',
+} as const;
+
+/** While the guard looks whether a page is open. */
+export const accessCheck = {
+  title: brand.name,
+  description: `${brand.name} checks whether this page is open to you.`,
+  label: 'Checking access',
 } as const;

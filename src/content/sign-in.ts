@@ -115,8 +115,3 @@ export const accessDeniedPage = {
 } as const;
 
 /** Shown while the guard checks the session. */
-export const accessCheck = {
-  title: brand.name,
-  description: `${brand.name} checks whether this page is open to you.`,
-  label: 'Checking access',
-} as const;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { readRaw, storedValue } from '~/shared/lib/storage';
+import { checked, readRaw, storedValue } from '~/shared/lib/storage';
 
 /** The site's only browser database. */
 export const outboxDatabase = {
@@ -14,7 +13,10 @@ export const outboxFallback = storedValue({
   group: 'leads',
   purpose: 'Messages you sent that are still on their way, when the browser offers no database.',
   lifetime: 'Until they are delivered',
-  schema: z.array(z.unknown()),
+  schema: checked(
+    (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
+    'expected array',
+  ),
   // The backup has them among its leads.
   backup: false,
 });

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { decideAccess, needsCheck } from '~/app/access';
 import { App } from '~/app/app';
 import { Providers } from '~/app/providers';
+import { loadAnswer } from '~/app/route-guard';
 import {
   discreetAdminRoute,
   findRoute,
@@ -83,7 +84,7 @@ export async function renderSite(): Promise<RenderedSite> {
   }
   const discreet = { ...discreetAdminRoute, path: discreetAdminPath };
   const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
-  await Promise.all(all.map(({ route, path }) => loadRoute(route, path)));
+  await Promise.all([...all.map(({ route, path }) => loadRoute(route, path)), loadAnswer('testing-mode')]);
   const pages: RenderedPage[] = [];
   for (const { route, path, files } of all) {
     const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route;

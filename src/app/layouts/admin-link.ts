@@ -1,6 +1,6 @@
 import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
 import { type SiteFlags, useSiteFlags } from '~/config/site-flags';
-import { adminSection } from '~/config/site-sections';
 import { useSession } from '~/shared/session/use-session';
 
 interface AdminLinkProps {
@@ -22,7 +22,7 @@ export function showsAdminLink({ role, siteFlags, showAdminLinks }: AdminLinkPro
 
 /** The same, followed through sign-in and sign-out, storage changes and `config-updated`. */
 export function useAdminLink(): boolean {
-  const { showAdminLinks } = useConfig(adminSection);
+  const { showAdminLinks } = useConfig(adminSettings);
   const role = useSession()?.role;
   return showsAdminLink({ role, siteFlags: useSiteFlags(), showAdminLinks });
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettings } from '~/config/frame-settings';
 import { headerActions, headerNavigation, type NavigationEntry } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -85,7 +85,7 @@ function Group({ entry }: { entry: Extract<NavigationEntry, { kind: 'menu' }> })
 function Account({ close }: { close: () => void }) {
   const session = useSession();
   const signOut = useSignOut();
-  const { showAdminLinks } = useConfig(adminSection);
+  const { showAdminLinks } = useConfig(adminSettings);
   const look = buttonClass({ variant: 'secondary', surface: 'ink' });
   if (!session) {
     return (

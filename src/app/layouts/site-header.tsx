@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useConfig } from '~/config/config-store';
-import { adminSection } from '~/config/site-sections';
+import { adminSettings } from '~/config/frame-settings';
 import { headerActions } from '~/content/navigation';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -94,7 +94,7 @@ function subscribe(listener: () => void) {
 /** Replaces Log in while signed in. */
 function AccountMenu({ session, menu }: { session: Session; menu: MenuControl }) {
   const signOut = useSignOut();
-  const { showAdminLinks } = useConfig(adminSection);
+  const { showAdminLinks } = useConfig(adminSettings);
   const itemClass =
     'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-[0.94rem] transition-colors duration-150 hover:bg-ink-800 hover:text-white';
   return (

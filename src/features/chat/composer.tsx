@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
-import { chatSection } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
@@ -26,7 +26,7 @@ interface ComposerProps {
 
 /** The place to write, speak, or go on to a person. */
 export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
-  const { voiceInput } = useConfig(chatSection);
+  const { voiceInput } = useConfig(chatSettings);
   const talk = useTalkToSpecialist();
   // Text typed before stays in front of spoken words.
   const typed = useRef('');

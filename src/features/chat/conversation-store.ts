@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
-import { chatSection } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { randomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -86,7 +86,7 @@ export function createConversation({ agentId, apiKey }: ConversationOptions): Co
     addEventListener('pagehide', leave);
     pending = controller;
     change({ progress: { status: 'thinking' } });
-    const asked = readConfig(chatSection).endpoint
+    const asked = readConfig(chatSettings).endpoint
       ? fromModel(question, before, controller.signal)
       : prepared(question);
     // After any failure, the field can be used again, and the question says that it has no answer.

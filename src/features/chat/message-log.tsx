@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { chat } from '~/content/chat';
-import { chatSection } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import type { ChatMessage } from './conversation';
@@ -24,7 +24,7 @@ const ABOVE_PX = 12;
 /** Everything said so far. A model's answer joins the live region only once it's complete. */
 export function MessageLog({ store, state, greeting, onFollowed }: MessageLogProps) {
   const { messages, progress } = state;
-  const { endpoint } = useConfig(chatSection);
+  const { endpoint } = useConfig(chatSettings);
   const area = useRef<HTMLElement>(null);
   const last = messages.at(-1);
   const idle = progress.status === 'idle';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import {
+  oneOf,
   readStorage,
   removeStorage,
   storedValue,
@@ -17,7 +17,7 @@ export const storedTheme = storedValue({
   group: 'visits',
   use: 'choice',
   purpose: 'Light or dark, if you chose one.',
-  schema: z.enum(['light', 'dark']),
+  schema: oneOf('light', 'dark'),
 });
 
 function readTheme(): Theme {

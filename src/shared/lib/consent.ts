@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
+import { oneOf, readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
 
 /** The visitor's choice beyond essential storage. `unset`: not answered yet, so nothing is allowed. */
 export type Consent = 'granted' | 'denied' | 'unset';
@@ -11,7 +10,7 @@ export const cookiesAccepted = storedValue({
   group: 'visits',
   use: 'choice',
   purpose: 'Your answer to the cookie banner.',
-  schema: z.enum(['true', 'false']),
+  schema: oneOf('true', 'false'),
 });
 
 export function readConsent(): Consent {

@@ -8,6 +8,31 @@ export type StorageGroup = 'leads' | 'settings' | 'accounts' | 'measurements' | 
 
 type Area = 'local' | 'session';
 
+/** Says whether a value is in the expected form. Every zod schema is one. */
+export interface Check<T> {
+  safeParse(
+    value: unknown,
+    options?: { reportInput?: boolean },
+  ):
+    | { success: true; data: T }
+    | { success: false; data?: undefined; error: { issues: readonly z.core.$ZodIssue[] } };
+}
+
+/** A check by hand, for values that every page reads: they don't bring a schema library into every download. */
+export const checked = <T>(read: (value: unknown) => T | undefined, expected = ''): Check<T> => ({
+  safeParse(input) {
+    const data = read(input);
+    if (data !== undefined) return { success: true, data };
+    return { success: false, error: { issues: [{ code: 'custom', path: [], message: expected, input }] } };
+  },
+});
+
+export const oneOf = <const T extends string>(...values: readonly T[]): Check<T> =>
+  checked((input) => values.find((value) => value === input), `expected ${values.join(' or ')}`);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A value the site keeps in a browser, with the data for reads, cookie tables, backups and the admin area. */
 export interface StoredValue<T = unknown> {
   /** A contract with browsers that already hold it, so a rename needs a migration. */
@@ -21,9 +46,9 @@ export interface StoredValue<T = unknown> {
   /** Shown on the cookie policy page, so it's written for visitors. */
   readonly purpose: string;
   readonly lifetime: string;
-  readonly schema: z.ZodMiniType<T>;
+  readonly schema: Check<T>;
   /** For a list that's read entry by entry, so a broken entry doesn't cost the others. */
-  readonly entry?: z.ZodMiniType;
+  readonly entry?: Check<unknown>;
   /** Its secret fields, and the common name of the whole ('hubspot'). */
   readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
   /** False if a backup must not bring it back. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Helmet } from 'react-helmet-async';
+import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { HeadCollector, type SocialCard } from './head-collector';
 import { SITE_IMAGE, socialImagePath } from './social-image-path';
 
@@ -24,7 +24,8 @@ interface HeadProps {
 }
 
 /**
- * The head of a page. Exactly one per page: Helmets aren't merged under React 19. An unindexed page names no
+ * The head of a page. Exactly one per page: Helmets aren't merged under React 19, so the provider they want lives here,
+ * out of the download of visitors who stay on one page. An unindexed page names no
  * address, since its file may serve many; an alias names the page's own.
  */
 export function Head({
@@ -41,22 +42,27 @@ export function Head({
   const url = absolute(path);
   use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
   return (
-    <Helmet>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {(noindex || alias) && <meta name="robots" content="noindex" />}
-      {!noindex && <link rel="canonical" href={url} />}
-      <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {!noindex && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={absolute(noindex || !drawn ? SITE_IMAGE : socialImagePath(path))} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      {article && <meta property="article:published_time" content={article.published} />}
-      {article && <meta property="article:author" content={article.author} />}
-      {article && <meta property="article:section" content={article.section} />}
-      <meta name="twitter:card" content="summary_large_image" />
-    </Helmet>
+    <HelmetProvider>
+      <Helmet>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {(noindex || alias) && <meta name="robots" content="noindex" />}
+        {!noindex && <link rel="canonical" href={url} />}
+        <meta property="og:type" content={article ? 'article' : 'website'} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {!noindex && <meta property="og:url" content={url} />}
+        <meta
+          property="og:image"
+          content={absolute(noindex || !drawn ? SITE_IMAGE : socialImagePath(path))}
+        />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        {article && <meta property="article:published_time" content={article.published} />}
+        {article && <meta property="article:author" content={article.author} />}
+        {article && <meta property="article:section" content={article.section} />}
+        <meta name="twitter:card" content="summary_large_image" />
+      </Helmet>
+    </HelmetProvider>
   );
 }

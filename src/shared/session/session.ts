@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
 import { randomId } from '~/shared/lib/random-id';
 import {
+  checked,
+  isRecord,
+  oneOf,
   readRaw,
   readStorage,
   removeStorage,
@@ -19,14 +21,19 @@ export const authStatus = storedValue({
   key: 'auth_status',
   format: 'text',
   purpose: 'Marks this browser as signed in.',
-  schema: z.literal('authenticated'),
+  schema: oneOf('authenticated'),
 });
 
 export const authToken = storedValue({
   ...ofSession,
   key: 'auth_token',
   purpose: 'The session token and when it expires.',
-  schema: z.object({ token: z.string().check(z.minLength(1)), expiry: z.number() }),
+  schema: checked((value) => {
+    if (!isRecord(value)) return undefined;
+    const { token, expiry } = value;
+    const isSound = typeof token === 'string' && token !== '' && typeof expiry === 'number';
+    return isSound ? { token, expiry } : undefined;
+  }, 'expected a token and its expiry'),
 });
 
 export const authRole = storedValue({
@@ -34,7 +41,7 @@ export const authRole = storedValue({
   key: 'auth_role',
   format: 'text',
   purpose: 'What the signed-in account may see.',
-  schema: z.string().check(z.regex(/\S/)),
+  schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
 });
 
 export interface Session {

@@ -1,5 +1,11 @@
-import * as z from 'zod/mini';
-import { readStorage, removeStorage, storedValue, writeStorage } from '~/shared/lib/storage';
+import {
+  checked,
+  isRecord,
+  readStorage,
+  removeStorage,
+  storedValue,
+  writeStorage,
+} from '~/shared/lib/storage';
 
 export const MOST_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
@@ -11,7 +17,12 @@ export const authAttempts = storedValue({
   group: 'accounts',
   purpose: 'Counts failed sign-ins to slow down guessing.',
   lifetime: '10 minutes',
-  schema: z.object({ count: z.number().check(z.minimum(0)), lastFailedAt: z.number() }),
+  schema: checked((value) => {
+    if (!isRecord(value)) return undefined;
+    const { count, lastFailedAt } = value;
+    const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
+    return isSound ? { count, lastFailedAt } : undefined;
+  }, 'expected a count and a time'),
   // A lockout must not come back with a backup.
   backup: false,
 });
@@ -21,7 +32,12 @@ export const authRate = storedValue({
   group: 'accounts',
   purpose: 'Times of recent sign-in checks, to limit their rate.',
   lifetime: '60 seconds',
-  schema: z.object({ hits: z.array(z.number()) }),
+  schema: checked((value) => {
+    const hits: unknown = isRecord(value) ? value.hits : undefined;
+    const areTimes = (list: unknown): list is number[] =>
+      Array.isArray(list) && list.every((hit) => typeof hit === 'number');
+    return areTimes(hits) ? { hits } : undefined;
+  }, 'expected a list of times'),
   backup: false,
 });
 

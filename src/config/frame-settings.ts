@@ -1,0 +1,66 @@
+import { checked, isRecord, type StoredValue, storedValue } from '../shared/lib/storage.ts';
+
+/** The facts about a group of settings that reading it takes. A section adds the schema. */
+export interface Settings<T extends object = object> {
+  /** Its name in site.config.json. */
+  readonly name: string;
+  readonly defaults: T;
+  /** Where an administrator overrides it in one browser; absent if only the deployment decides. */
+  readonly stored?: StoredValue<object>;
+}
+
+type Flat = Record<string, string | boolean>;
+
+/**
+ * Settings that every page reads, without a schema library in every visitor's download: overrides are checked by the
+ * types of the defaults, and by `rules`. The section made of them has the schema, with the same answers.
+ */
+export const frameSettings = <T extends Flat>(own: {
+  name: string;
+  key: string;
+  purpose: string;
+  defaults: T;
+  rules?: { readonly [K in keyof T]?: RegExp };
+}) => ({
+  ...own,
+  stored: storedValue<object>({
+    key: own.key,
+    purpose: own.purpose,
+    group: 'settings',
+    schema: checked((value) => {
+      if (!isRecord(value)) return undefined;
+      const known = Object.keys(own.defaults).filter((name) => value[name] !== undefined);
+      const fits = (name: string) =>
+        typeof value[name] === typeof own.defaults[name] &&
+        (own.rules?.[name]?.test(value[name] as string) ?? true);
+      return known.every(fits) ? Object.fromEntries(known.map((name) => [name, value[name]])) : undefined;
+    }),
+  }),
+});
+
+/** A path that the discreet way into the admin area may have. */
+export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9/_-]*$/i;
+
+export interface AdminSettings extends Flat {
+  showAdminLinks: boolean;
+  enforceAuthForAdminLinks: boolean;
+  enforceSuperAdminOnly: boolean;
+  discreetAdminPath: string;
+  enforceGlobalAuth: boolean;
+  testingMode: boolean;
+}
+
+export const adminSettings = frameSettings<AdminSettings>({
+  name: 'admin',
+  key: 'admin_config',
+  purpose: 'Access switches of the site.',
+  defaults: {
+    showAdminLinks: true,
+    enforceAuthForAdminLinks: true,
+    enforceSuperAdminOnly: true,
+    discreetAdminPath: '/admin-access',
+    enforceGlobalAuth: false,
+    testingMode: true,
+  },
+  rules: { discreetAdminPath: DISCREET_PATH },
+});
