@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './src/prerender/chunk-groups.ts';
+import { chunkGroups, noCircularChunks } from './src/prerender/chunk-groups.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     reports(root),
     siteIndex(root),
     storedItems(root),
+    noCircularChunks(),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useLayoutEffect } from 'react';
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { ChatWidget } from '~/features/chat/chat-widget';
@@ -10,7 +10,7 @@ import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
 import { NavigationEffects } from './navigation-effects';
 import { RouteGuard } from './route-guard';
-import { discreetAdminRoute, findRoute, notFoundRoute, type RouteDefinition, routes } from './routes';
+import { findRoute, type RouteDefinition } from './routes';
 import { isPageAsleep, leavePage, Sleeper } from './sleep';
 
 // The admin area's frame isn't part of a visitor's download.
@@ -18,43 +18,18 @@ const adminShell = lazyPage(() =>
   import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
 );
 
-/** The whole site below its router. */
+/** The whole site below its router, which has one page at a time: the route table says which. */
 export function App({ onReady, onAwake }: ShellProps) {
-  const { discreetAdminPath } = useConfig(adminSettings);
+  const route = useRoute();
+  const Shell = route.shell === 'admin' ? AdminFrame : SiteShell;
   return (
     <>
-      <Routes>
-        <Route element={<SiteShell onReady={onReady} onAwake={onAwake} />}>
-          {pagesOf('site')}
-          <Route path="*" element={<PageSlot key="*" page={notFoundRoute} />} />
-        </Route>
-        <Route element={<AdminFrame onReady={onReady} onAwake={onAwake} />}>
-          {pagesOf('admin')}
-          <Route
-            path={discreetAdminPath}
-            caseSensitive
-            element={<PageSlot key={discreetAdminPath} page={discreetAdminRoute} />}
-          />
-        </Route>
-      </Routes>
+      <Shell route={route} onReady={onReady} onAwake={onAwake} />
       <NavigationEffects />
       <BackgroundTasks />
     </>
   );
 }
-
-// The key sets neighboring pages apart, which otherwise share a place in the tree.
-const pagesOf = (shell: RouteDefinition['shell']) =>
-  routes
-    .filter((route) => route.shell === shell)
-    .map((route) => (
-      <Route
-        key={route.path}
-        path={route.path}
-        caseSensitive
-        element={<PageSlot key={route.path} page={route} />}
-      />
-    ));
 
 interface ShellProps {
   /** Called once the guard has decided and the frame around the page can be used. */
@@ -63,33 +38,39 @@ interface ShellProps {
   onAwake?: (() => void) | undefined;
 }
 
-function SiteShell({ onReady, onAwake }: ShellProps) {
-  const route = useRoute();
+interface RouteShellProps extends ShellProps {
+  route: RouteDefinition;
+}
+
+function SiteShell({ route, onReady, onAwake }: RouteShellProps) {
   return (
     <RouteGuard requirement={route.requirement} onSettled={settle(onReady, onAwake)}>
       <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false} floating={<ChatWidget />}>
-        <PageArea key={route.path} onAwake={onAwake} />
+        <PageArea key={route.path} route={route} onAwake={onAwake} />
       </SiteLayout>
     </RouteGuard>
   );
 }
 
 /** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
-const PageArea = memo(function PageArea({ onAwake }: ShellProps) {
+const PageArea = memo(function PageArea({ route, onAwake }: RouteShellProps) {
   useLayoutEffect(() => leavePage, []);
   return (
     <Sleeper part="page" fallback={<PageLoading />}>
-      <Outlet />
+      <PageSlot page={route} />
       <PageReady onAwake={onAwake} />
     </Sleeper>
   );
 });
 
-function AdminFrame({ onReady, onAwake }: ShellProps) {
+function AdminFrame({ route, onReady, onAwake }: RouteShellProps) {
   return (
     <RouteGuard requirement="super-admin" onSettled={settle(onReady, onAwake)}>
       <Suspense fallback={<PageLoading />}>
-        <PageSlot page={adminShell} />
+        <PageSlot page={adminShell}>
+          {/* The key sets neighboring pages apart, which otherwise share a place in the tree. */}
+          <PageSlot key={route.path} page={route} />
+        </PageSlot>
         <PageReady onAwake={onAwake} />
       </Suspense>
     </RouteGuard>

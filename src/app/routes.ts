@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
 import { serviceSlugs } from '~/content/offer-counts';
-import { BLOG_QUERY, paths } from '~/shared/paths';
+import { BLOG_QUERY, paths, postSlugOf } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -68,9 +67,7 @@ export const POST_ROUTE = '/blog/:slug';
 
 // Not imported: the list of articles isn't part of the app's own code.
 const loadPostContent = (pathname: string) =>
-  import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(slugOf(pathname)));
-
-const slugOf = (pathname: string) => matchPath(POST_ROUTE, pathname)?.params.slug ?? '';
+  import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(postSlugOf(pathname) ?? ''));
 
 /** The whole URL tree. Patterns don't overlap, so order doesn't matter. */
 export const routes: readonly RouteDefinition[] = [
@@ -128,13 +125,15 @@ export const notFoundRoute: RouteDefinition = page('*', 'not-found/not-found', r
 /** Leads to /admin through the guard; an administrator may move it. */
 export const discreetAdminRoute: RouteDefinition = adminPage('/admin-access', 'discreet-admin');
 
+const byPath = new Map(routes.map((route) => [route.path, route]));
+
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
 export function findRoute(pathname: string, discreetAdminPath: string): RouteDefinition {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const known = routes.find((route) => matchPath({ path: route.path, caseSensitive: true }, path));
+  // The only pattern; looked at by hand, a path costs next to nothing, and every navigation asks several times.
+  const known = byPath.get(path) ?? (postSlugOf(path) ? byPath.get(POST_ROUTE) : undefined);
   if (known) return known;
-  const discreet = matchPath({ path: discreetAdminPath, caseSensitive: true }, path);
-  return discreet ? discreetAdminRoute : notFoundRoute;
+  return path === discreetAdminPath.replace(/\/+$/, '') ? discreetAdminRoute : notFoundRoute;
 }
 
 /** Starts loading everything a path shows. Undefined if it's already there. */

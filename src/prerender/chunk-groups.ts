@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -16,10 +16,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // Otherwise a group takes along whatever its modules import, the frame's parts too.
       includeDependenciesRecursively: false,
       name: (id, modules) => {
-        frame ??= staticImportsOf(ENTRY, modules);
+        frame ??= frameOf(modules);
         uses ??= usesByPages(modules);
-        if (ICON.test(id)) return null;
         if (frame.has(id)) return 'frame';
+        if (ICON.test(id)) return null;
         const count = uses.get(id) ?? 0;
         const [name] = Object.entries(PARTS).find(([, { from, of }]) => count >= from && of.test(id)) ?? [];
         return name ?? null;
@@ -36,10 +36,44 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
   page: { from: 8, of: /./ },
 };
 
-/** They all hang on one index, whoever uses them: the bundler knows better where each belongs. */
-const ICON = /lucide-react\/dist\/esm\/icons\//;
+/** They all hang on one index, whoever uses them. */
+const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./;
 const ENTRY = fileURLToPath(new URL('../main.tsx', import.meta.url));
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
+
+/** Everything that the entry can't run without; of the icons, those that are named there. */
+function frameOf(modules: Modules): ReadonlySet<string> {
+  const all = staticImportsOf(ENTRY, modules);
+  const named = new Set(
+    [...all].flatMap((id) => {
+      const code = id.includes('/src/') ? (modules.getModuleInfo(id)?.code ?? '') : '';
+      const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g);
+      return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => fileOfIcon(name)));
+    }),
+  );
+  const isElsewhere = (id: string) => ICON.test(id) && !named.has(ICON.exec(id)?.[1] ?? '');
+  return new Set([...all].filter((id) => !isElsewhere(id)));
+}
+
+/** 'CircleUserRound as User' is circle-user-round. */
+const fileOfIcon = (name: string) =>
+  (name.trim().split(/\s/)[0] ?? '').replace(/\B[A-Z]|\d+/g, '-$&').toLowerCase();
+
+/** Fails the build if files need each other: one of them would run before what it needs is there. */
+export const noCircularChunks = (): Plugin => ({
+  name: 'no-circular-chunks',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.imports : [];
+    };
+    for (const start of Object.keys(bundle)) {
+      const reached = new Set(importsOf(start));
+      for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+      if (reached.has(start)) this.error(`${start} imports itself, by way of ${[...reached].join(', ')}`);
+    }
+  },
+});
 
 /** How many of the visitors' pages can't do without each module. */
 function usesByPages(modules: Modules): ReadonlyMap<string, number> {

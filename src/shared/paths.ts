@@ -67,3 +67,14 @@ export const paths = {
 
 /** A report's file, which isn't a page of the app: link to it with a plain anchor. */
 export const reportFile = (slug: string) => `/reports/${slug}.pdf`;
+
+/** The slug in the address of an article's page; undefined for every other path. */
+export function postSlugOf(pathname: string): string | undefined {
+  const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
+  try {
+    return slug && decodeURIComponent(slug);
+  } catch {
+    // Anyone can write an address, so a percent sign in it might not encode anything.
+    return slug;
+  }
+}

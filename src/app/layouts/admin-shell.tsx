@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Spinner } from '~/shared/ui/spinner';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
 import styles from '../admin.css?inline';
@@ -10,14 +9,12 @@ import { AdminLayout } from './admin-layout';
 stylesheetSingleton().add(styles);
 
 /** The admin area's frame and what its pages share. */
-export function AdminShell() {
+export function AdminShell({ children }: { children?: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>
       <AdminLayout>
-        <Suspense fallback={<Spinner label="Loading the page" />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<Spinner label="Loading the page" />}>{children}</Suspense>
       </AdminLayout>
     </QueryClientProvider>
   );

@@ -6,6 +6,7 @@ import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
 import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';
@@ -30,11 +31,13 @@ export default function BlogPage() {
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>
-      <PostsSource>{(state) => <Posts state={state} />}</PostsSource>
-      <EveryPost />
-      <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
-        <NewsletterBox />
-      </div>
+      <Later>
+        <PostsSource>{(state) => <Posts state={state} />}</PostsSource>
+        <EveryPost />
+        <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
+          <NewsletterBox />
+        </div>
+      </Later>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { blogCopy, postCopy } from '~/content/blog';
 import { brand } from '~/content/brand';
 import { notFoundCopy } from '~/content/not-found';
@@ -12,8 +12,9 @@ import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { NotFound } from '~/features/not-found/not-found';
 import type { Post, PostSummary } from '~/shared/articles/post';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
-import { paths } from '~/shared/paths';
+import { paths, postSlugOf } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Head } from '~/shared/seo/head';
 import { blogPosting, breadcrumbList } from '~/shared/seo/json-ld';
@@ -31,7 +32,7 @@ export { loadPost } from '~/features/blog/bundled-post';
  * browser takes precedence over both.
  */
 export default function PostPage() {
-  const { slug = '' } = useParams();
+  const slug = postSlugOf(useLocation().pathname) ?? '';
   const post = useBundledPost(slug);
   const mayBeRemote = useRemotePosts();
   const imported = useImportedPosts();
@@ -98,11 +99,14 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
         {post.imported && <Notice tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>
       <PostArticle post={post} />
-      <PostNeighbors post={post} posts={posts} />
-      <RelatedPosts post={post} posts={posts} />
-      <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
-        <NewsletterBox />
-      </div>
+      <Later>
+        {' '}
+        <PostNeighbors post={post} posts={posts} />
+        <RelatedPosts post={post} posts={posts} />
+        <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
+          <NewsletterBox />
+        </div>
+      </Later>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { caseStudy } from '~/content/case-study';
 import { testimonials } from '~/content/testimonials';
 import { WeavePortrait } from '~/shared/motion/weave';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -26,14 +27,16 @@ export default function CaseStudiesPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: SEED }}
       />
       <CaseHero seed={SEED} />
-      <ContextSection />
-      <ApproachSection />
-      <ArchitectureSection />
-      <WeeksSection />
-      <ResultsSection />
-      <SetbacksSection />
-      <QuoteSection />
-      <ClosingBanner seed="case-closing" {...closing} />
+      <Later>
+        <ContextSection />
+        <ApproachSection />
+        <ArchitectureSection />
+        <WeeksSection />
+        <ResultsSection />
+        <SetbacksSection />
+        <QuoteSection />
+        <ClosingBanner seed="case-closing" {...closing} />
+      </Later>
     </>
   );
 }

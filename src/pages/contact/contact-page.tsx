@@ -6,6 +6,7 @@ import { findPhase, type Phase, phases } from '~/content/phases';
 import { findPosition, type Position, positions } from '~/content/positions';
 import { ContactDetails } from '~/features/contact/contact-details';
 import { ContactSection, scrollToForm } from '~/features/contact/contact-section';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { type PhaseId, paths } from '~/shared/paths';
 import { FaqSection } from '~/shared/sections/faq-section';
@@ -32,22 +33,24 @@ export default function ContactPage() {
         path={paths.contact(phase?.id)}
       />
       <ContactHero phase={phase} position={position} />
-      {phase && <PhaseCardsSection phase={phase} />}
-      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
-        <ContactSection phase={phase} position={position} />
-        <div className="space-y-10 lg:pt-2">
-          <ContactDetails />
-          {position ? <PositionLinks current={position.id} /> : <PhaseLinks current={phase?.id} />}
+      <Later>
+        {phase && <PhaseCardsSection phase={phase} />}
+        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-[clamp(56px,7vw,96px)] lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+          <ContactSection phase={phase} position={position} />
+          <div className="space-y-10 lg:pt-2">
+            <ContactDetails />
+            {position ? <PositionLinks current={position.id} /> : <PhaseLinks current={phase?.id} />}
+          </div>
         </div>
-      </div>
-      {phase && (
-        <>
-          <PhaseCaseSection phase={phase} />
-          {/* A question opened for one phase isn't open for the next. */}
-          <FaqSection key={phase.id} heading={contactPage.faq} faqs={phase.faqs} />
-          <ReadySection />
-        </>
-      )}
+        {phase && (
+          <>
+            <PhaseCaseSection phase={phase} />
+            {/* A question opened for one phase isn't open for the next. */}
+            <FaqSection key={phase.id} heading={contactPage.faq} faqs={phase.faqs} />
+            <ReadySection />
+          </>
+        )}
+      </Later>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { demoPage } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -31,13 +32,15 @@ export default function DemoPage() {
           </Link>
         </p>
       </PageHero>
-      <div className="container-page sm:py-[clamp(56px,7vw,96px)]">
-        <DemoSection />
-      </div>
-      <AgendaSection />
-      <PreparationSection />
-      <FaqSection heading={faq.heading} faqs={faq.list} />
-      <ClosingBanner seed="demo-write" {...write} />
+      <Later>
+        <div className="container-page sm:py-[clamp(56px,7vw,96px)]">
+          <DemoSection />
+        </div>
+        <AgendaSection />
+        <PreparationSection />
+        <FaqSection heading={faq.heading} faqs={faq.list} />
+        <ClosingBanner seed="demo-write" {...write} />
+      </Later>
     </>
   );
 }

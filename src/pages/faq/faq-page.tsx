@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { faqPage, faqs } from '~/content/faq';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -31,30 +32,32 @@ export default function FaqPage() {
         </div>
         <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
       </div>
-      <section aria-labelledby="ask" className="bg-sunken">
-        <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
-          <h2 id="ask" className="max-w-[10em] text-[clamp(1.7rem,3vw,2.3rem)]">
-            {ask.heading}
-          </h2>
-          <div>
-            <p className="max-w-measure text-soft">{ask.text}</p>
-            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-              <Link to={paths.contact()} className={buttonClass()}>
-                {ask.contact}
-              </Link>
-              <Link to={paths.demo()} className={buttonClass({ variant: 'secondary' })}>
-                {ask.demo}
-              </Link>
+      <Later>
+        <section aria-labelledby="ask" className="bg-sunken">
+          <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-[5fr_7fr]">
+            <h2 id="ask" className="max-w-[10em] text-[clamp(1.7rem,3vw,2.3rem)]">
+              {ask.heading}
+            </h2>
+            <div>
+              <p className="max-w-measure text-soft">{ask.text}</p>
+              <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+                <Link to={paths.contact()} className={buttonClass()}>
+                  {ask.contact}
+                </Link>
+                <Link to={paths.demo()} className={buttonClass({ variant: 'secondary' })}>
+                  {ask.demo}
+                </Link>
+              </div>
+              <p className="mt-6 text-[0.94rem] text-soft">
+                {ask.billing}{' '}
+                <Link to={paths.pricing()} className="text-link underline underline-offset-4">
+                  {ask.billingLink}
+                </Link>
+              </p>
             </div>
-            <p className="mt-6 text-[0.94rem] text-soft">
-              {ask.billing}{' '}
-              <Link to={paths.pricing()} className="text-link underline underline-offset-4">
-                {ask.billingLink}
-              </Link>
-            </p>
           </div>
-        </div>
-      </section>
+        </section>
+      </Later>
     </>
   );
 }

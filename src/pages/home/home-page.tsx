@@ -11,6 +11,7 @@ import { Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { Weave, WeaveHero } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -26,10 +27,12 @@ export default function HomePage() {
       <Head title={home.title} description={home.description} path={paths.home()} />
       <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
       <HeroSection />
-      <TrustedSection />
-      <ServicesSection />
-      <TestimonialsSection />
-      <CallToActionSection />
+      <Later>
+        <TrustedSection />
+        <ServicesSection />
+        <TestimonialsSection />
+        <CallToActionSection />
+      </Later>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { bundledPosts } from '~/content/posts';
 import { SubscribeForm } from '~/features/newsletter/subscribe-form';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { PageHero } from '~/shared/sections/page-hero';
@@ -23,10 +24,12 @@ export default function NewsletterPage() {
       />
       {/* The form reaches up into the hero. */}
       <PageHero seed="newsletter" words={newsletterPage} overlapped />
-      <SubscribeSection />
-      <ContentsSection />
-      <SampleSection />
-      <ArchiveSection />
+      <Later>
+        <SubscribeSection />
+        <ContentsSection />
+        <SampleSection />
+        <ArchiveSection />
+      </Later>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { pricing } from '~/content/pricing';
 import { BillingScope, BillingToggle } from '~/features/pricing/billing';
 import { PlanCards } from '~/features/pricing/plan-cards';
 import { PlanComparison } from '~/features/pricing/plan-comparison';
+import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
@@ -34,20 +35,22 @@ export default function PricingPage() {
       <InkHero seed="pricing" title={pricing.heading} intro={pricing.intro} overlapped>
         <BillingToggle />
       </InkHero>
-      <section aria-labelledby="plans" className="container-page relative -mt-14 print:mt-8">
-        <h2 id="plans" className="sr-only">
-          {pricing.plans.heading}
-        </h2>
-        <PlanCards />
-        <PlanFacts />
-      </section>
-      <Section heading={comparison.heading} intro={comparison.intro}>
-        <PlanComparison />
-      </Section>
-      <div className="bg-sunken">
-        <FaqSection heading={faq.heading} faqs={faq.items} />
-      </div>
-      <ClosingBanner seed="custom-solution" {...pricing.custom} />
+      <Later>
+        <section aria-labelledby="plans" className="container-page relative -mt-14 print:mt-8">
+          <h2 id="plans" className="sr-only">
+            {pricing.plans.heading}
+          </h2>
+          <PlanCards />
+          <PlanFacts />
+        </section>
+        <Section heading={comparison.heading} intro={comparison.intro}>
+          <PlanComparison />
+        </Section>
+        <div className="bg-sunken">
+          <FaqSection heading={faq.heading} faqs={faq.items} />
+        </div>
+        <ClosingBanner seed="custom-solution" {...pricing.custom} />
+      </Later>
     </BillingScope>
   );
 }

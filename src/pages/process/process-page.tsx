@@ -3,6 +3,7 @@ import { type Phase, phases } from '~/content/phases';
 import { phaseTerms, processPage } from '~/content/process';
 import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/page-hero';
@@ -20,10 +21,12 @@ export default function ProcessPage() {
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
       <PageHero seed={SEED} words={hero} />
-      <TimelineSection />
-      <BetweenSection />
-      <StoppingSection />
-      <ClosingBanner seed="process-closing" {...closing} />
+      <Later>
+        <TimelineSection />
+        <BetweenSection />
+        <StoppingSection />
+        <ClosingBanner seed="process-closing" {...closing} />
+      </Later>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
 import { formatDate } from '~/shared/lib/format-date';
 import { Weave } from '~/shared/motion/weave';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths, reportFile } from '~/shared/paths';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -30,17 +31,19 @@ export default function ResourcesPage() {
           <LinkButtons surface="ink" links={hero.links} />
         </div>
       </PageHero>
-      <Section id="reports" heading={reportsCopy.heading} intro={reportsCopy.intro}>
-        {reports.map((report) => (
-          <ReportEntry key={report.slug} report={report} />
-        ))}
-      </Section>
-      <Section id="knowledge" heading={knowledge.heading} intro={knowledge.intro} ground="sunken">
-        {stages.map((stage) => (
-          <StageGuides key={stage.name} stage={stage} />
-        ))}
-      </Section>
-      <ClosingBanner seed="resources" {...closing} />
+      <Later>
+        <Section id="reports" heading={reportsCopy.heading} intro={reportsCopy.intro}>
+          {reports.map((report) => (
+            <ReportEntry key={report.slug} report={report} />
+          ))}
+        </Section>
+        <Section id="knowledge" heading={knowledge.heading} intro={knowledge.intro} ground="sunken">
+          {stages.map((stage) => (
+            <StageGuides key={stage.name} stage={stage} />
+          ))}
+        </Section>
+        <ClosingBanner seed="resources" {...closing} />
+      </Later>
     </>
   );
 }

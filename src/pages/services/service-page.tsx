@@ -6,6 +6,7 @@ import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
+import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
@@ -52,13 +53,15 @@ function OneService({ card }: { card: ServiceCard }) {
         ]}
       />
       <ServiceHero card={card} page={page} />
-      <FitSection page={page} dye={card.dye} />
-      <StepsSection steps={page.steps} dye={card.dye} />
-      <TimelineSection timeline={page.timeline} dye={card.dye} />
-      <OutcomeSection page={page} />
-      <FaqSection heading={labels.faq} faqs={page.faqs} />
-      <ReadFurther card={card} page={page} />
-      <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
+      <Later>
+        <FitSection page={page} dye={card.dye} />
+        <StepsSection steps={page.steps} dye={card.dye} />
+        <TimelineSection timeline={page.timeline} dye={card.dye} />
+        <OutcomeSection page={page} />
+        <FaqSection heading={labels.faq} faqs={page.faqs} />
+        <ReadFurther card={card} page={page} />
+        <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
+      </Later>
     </>
   );
 }

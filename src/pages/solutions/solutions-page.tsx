@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { solutions as copy, type Industry } from '~/content/solutions';
 import { Weave } from '~/shared/motion/weave';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -30,11 +31,13 @@ export default function SolutionsPage() {
       <PageHero seed="solutions" words={copy}>
         <PartsNav />
       </PageHero>
-      <IndustrySection />
-      <MarketingSection />
-      <TechnologySection />
-      <BusinessSection />
-      <ClosingBanner seed="solutions/closing" {...copy.closing} />
+      <Later>
+        <IndustrySection />
+        <MarketingSection />
+        <TechnologySection />
+        <BusinessSection />
+        <ClosingBanner seed="solutions/closing" {...copy.closing} />
+      </Later>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { setOpenedAtTop } from './later';
 import { pathnameOf, RouteLoaderContext, useGo } from './use-go';
 
 /**
@@ -24,10 +25,15 @@ export function useFollowLinks(): void {
       const link = savesData() ? undefined : linkOf(event);
       if (link) void load(pathnameOf(placeOf(link)))?.catch(() => undefined);
     };
+    const stopLooking = prefetchInSight((path) => load(path));
+    const goBack = () => setOpenedAtTop(false);
     document.addEventListener('click', follow);
+    addEventListener('popstate', goBack, true);
     for (const type of INTENTIONS) document.addEventListener(type, prefetch, { passive: true });
     return () => {
       document.removeEventListener('click', follow);
+      removeEventListener('popstate', goBack, true);
+      stopLooking();
       for (const type of INTENTIONS) document.removeEventListener(type, prefetch);
     };
   }, [go, load]);
@@ -36,7 +42,7 @@ export function useFollowLinks(): void {
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The link of an event, if the app can follow it. A path with an extension is a file, such as a report or the feed. */
-function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+function linkOf({ target }: { target: EventTarget | null }): HTMLAnchorElement | undefined {
   const link = (target as Element | null)?.closest?.('a');
   const leadsToPage =
     link?.origin === location.origin &&
@@ -46,6 +52,47 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
     !link.getAttribute('href')?.startsWith('#') &&
     !/\.[a-z0-9]+$/i.test(link.pathname);
   return leadsToPage ? link : undefined;
+}
+
+/** How much code a page may fetch ahead, in bytes as they come over the network. */
+const BUDGET = 100_000;
+const IDLE_MS = 2000;
+
+/**
+ * On wide screens, where a mouse reaches a link faster than its page's code does, the code of the pages behind the
+ * links in sight is fetched when the browser is idle: one at a time, within a budget. Returns a function that stops it.
+ */
+function prefetchInSight(load: (path: string) => Promise<unknown> | undefined): () => void {
+  if (savesData() || !matchMedia?.('(hover: hover) and (width >= 48rem)').matches) return () => {};
+  if (typeof requestIdleCallback !== 'function') return () => {};
+  const before = bytesOfScripts();
+  const tried = new Set<string>();
+  let handle = 0;
+  const next = () => {
+    const path = [...document.querySelectorAll<HTMLAnchorElement>('header a, main a')]
+      .filter((link) => isInSight(link) && linkOf({ target: link }))
+      .map((link) => link.pathname)
+      .find((path) => path !== location.pathname && !tried.has(path));
+    if (!path || bytesOfScripts() - before > BUDGET) return;
+    tried.add(path);
+    Promise.resolve(load(path)).then(soon, () => {});
+  };
+  const soon = () => {
+    handle = requestIdleCallback(next, { timeout: IDLE_MS });
+  };
+  soon();
+  return () => cancelIdleCallback(handle);
+}
+
+const bytesOfScripts = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 const placeOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;

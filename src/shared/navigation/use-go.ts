@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { setOpenedAtTop } from './later';
 
 // A slow page must not pull the visitor back after they've chosen another one.
 let latest = 0;
@@ -28,7 +29,9 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
           if (mine === latest) delete root.dataset.navigating;
         }
       }
-      if (mine === latest) navigate(to, options);
+      if (mine !== latest) return;
+      setOpenedAtTop(!to.includes('#'));
+      navigate(to, options);
     },
     [navigate, load],
   );
