@@ -8,6 +8,7 @@ import type { Courier } from '~/leads/deliver';
 import { PipelineContext } from '~/leads/pipeline';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { FollowLinks } from './follow-links';
 import { memoryOutbox } from './leads';
 
 /** Renders an admin page as the admin area does, toasts included. The element 'address' shows the address. */
@@ -25,6 +26,7 @@ export function renderAdminPage(
         <PipelineContext value={async () => courier}>
           <MemoryRouter initialEntries={[at]}>
             <main>{page}</main>
+            <FollowLinks />
             <Address />
             <ToastOutlet />
           </MemoryRouter>

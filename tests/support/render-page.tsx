@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { FollowLinks } from './follow-links';
 
 /** The test site's address, regardless of the brand's. */
 export const SITE = 'https://site.example';
@@ -24,6 +25,7 @@ export function renderPage(page: ReactNode, at = '/') {
     <HelmetProvider>
       <MemoryRouter initialEntries={[at]}>
         <main>{page}</main>
+        <FollowLinks />
       </MemoryRouter>
     </HelmetProvider>,
   );

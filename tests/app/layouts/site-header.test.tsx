@@ -4,11 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SiteHeader } from '~/app/layouts/site-header';
 import { startSession } from '~/shared/session/session';
+import { FollowLinks } from '../../support/follow-links';
 
 const show = (path = '/') =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <SiteHeader tone="ink" />
+      <FollowLinks />{' '}
     </MemoryRouter>,
   );
 const button = (name: string) => screen.getByRole('button', { name });

@@ -9,6 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'rea
 import { vi } from 'vitest';
 import BlogPage from '~/pages/blog/blog-page';
 import PostPage from '~/pages/blog/post-page';
+import { FollowLinks } from '../../support/follow-links';
 
 /** Browser features that jsdom lacks. Returns the headings that were scrolled to. */
 export function stubBrowser() {
@@ -44,6 +45,7 @@ export function renderBlog(at: string, before: string[] = []) {
           </Suspense>
         </main>
         <Address />
+        <FollowLinks />{' '}
       </MemoryRouter>
     </HelmetProvider>,
   );

@@ -12,6 +12,7 @@ import { phases } from '~/content/phases';
 import { positions } from '~/content/positions';
 import ContactPage from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
+import { FollowLinks } from '../../support/follow-links';
 
 const media = { coarse: false, reduced: false };
 const scrolledTo = vi.fn();
@@ -42,6 +43,7 @@ const open = (path: string) =>
         <Link to={`/contact?position=${other.id}`}>Another position</Link>
         <Link to="/contact">No position</Link>
         <ContactPage />
+        <FollowLinks />{' '}
       </MemoryRouter>
     </HelmetProvider>,
   );
