@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { POSTS, PUBLIC } from './support/addresses';
+import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
@@ -97,9 +99,39 @@ test('a first visit weighs little', () => {
       scripts.reduce((sum, script) => sum + kilobytes(script), 0),
       path,
     ).toBeLessThan(175);
+    const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
+    const sizes = fonts.map((font) => statSync(join(folderOf('launched'), font)).size / 1000);
+    // The letters of names and plain sentences in other weights of the display typeface.
+    const lettering = fonts.some((font) => font.includes('-lettering-')) ? 11 : 0;
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThan(36 + lettering);
     // One file holds the page: no stylesheet or image delays the first paint.
     expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
   }
+});
+
+test('pages load the fonts they preload, and others with the first character that needs them', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
+  for (const path of [...PUBLIC, ...POSTS]) {
+    // The page before has asked for everything by then.
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const preloaded = attributes(readBuilt('launched', fileAt(path)), 'link', 'href').filter((href) =>
+      href.endsWith('.woff2'),
+    );
+    expect(fonts().toSorted(), path).toEqual(preloaded.toSorted());
+  }
+  await open(page, '/contact');
+  asked.length = 0;
+  await page.locator('[name="firstName"]').fill('Paweł');
+  await expect.poll(fonts).toEqual([expect.stringContaining('-latin-ext-')]);
 });
 
 test('no visitor’s script holds or names the code of the admin area', () => {

@@ -5,6 +5,7 @@ import { build, type Manifest, type ManifestChunk } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import { palette } from '../shared/palette.ts';
+import { fontPreloads } from './font-subsets.ts';
 import { fileOf, pageDocument } from './page-document.ts';
 import type * as Server from './render';
 import { writeSocialImages } from './social/write-social-images.ts';
@@ -41,7 +42,7 @@ export async function writeSite({
   const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
   const policy = module.sitePolicy({ scripts: [bootScript], styles: [css] });
   const { pages, siteUrl, gated, pictures, feed, losesLeads, losesSubscriptions } = await module.renderSite();
-  const fonts = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
+  const fontsFor = fontPreloads(css);
   for (const page of pages) {
     const html = pageDocument(page, {
       template,
@@ -49,7 +50,7 @@ export async function writeSite({
       bootScript,
       policy,
       baseTitle,
-      fonts,
+      fonts: fontsFor(page.body),
       entry: `/${entry.file}`,
       preload: modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []),
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
