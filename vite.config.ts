@@ -9,6 +9,7 @@ import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { staticSite } from './src/prerender/vite-plugin.ts';
+import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     fontSubsets(root),
     staticSite(mode, root),
+    wholeSheet(),
     content(root),
     posts(root),
     reports(root),
