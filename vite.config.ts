@@ -5,10 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, noCircularChunks } from './src/prerender/chunk-groups.ts';
 import { content } from './src/prerender/content-plugin.ts';
+import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { siteIndex, storedItems } from './src/prerender/virtual-data.ts';
 import { staticSite } from './src/prerender/vite-plugin.ts';
+import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +19,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    fontSubsets(root),
     staticSite(mode, root),
+    wholeSheet(),
     content(root),
     posts(root),
     reports(root),

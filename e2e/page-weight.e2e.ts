@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { POSTS, PUBLIC } from './support/addresses';
+import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
+import { holdScripts } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 // Moving parts are part of this check.
@@ -39,6 +42,8 @@ function watchRequests(page: Page): URL[] {
   return asked;
 }
 
+const sheetsIn = (asked: readonly URL[]) =>
+  asked.flatMap(({ pathname }) => (pathname.endsWith('.css') ? [pathname] : []));
 const partsIn = (asked: readonly URL[]) => new Set(asked.flatMap(({ pathname }) => partsOf(pathname)));
 const expectPart = (asked: readonly URL[], part: Part) =>
   expect.poll(() => [...partsIn(asked)]).toContain(part);
@@ -69,6 +74,7 @@ for (const [path, moving] of [
     await page.waitForLoadState('networkidle');
     expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
     expect(hasWorker()).toBe(moving);
+    expect(sheetsIn(asked)).toEqual([]);
     // Decoration waits until the page can be used.
     const { ready, decoration } = await page.evaluate(() => ({
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
@@ -97,9 +103,39 @@ test('a first visit weighs little', () => {
       scripts.reduce((sum, script) => sum + kilobytes(script), 0),
       path,
     ).toBeLessThan(175);
+    const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
+    const sizes = fonts.map((font) => statSync(join(folderOf('launched'), font)).size / 1000);
+    // The letters of names and plain sentences in other weights of the display typeface.
+    const lettering = fonts.some((font) => font.includes('-lettering-')) ? 11 : 0;
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThan(36 + lettering);
     // One file holds the page: no stylesheet or image delays the first paint.
     expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
   }
+});
+
+test('pages load the fonts they preload, and others with the first character that needs them', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
+  for (const path of [...PUBLIC, ...POSTS.slice(0, 1)]) {
+    // The page before has asked for everything by then.
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const preloaded = attributes(readBuilt('launched', fileAt(path)), 'link', 'href').filter((href) =>
+      href.endsWith('.woff2'),
+    );
+    expect(fonts().toSorted(), path).toEqual(preloaded.toSorted());
+  }
+  await open(page, '/contact');
+  asked.length = 0;
+  await page.locator('[name="firstName"]').fill('Paweł');
+  await expect.poll(fonts).toEqual([expect.stringContaining('-latin-ext-')]);
 });
 
 test('no visitor’s script holds or names the code of the admin area', () => {
@@ -178,6 +214,33 @@ test.describe('what is needed comes when it is', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
     expect(ofPage()).toHaveLength(1);
   });
+
+  for (const [thing, show] of [
+    ['menu', (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()],
+    ['dialog', (page: Page) => page.getByRole('button', { name: 'Summary of the terms' }).click()],
+    ['popover', (page: Page) => page.getByRole('button', { name: 'What happens next?' }).click()],
+    ['chat', (page: Page) => page.getByRole('button', { name: 'Open chat' }).click()],
+    ['toast', (page: Page) => fillContact(page).then(() => send(page))],
+    ['other page', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()],
+  ] as const)
+    test(`the whole style sheet, once, before it shows: a ${thing}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const asked = watchRequests(page);
+      const release = await holdScripts(page, /\.css$/);
+      await open(page, '/contact?service=discovery');
+      const shown = () =>
+        page
+          .locator('[role=dialog], [data-radix-popper-content-wrapper], li[data-state=open], h1')
+          .allInnerTexts();
+      const before = await shown();
+      const opened = show(page);
+      await expect.poll(() => sheetsIn(asked)).toHaveLength(1);
+      expect(await shown()).toEqual(before);
+      release();
+      await opened;
+      await expect.poll(shown).not.toEqual(before);
+      expect(sheetsIn(asked)).toHaveLength(1);
+    });
 
   test('the chat with its button, and what a model needs only where there is one', async ({ page }) => {
     await open(page, '/');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName } from './support/build-sites';
@@ -227,10 +229,74 @@ test('the policy stands in every file and in the header, and allows nothing unsa
       expect
         .soft(html.indexOf('Content-Security-Policy'), file)
         .toBeLessThan(html.search(/<(?:link|style|script|title)/));
-      expect.soft(`${metaOf(html, 'Content-Security-Policy')}; frame-ancestors 'none'`, file).toBe(header);
+      // A page allows its own styles; the header, which is every page's, allows the styles of all.
+      const own = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '';
+      const hash = `'sha256-${createHash('sha256').update(own).digest('base64')}'`;
+      const policy = `${metaOf(html, 'Content-Security-Policy')}; frame-ancestors 'none'`;
+      expect.soft(policy, file).toBe(header?.replace(/style-src [^;]*/, `style-src 'self' ${hash}`));
+      expect.soft(header, file).toContain(hash);
     }
+    expect(header?.match(/style-src [^;]*/)?.[0].length, site).toBeLessThan(800);
   }
 });
+
+test.describe('the part of the style sheet in a page', () => {
+  for (const path of [...PUBLIC, ...POSTS.slice(0, 1), '/no/such/page'])
+    test(`${path} looks the same with the whole of it`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await open(page, path);
+      for (const width of [360, 1280])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          // Things that move by themselves, such as the network, come to rest.
+          await expect.poll(() => changesByWholeSheet(page), `${width} ${colorScheme}`).toEqual([]);
+        }
+    });
+});
+
+/** The elements whose computed styles change with the whole sheet, which is gone again afterwards. */
+const changesByWholeSheet = (page: Page) =>
+  page.evaluate(async () => {
+    // The shapes of drawings have no classes, and of elements that have the same classes all the way up one is enough.
+    const paths = new Map<Element | null, string>([[null, '']]);
+    const one = new Map<string, Element>();
+    for (const element of document.querySelectorAll('*:not(head *, svg :not([class]))')) {
+      const { tagName, parentElement, attributes } = element;
+      const own = [...attributes].map(({ name, value }) =>
+        /^(?:class|type|disabled|data-state|aria-)/.test(name) ? `${name}=${value}` : name,
+      );
+      const path = `${paths.get(parentElement)} > ${tagName}[${own.join()}]`;
+      paths.set(element, path);
+      one.set(path, element);
+    }
+    const elements = [...one.values()];
+    // Variables that nothing reads may differ, and a canvas's ratio is that of its attributes.
+    const names = [...getComputedStyle(document.body)].filter((name) => !/^(?:--|aspect-ratio$)/.test(name));
+    const lookOf = (style: CSSStyleDeclaration) =>
+      names.map((name) => style.getPropertyValue(name)).join('; ');
+    const looks = () =>
+      elements.map((element) =>
+        [undefined, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          return part && style.content === 'none' ? '' : lookOf(style);
+        }),
+      );
+    const before = looks();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.sheet ?? '';
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+      document.head.append(link);
+    });
+    const after = looks();
+    link.remove();
+    return elements.flatMap((element, index) =>
+      before[index]?.join() === after[index]?.join() ? [] : [element.outerHTML.slice(0, 200)],
+    );
+  });
 
 test('no file holds an inline style, a secret or a trace of the machine that built it', () => {
   const forbidden = [

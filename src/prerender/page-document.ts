@@ -3,7 +3,9 @@ import type { RenderedPage } from './render';
 export interface DocumentParts {
   /** Vite's built index.html. */
   template: string;
+  /** The page's part of the style sheet, and the address of the whole. */
   css: string;
+  sheet: string;
   bootScript: string;
   policy: string;
   /** Addresses of the fonts that the first screen needs. */
@@ -17,7 +19,7 @@ export interface DocumentParts {
   checkKeys: readonly string[];
 }
 
-/** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint. */
+/** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint, unless it's a shell. */
 export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
   const isShell = page.body === '';
   const head = [
@@ -29,9 +31,11 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
+    // The app that fills a shell shows much more than its file does.
+    ...(isShell ? [`<link rel="stylesheet" href="${parts.sheet}">`] : []),
     `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-own="${parts.own.join(' ')}" data-check="${parts.checkKeys.join(' ')}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
-    }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
+    }${isShell ? '' : ` data-sheet="${parts.sheet}"`}${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
   const noscript = isShell
     ? '<noscript><p>This part of the site needs JavaScript. The <a href="/">public pages</a> work without it.</p></noscript>'

@@ -5,9 +5,12 @@ import { build, type Manifest, type ManifestChunk } from 'vite';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import { palette } from '../shared/palette.ts';
+import { fontPreloads } from './font-subsets.ts';
 import { fileOf, pageDocument } from './page-document.ts';
+import { pageStyles, wholeSheetFile } from './page-styles.ts';
 import type * as Server from './render';
 import { writeSocialImages } from './social/write-social-images.ts';
+import { decorates } from './whole-sheet-plugin.ts';
 
 interface Folders {
   root: string;
@@ -39,23 +42,40 @@ export async function writeSite({
     .join('\n')
     .trim();
   const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
-  const policy = module.sitePolicy({ scripts: [bootScript], styles: [css] });
+  const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
   const { pages, siteUrl, gated, pictures, feed, losesLeads, losesSubscriptions } = await module.renderSite();
-  const fonts = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
+  const fontsFor = fontPreloads(css);
   const frame = modulesOf(manifest, entry, []);
-  for (const page of pages) {
+  const own = pages.map((page) =>
+    modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
+      (file) => !frame.includes(file),
+    ),
+  );
+  const scriptTexts = await textsOf(manifest, client);
+  const sheets = pageStyles(
+    css,
+    pages.map(({ body }, index) => ({
+      body,
+      scripts: [`/${entry.file}`, ...frame, ...(own[index] ?? [])].flatMap((file) => scriptTexts(file)),
+    })),
+  );
+  const whole = wholeSheetFile(css);
+  const sheet = `/${dirname(entry.file)}/${whole.name}`;
+  await writeFile(join(client, sheet), whole.css);
+  for (const href of styles) await rm(join(client, href));
+  for (const [index, page] of pages.entries()) {
+    const styles = sheets[index] ?? '';
     const html = pageDocument(page, {
       template,
-      css,
+      css: styles,
+      sheet,
       bootScript,
-      policy,
+      policy: policyFor([styles]),
       baseTitle,
-      fonts,
+      fonts: fontsFor(page.body),
       entry: `/${entry.file}`,
       preload: frame,
-      own: modulesOf(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
-        (file) => !frame.includes(file),
-      ),
+      own: own[index] ?? [],
       checkKeys: module.keysThatOverrule(gated || page.signedOutOnly),
     });
     const file = join(client, fileOf(page.path));
@@ -68,7 +88,7 @@ export async function writeSite({
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
-  await writeFile(join(client, '_headers'), headerRules(policy));
+  await writeFile(join(client, '_headers'), headerRules(policyFor([...new Set(sheets)])));
   await writeFile(join(client, 'site.webmanifest'), webManifest());
   await writeFile(join(client, 'rss.xml'), feed);
   for (const [path, text] of module.systemFiles()) await writeFile(join(client, path), text);
@@ -121,6 +141,19 @@ function modulesOf(
   addImports(entry);
   for (const chunk of chunks) if (chunk) add(chunk);
   return [...seen];
+}
+
+/** The texts by which a script styles the page: its own, and those of decoration that it adds by itself. */
+async function textsOf(manifest: Manifest, client: string): Promise<(file: string) => string[]> {
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+  const texts = new Map<string, string>();
+  for (const { file } of chunks) texts.set(file, await readFile(join(client, file), 'utf8'));
+  const byFile = new Map(chunks.map((chunk) => [`/${chunk.file}`, chunk]));
+  return (file) => {
+    const chunk = byFile.get(file);
+    const later = chunk?.dynamicImports?.map((name) => texts.get(manifest[name]?.file ?? '') ?? '') ?? [];
+    return [texts.get(file.slice(1)) ?? '', ...later.filter(decorates)];
+  };
 }
 
 const sitemap = (origin: string, paths: readonly string[]) =>

@@ -1,0 +1,49 @@
+type Preload = (load: () => Promise<unknown>, files?: string[], importer?: string) => Promise<unknown>;
+
+/** Ends the address of a script that draws something, among the files of an import. The build puts it there. */
+export const DRAWS = '#draws';
+
+/**
+ * Vite's helper around each dynamic import, which waits for the whole style sheet before code that draws something.
+ * A page's file has the rules for the frame and for its own scripts, so these don't wait.
+ */
+export function withWholeSheet(preload: Preload): Preload {
+  return (load, files = [], importer) => {
+    const { entry, preload: frame = '', own = '' } = boot()?.dataset ?? {};
+    const styled = new Set([entry, ...frame.split(' '), ...own.split(' ')]);
+    const addresses = files.map((file) => file.replace(DRAWS, ''));
+    if (files.every((file, index) => !file.endsWith(DRAWS) || styled.has(`/${addresses[index]}`)))
+      return preload(load, addresses, importer);
+    const sheet = loadWholeSheet();
+    return preload(() => sheet.then(load), addresses, importer);
+  };
+}
+
+const boot = () => document.querySelector<HTMLElement>('script[data-entry]');
+
+let loading: Promise<void> | undefined;
+
+function loadWholeSheet(): Promise<void> {
+  loading ??= addWholeSheet().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Nothing to do where the document links it itself. */
+async function addWholeSheet(): Promise<void> {
+  const href = boot()?.dataset.sheet;
+  if (!href) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error('The style sheet could not be loaded'));
+    };
+    document.head.append(link);
+  });
+}
