@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { moduleSizes } from './scripts/module-sizes.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     reports(root),
     siteIndex(root),
     storedItems(root),
+    moduleSizes(root),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 900 };
 /** Lighthouse's slow 4G, applied: bytes a second and milliseconds. */
-export const SLOW_4G = {
+const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6e6 / 8,

@@ -7,7 +7,7 @@ export function median(values) {
 }
 
 /** By how much values of the same thing differ from their median, at most, as a share of it. */
-export function spread(values) {
+function spread(values) {
   const usual = median(values);
   if (values.length < 2 || !usual) return undefined;
   return Math.max(...values.map((value) => Math.abs(value - usual))) / usual;
@@ -39,7 +39,12 @@ export function figure(name, value, { goal, unit = '', digits = 0, noise = '', n
 
 /** The worst of several pages, named, with how many of them miss the goal. */
 export function worst(name, byPage, options) {
-  const entries = [...byPage].toSorted(([, a], [, b]) => b - a);
+  // Without a value there's nothing that could be good.
+  const valued = byPage.map(([page, value]) => [
+    page,
+    Number.isNaN(value) ? Number.POSITIVE_INFINITY : value,
+  ]);
+  const entries = valued.toSorted(([, a], [, b]) => (a === b ? 0 : b - a));
   const [page, value] = entries[0] ?? ['', Number.NaN];
   const { goal, digits = 0 } = options;
   const missed = entries.filter(([, one]) => !(Number(one.toFixed(digits)) <= goal)).length;

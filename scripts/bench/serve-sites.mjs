@@ -1,37 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { runnerImport } from 'vite';
 import { createCertificate } from './certificate.mjs';
 
 const DOMAIN = 'bench.test';
-const KEPT = '.cache/bench/brotli';
 const COMPRESSED = /\.(html|js|mjs|css|json|webmanifest|svg|xml|txt)$/;
-const compress = promisify(brotliCompress);
 
 /** Where a site of this name is served, for the browsers of the bench. */
 export const originOf = (name) => `https://${name}.${DOMAIN}`;
 
-/** The bytes as a host with Brotli sends them. Packing a build takes half a minute, so it's kept between runs. */
-export async function brotli(bytes) {
-  const file = join(KEPT, `${createHash('sha256').update(bytes).digest('hex')}.br`);
-  if (existsSync(file)) return readFileSync(file);
-  const packed = await compress(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(file, packed);
-  return packed;
-}
-
 /** Every file of a folder, by its path in it. */
-export const filesIn = (folder) =>
+const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
@@ -55,6 +36,7 @@ export function writeTwin(site, twin) {
  */
 export async function serveSites(folders) {
   const { module } = await runnerImport('./src/prerender/static-host.ts', { configFile: false });
+  const { brotli } = (await runnerImport('./scripts/brotli.ts', { configFile: false })).module;
   const { key, cert, keyHash } = createCertificate(DOMAIN);
   const packed = new Map();
   for (const folder of Object.values(folders)) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { inPage } from './browser.mjs';
 import { figure, median, worst } from './figures.mjs';
-import { brotli } from './serve-sites.mjs';
 
 const KB = 1024;
 const SECONDS = 5;
@@ -79,5 +79,7 @@ export async function weigh(browser, server, url) {
   });
 }
 
-const packedSize = async (site, path) =>
-  (await brotli(readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`)))).length;
+async function packedSize(site, path) {
+  const { module } = await runnerImport('./scripts/brotli.ts', { configFile: false });
+  return (await module.brotli(readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`)))).length;
+}
