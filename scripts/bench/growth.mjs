@@ -93,7 +93,7 @@ function writeArticles(folder, own, count) {
 }
 
 async function weighBlog(...folders) {
-  const server = await serveSites({ before: folders[0], after: folders[1] });
+  const server = await serveSites({ before: folders[0], after: folders[1] }, { packAhead: false });
   const { browser } = await launchBrowser(server.flags);
   try {
     const found = [];

@@ -6,6 +6,7 @@ import { runnerImport } from 'vite';
 import { createCertificate } from './certificate.mjs';
 
 const DOMAIN = 'bench.test';
+const TEXT = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 const COMPRESSED = /\.(html|js|mjs|css|json|webmanifest|svg|xml|txt)$/;
 
 /** Where a site of this name is served, for the browsers of the bench. */
@@ -32,14 +33,15 @@ export function writeTwin(site, twin) {
 
 /**
  * Serves folders over HTTP/2 with Brotli on this machine, each at an origin of its own, with the addresses and headers
- * of `npm run preview`. `sent` lists the files sent since `forget`, with their sizes.
+ * of `npm run preview`. Files are packed before anybody visits, unless most of them won't be asked for. `sent` lists
+ * the files sent since `forget`, with their sizes.
  */
-export async function serveSites(folders) {
+export async function serveSites(folders, { packAhead = true } = {}) {
   const { module } = await runnerImport('./src/prerender/static-host.ts', { configFile: false });
   const { brotli } = (await runnerImport('./scripts/brotli.ts', { configFile: false })).module;
   const { key, cert, keyHash } = createCertificate(DOMAIN);
   const packed = new Map();
-  for (const folder of Object.values(folders)) {
+  for (const folder of packAhead ? Object.values(folders) : []) {
     const files = filesIn(folder).filter((file) => COMPRESSED.test(file));
     await Promise.all(
       files.map(async (file) => {
@@ -59,8 +61,9 @@ export async function serveSites(folders) {
     // The host packs for this connection's end, not for itself.
     request.headers['accept-encoding'] = '';
     const end = response.end.bind(response);
-    response.end = (body) => {
-      const small = takesBrotli && Buffer.isBuffer(body) ? packed.get(hashOf(body)) : undefined;
+    response.end = async (body) => {
+      const isPacked = takesBrotli && Buffer.isBuffer(body) && TEXT.test(response.getHeader('content-type'));
+      const small = isPacked ? (packed.get(hashOf(body)) ?? (await brotli(body))) : undefined;
       const bytes = small ?? body;
       if (small) {
         response.setHeader('content-encoding', 'br');
