@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { moduleSizes } from './scripts/module-sizes.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/chunk-groups.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     siteIndex(root),
     storedItems(root),
     noCircularChunks(),
+    moduleSizes(root),
     // Development only: the outside systems, and now and then a bad day.
     fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
   ],

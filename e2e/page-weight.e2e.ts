@@ -1,6 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { POSTS, PUBLIC } from './support/addresses';
@@ -8,6 +6,7 @@ import { folderOf } from './support/build-sites';
 import { attributes, builtFiles, fileAt, readBuilt, scriptsWith } from './support/built-files';
 import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
+import { overweight, RECORD, type Weights, weigh } from './support/page-weights';
 import { holdScripts } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
@@ -89,30 +88,20 @@ for (const [path, moving] of [
   });
 }
 
-test('a first visit weighs little', () => {
-  const kilobytes = (file: string) => gzipSync(readBuilt('launched', file)).byteLength / 1000;
+test('no page and no script weighs more than recorded', async () => {
+  // To pack each file as tightly as hosts do.
+  test.setTimeout(180_000);
+  const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));
+  const now = await weigh(folderOf('launched'));
+  // If it's meant to be so: `npm run sizes -- --write`.
+  expect(overweight(now, recorded)).toEqual([]);
+});
+
+test('one file holds a page’s start: no stylesheet delays the first paint', () => {
   for (const path of [...PUBLIC, ...POSTS]) {
     const html = readBuilt('launched', fileAt(path));
-    const scripts = [
-      ...attributes(html, 'script', 'data-entry'),
-      ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
-    ];
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(kilobytes(fileAt(path)), path).toBeLessThan(55);
-    expect(
-      scripts.reduce((sum, script) => sum + kilobytes(script), 0),
-      path,
-    ).toBeLessThan(175);
-    const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
-    const sizes = fonts.map((font) => statSync(join(folderOf('launched'), font)).size / 1000);
-    // The letters of names and plain sentences in other weights of the display typeface.
-    const lettering = fonts.some((font) => font.includes('-lettering-')) ? 11 : 0;
-    expect(
-      sizes.reduce((sum, size) => sum + size, 0),
-      path,
-    ).toBeLessThan(36 + lettering);
-    // One file holds the page: no stylesheet or image delays the first paint.
-    expect(attributes(html, 'link', 'rel')).not.toContain('stylesheet');
+    expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
+    expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
   }
 });
 

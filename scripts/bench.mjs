@@ -1,181 +1,118 @@
-// Times a build against itself in a slowed-down browser: `npm run build && npm run bench`, or with the folder of
-// another build as argument. It asserts nothing: only the ratios within one run are meaningful.
-import { chromium } from '@playwright/test';
-import { preview, runnerImport } from 'vite';
+// Measures a launched build, page by page, against its twin: the same files without their scripts. Same server (HTTP/2,
+// Brotli), same browser, in turns. `npm run bench` takes every section and writes docs/performance.md, which explains
+// the figures; `npm run bench -- weight idle` prints some. It asserts nothing: only ratios within one run mean a lot.
+//   --runs 3              visits per figure
+//   --pages /,/blog       instead of every public page
+//   --peer name=address   another site, or a folder of one, to compare the home page with; any number of them
+//   --dist folder         a build that is there already, instead of a new one
+//   --growth              with 10,000 leads and with 1,000 articles
+//   --write               puts the figures of the chosen sections into docs/performance.md
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { launchBrowser } from './bench/browser.mjs';
+import { articles, leads } from './bench/growth.mjs';
+import { interaction } from './bench/interaction.mjs';
+import { navigation } from './bench/navigation.mjs';
+import { paint } from './bench/paint.mjs';
+import { printTable, writeReport } from './bench/report.mjs';
+import { originOf, serveSites, writeTwin } from './bench/serve-sites.mjs';
+import { shifts } from './bench/shifts.mjs';
+import { publicPages } from './bench/site-pages.mjs';
+import { weight } from './bench/weight.mjs';
+import { idle, work } from './bench/work.mjs';
 
-const outDir = process.argv[2] ?? 'dist';
-const RUNS = 5;
-const CPU_SLOWDOWN = 4;
-/** Slow 4G as Lighthouse simulates it; bytes a second and milliseconds. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const PHONE = { width: 412, height: 823 };
+/** Quick ones first. */
+const SECTIONS = { weight, interaction, idle, work, navigation, shifts, paint, leads, articles };
+/** Only with --growth: building a thousand articles takes minutes. */
+const GROWTH = ['leads', 'articles'];
+const CONFIG = '.cache/bench/site.config.json';
+const TWIN = '.cache/bench/twin';
 
-const { module } = await runnerImport('./e2e/support/find-chromium.ts');
-const executablePath = module.findChromium();
-const server = await preview({
-  build: { outDir },
-  preview: { port: 0, host: '127.0.0.1' },
-  logLevel: 'error',
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string' },
+    peer: { type: 'string', multiple: true, default: [] },
+    dist: { type: 'string' },
+    growth: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
-const origin = server.resolvedUrls.local[0].replace(/\/$/, '');
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+const unknown = positionals.find((name) => !(name in SECTIONS));
+if (unknown) throw new Error(`No section ${unknown}: there is ${Object.keys(SECTIONS).join(', ')}`);
+const isUsual = positionals.length === 0 && !options.growth;
+const chosen = Object.keys(SECTIONS).filter((name) =>
+  GROWTH.includes(name)
+    ? options.growth || positionals.includes(name)
+    : isUsual || positionals.includes(name),
+);
+
+const site = options.dist ?? (await buildLaunched());
+writeTwin(site, TWIN);
+const peers = options.peer.map((text) => {
+  const [, name, place] = /^([a-z0-9-]+)=(.+)$/.exec(text) ?? [];
+  if (!name) throw new Error(`--peer ${text}: write it as name=address or name=folder`);
+  return { name, place, isFolder: existsSync(place) };
 });
-
-try {
-  await benchFirstPaint();
-  await benchNavigation();
-  await benchParticles();
-} finally {
-  await browser.close();
-  await server.close();
-}
-
-async function benchFirstPaint() {
-  const rows = [];
-  for (const path of ['/', '/contact']) {
-    const results = { 'with scripts': [], 'scripts blocked': [] };
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const variant of Object.keys(results)) {
-        results[variant].push(
-          await inSlowPage({ blocked: variant === 'scripts blocked' }, (page) => paintTimes(page, path)),
-        );
-      }
+const server = await serveSites({
+  page: site,
+  twin: TWIN,
+  ...Object.fromEntries(peers.filter(({ isFolder }) => isFolder).map(({ name, place }) => [name, place])),
+});
+const bench = {
+  site,
+  server,
+  page: server.origins.page,
+  twin: server.origins.twin,
+  peers: peers.map(({ name, place, isFolder }) => ({
+    name,
+    url: isFolder ? `${server.origins[name]}/` : place,
+  })),
+  runs: Number(options.runs),
+  pages: options.pages ? options.pages.split(',') : publicPages(site),
+  /** With a browser of its own for each section, so that none inherits another's memory. */
+  withBrowser: async (use) => {
+    const { browser } = await launchBrowser(server.flags);
+    try {
+      return await use(browser);
+    } finally {
+      await browser.close();
     }
-    for (const [variant, times] of Object.entries(results)) {
-      rows.push([path, variant, ms(times.map(({ fcp }) => fcp)), ms(times.map(({ lcp }) => lcp))]);
-    }
-  }
-  print(`First visit, phone, slow 4G, CPU ${CPU_SLOWDOWN}x slower (ms)`, ['page', '', 'FCP', 'LCP'], rows);
-}
+  },
+  progress: (text) => console.log(`  ${text}`),
+};
 
-async function paintTimes(page, path) {
-  await page.goto(origin + path, { waitUntil: 'load' });
-  // Long enough for the app to start and for a late largest paint to appear.
-  await page.waitForTimeout(3_000);
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-          resolve({ fcp, lcp: list.getEntries().at(-1).startTime });
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
+const version = await bench.withBrowser((browser) => browser.version());
+const results = [];
+for (const name of chosen) {
+  console.log(`\n${name}`);
+  const began = performance.now();
+  const figures = await SECTIONS[name](bench);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  results.push({ name, figures, seconds, runs: bench.runs });
+  printTable(figures);
+  console.log(`  ${seconds} s`);
 }
+server.close();
 
-async function benchNavigation() {
-  const cold = [];
-  const warm = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    await inSlowPage({}, async (page) => {
-      await page.goto(`${origin}/`);
-      await page.locator('html[data-ready="true"]').waitFor();
-      await page.waitForLoadState('networkidle');
-      cold.push(await timeOfClick(page, '/contact'));
-      await timeOfClick(page, '/');
-      warm.push(await timeOfClick(page, '/contact'));
-    });
-  }
-  print(
-    'From a click on a link of the header to the next page, same conditions (ms)',
-    ['', 'time'],
-    [
-      ['code not fetched yet', ms(cold)],
-      ['code there', ms(warm)],
-    ],
-  );
-}
+mkdirSync('.cache/bench', { recursive: true });
+writeFileSync('.cache/bench/last.json', JSON.stringify({ version, results }, undefined, 2));
+const short = results.flatMap(({ figures }) => figures).filter(({ reached }) => reached === false);
+console.log(`\n${short.length > 0 ? `${short.length} short of the goal:` : 'Every goal is reached.'}`);
+printTable(short);
+if (options.write || (isUsual && !options.pages)) writeReport(results, version);
+process.exit();
 
-/** Clicks without pointing first, which would fetch the code. */
-function timeOfClick(page, path) {
-  return page.evaluate(
-    (to) =>
-      new Promise((resolve) => {
-        const before = document.querySelector('h1');
-        const start = performance.now();
-        const look = () => {
-          const now = document.querySelector('h1');
-          if (now && now !== before) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        document.querySelector(`header a[href="${to}"]`).click();
-        requestAnimationFrame(look);
-      }),
-    path,
-  );
-}
-
-async function benchParticles() {
-  const SECONDS = 3;
-  const variants = {
-    'standing still': { reducedMotion: 'reduce' },
-    'drawn in a worker': {},
-    'drawn on the page': { script: () => delete window.OffscreenCanvas },
-  };
-  const rows = [];
-  for (const [variant, options] of Object.entries(variants)) {
-    const busy = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      await inSlowPage(
-        { ...options, network: false, viewport: { width: 1440, height: 900 } },
-        async (page, cdp) => {
-          await page.goto(`${origin}/`);
-          await page.locator('main canvas').waitFor();
-          await page.waitForTimeout(500);
-          await cdp.send('Performance.enable');
-          const taskTime = async () =>
-            (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
-              .value;
-          const before = await taskTime();
-          await page.waitForTimeout(SECONDS * 1_000);
-          busy.push((((await taskTime()) - before) * 1_000) / SECONDS);
-        },
-      );
-    }
-    rows.push([variant, ms(busy)]);
-  }
-  print(
-    `Main thread of the home page in motion, CPU ${CPU_SLOWDOWN}x slower (ms a second)`,
-    ['network', 'busy'],
-    rows,
-  );
-}
-
-/** A fresh browser profile, so that nothing is in the cache. */
-async function inSlowPage({ blocked, script, network = true, viewport = PHONE, reducedMotion }, use) {
-  const context = await browser.newContext({ viewport, ...(reducedMotion ? { reducedMotion } : {}) });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    if (blocked) await cdp.send('Network.setBlockedURLs', { urls: ['*.js'] });
-    if (network) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    if (script) await page.addInitScript(script);
-    return await use(page, cdp);
-  } finally {
-    await context.close();
-  }
-}
-
-/** The median, formatted for a table. */
-function ms(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)].toFixed(0);
-}
-
-function print(title, head, rows) {
-  const columns = head.map((_, column) => {
-    const cells = rows.map((row) => row[column]);
-    const width = Math.max(head[column].length, ...cells.map((cell) => cell.length));
-    return cells.every((cell) => /^\d+$/.test(cell))
-      ? (cell) => cell.padStart(width)
-      : (cell) => cell.padEnd(width);
-  });
-  console.log(`\n${title}; median of ${RUNS}`);
-  for (const line of [head, ...rows]) {
-    console.log(`  ${line.map((cell, column) => columns[column](cell)).join('  ')}`);
-  }
+/** The launched site of the journeys, under the address that it's served at: its head names it. */
+async function buildLaunched() {
+  console.log('Building');
+  const config = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8'));
+  mkdirSync('.cache/bench', { recursive: true });
+  writeFileSync(CONFIG, JSON.stringify({ ...config, site: { url: originOf('page') } }));
+  const folder = '.cache/bench/site';
+  const { module } = await runnerImport('./e2e/support/build-sites.ts', { configFile: false });
+  await module.buildSite({ SITE_CONFIG: CONFIG }, folder);
+  return folder;
 }

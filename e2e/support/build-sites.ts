@@ -21,10 +21,13 @@ export type SiteName = keyof typeof SITES;
 export const folderOf = (site: SiteName) => join('.cache', 'e2e', site);
 
 /** Builds the site into a folder, with the given environment. Not two at once: they share the server build's. */
-export const buildSite = (env: Record<string, string>, folder: string) =>
-  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-    env: { ...process.env, ...env, OUT_DIR: folder },
+export const buildSite = (env: Record<string, string>, folder: string) => {
+  // A script that loads modules with Vite has its mode, and would get a site for development.
+  const { NODE_ENV: _mode, ...own } = process.env;
+  return run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    env: { ...own, ...env, OUT_DIR: folder },
   });
+};
 
 export default async function buildSites(): Promise<void> {
   if (process.env.E2E_REUSE_BUILDS) return;

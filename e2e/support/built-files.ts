@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { folderOf, type SiteName } from './build-sites';
+import { join, relative, sep } from 'node:path';
+import { folderOf, type SiteName } from './build-sites.ts';
 
-/** The files of a built site, by their address on a host, such as `/contact.html`. */
-export function builtFiles(site: SiteName): string[] {
-  return readdirSync(folderOf(site), { recursive: true, withFileTypes: true })
+/** The files of a folder, by their address on a host, such as `/contact.html`. */
+export const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `${join(entry.parentPath, entry.name).slice(folderOf(site).length).split(sep).join('/')}`,
-    );
-}
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+
+export const builtFiles = (site: SiteName): string[] => filesOf(folderOf(site));
 
 export const readBuilt = (site: SiteName, file: string): string =>
   readFileSync(join(folderOf(site), file), 'utf8');

@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotli } from '../../scripts/brotli.ts';
+import { type ModuleSizes, moduleSizesFile } from '../../scripts/module-sizes.ts';
+import { attributes, filesOf } from './built-files.ts';
+
+/** Bytes as a host sends them, with Brotli at its best. */
+interface PageWeight {
+  html: number;
+  /** Those that start the page. */
+  scripts: number;
+  fonts: number;
+  /** The page itself, with everything that it names for its start. */
+  requests: number;
+  /** Names of its scripts, without those of every page. */
+  own: string[];
+}
+
+interface ScriptWeight {
+  bytes: number;
+  /** Characters of each module before minifying, the smallest left out. */
+  modules: Record<string, number>;
+}
+
+export interface Weights {
+  pages: Record<string, PageWeight>;
+  scripts: Record<string, ScriptWeight>;
+}
+
+/** The last deliberate state: `npm run sizes -- --write` writes it anew. */
+export const RECORD = 'e2e/support/weights.json';
+export const KB = 1024;
+const FIGURES = ['html', 'scripts', 'fonts', 'requests'] as const;
+/** Another compiler or another word makes no budget's difference; a new dependency does. */
+const TOLERANCE = 1.03;
+const LEEWAY = 150;
+/** For a script that isn't recorded, such as a new article's. */
+const NEW_SCRIPT = 12 * KB;
+/** Smaller ones say little, and there are hundreds. */
+const SMALL_SCRIPT = KB;
+const SMALL_MODULE = 400;
+
+/** Weighs a built site, without a browser. */
+export async function weigh(folder: string): Promise<Weights> {
+  const files = filesOf(folder);
+  const packed = async (file: string) => (await brotli(readFileSync(join(folder, file)))).byteLength;
+  const scriptFiles = files.filter((file) => file.endsWith('.js'));
+  const sizes = Object.fromEntries(
+    await Promise.all(scriptFiles.map(async (file) => [file, await packed(file)] as const)),
+  );
+  const modulesFile = moduleSizesFile(folder);
+  if (!existsSync(modulesFile)) throw new Error(`${modulesFile} is missing: build ${folder} anew`);
+  const modules: ModuleSizes = JSON.parse(readFileSync(modulesFile, 'utf8'));
+  const names = namesOf(scriptFiles, modules);
+  const pages = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map(async (file) => {
+        const html = readFileSync(join(folder, file), 'utf8');
+        const scripts = startScripts(html);
+        const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
+        const weight: PageWeight = {
+          html: await packed(file),
+          scripts: scripts.reduce((sum, script) => sum + (sizes[script] ?? 0), 0),
+          fonts: fonts.reduce((sum, font) => sum + readFileSync(join(folder, font)).byteLength, 0),
+          requests: 1 + scripts.length + fonts.length + eagerPictures(html),
+          own: scripts.map((script) => names[script] ?? script).sort(),
+        };
+        return [file.replace(/(?:index)?\.html$/, '') || '/', weight] as const;
+      }),
+  );
+  const everywhere = (name: string) => pages.every(([, { own }]) => own.includes(name));
+  const common = new Set(pages[0]?.[1].own.filter(everywhere));
+  for (const [, page] of pages) page.own = page.own.filter((name) => !common.has(name));
+  return {
+    pages: Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    scripts: Object.fromEntries(
+      scriptFiles
+        .filter((file) => (sizes[file] ?? 0) >= SMALL_SCRIPT)
+        .map((file) => [
+          names[file] ?? file,
+          { bytes: sizes[file] ?? 0, modules: heaviest(modules[file] ?? {}) },
+        ]),
+    ),
+  };
+}
+
+/** What weighs more than recorded, and why, in sentences. */
+export function overweight(now: Weights, recorded: Weights): string[] {
+  const most = (figure: (typeof FIGURES)[number]) =>
+    Math.max(...Object.values(recorded.pages).map((page) => page[figure]));
+  const pages = Object.entries(now.pages).flatMap(([path, page]) => {
+    const before = recorded.pages[path];
+    return FIGURES.flatMap((figure) => {
+      const limit = before?.[figure] ?? most(figure);
+      if (page[figure] <= (figure === 'requests' ? limit : allowed(limit))) return [];
+      const isCount = figure === 'requests';
+      const [is, was] = [page[figure], limit].map((value) => (isCount ? `${value}` : kb(value)));
+      const because = isCount || figure === 'scripts' ? causes(page, before, now, recorded) : '';
+      return [`${path}: ${figure} ${is}, recorded ${was}${before ? '' : ' on the heaviest page'}${because}`];
+    });
+  });
+  const scripts = Object.entries(now.scripts).flatMap(([name, script]) => {
+    const before = recorded.scripts[name];
+    if (script.bytes <= (before ? allowed(before.bytes) : NEW_SCRIPT)) return [];
+    const was = before ? `recorded ${kb(before.bytes)}` : `new, with a limit of ${kb(NEW_SCRIPT)}`;
+    return [`script ${name}: ${kb(script.bytes)}, ${was}${growth(script, before)}`];
+  });
+  return [...scripts, ...pages];
+}
+
+const GOALS = {
+  home: { bytes: 130 * KB, scripts: 80 * KB, html: 20 * KB },
+  other: { bytes: 150 * KB, scripts: 90 * KB },
+  medianHtml: 16 * KB,
+  fonts: 36 * KB,
+  requests: 20,
+};
+
+/** Which of these public pages weighs more than it should in the end, in sentences. */
+export function missedGoals({ pages }: Weights, paths: readonly string[]): string[] {
+  const missed: string[] = [];
+  const check = (name: string, value: number, goal: number, say = kb) => {
+    if (value > goal) missed.push(`${name} ${say(value)}, goal ${say(goal)}`);
+  };
+  for (const path of paths) {
+    const page = pages[path];
+    if (!page) throw new Error(`The build has no ${path}`);
+    const goal = path === '/' ? GOALS.home : GOALS.other;
+    check(`${path}: everything for the start`, page.html + page.scripts + page.fonts, goal.bytes);
+    check(`${path}: scripts`, page.scripts, goal.scripts);
+    check(`${path}: fonts`, page.fonts, GOALS.fonts);
+    check(`${path}: requests`, page.requests, GOALS.requests, String);
+  }
+  check('/: HTML with styles', pages['/']?.html ?? 0, GOALS.home.html);
+  const sizes = paths.map((path) => pages[path]?.html ?? 0).sort((a, b) => a - b);
+  check('HTML with styles, median page:', sizes[Math.floor(sizes.length / 2)] ?? 0, GOALS.medianHtml);
+  return missed;
+}
+
+export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+const allowed = (bytes: number) => bytes * TOLERANCE + LEEWAY;
+
+/** The scripts with which a page starts, as its boot script and its head name them. */
+const startScripts = (html: string) => [
+  ...new Set(
+    [
+      ...attributes(html, 'script', 'data-entry'),
+      ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
+      ...attributes(html, 'script', 'src'),
+      ...attributes(html, 'link', 'href').filter((href) => href.endsWith('.js')),
+    ].filter(Boolean),
+  ),
+];
+
+const eagerPictures = (html: string) =>
+  (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !/loading="lazy"|\ssrc="data:/.test(tag)).length;
+
+/** Each script's name without its hash; with its heaviest module where several have the same. */
+function namesOf(files: readonly string[], modules: ModuleSizes): Record<string, string> {
+  const plain = (file: string) => file.replace(/^.*\/|-[\w-]{8}\.js$/g, '');
+  const isAlone = (name: string) => files.filter((file) => plain(file) === name).length === 1;
+  return Object.fromEntries(
+    files.map((file) => {
+      const [module = file] = Object.keys(heaviest(modules[file] ?? {}, 0));
+      return [file, isAlone(plain(file)) ? plain(file) : `${plain(file)} (${module})`];
+    }),
+  );
+}
+
+const heaviest = (modules: Record<string, number>, least = SMALL_MODULE) =>
+  Object.fromEntries(
+    Object.entries(modules)
+      .filter(([, length]) => length >= least)
+      .sort(([, a], [, b]) => b - a),
+  );
+
+/** The modules that grew or came, or the heaviest if there's nothing to compare with. */
+function growth(now: ScriptWeight, before?: ScriptWeight): string {
+  const grown = Object.entries(now.modules)
+    .map(
+      ([module, length]) =>
+        [module, length - (before?.modules[module] ?? 0), before?.modules[module]] as const,
+    )
+    .filter(([, more]) => more > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([module, more, was]) => `${module} ${was === undefined ? '' : '+'}${more} characters`);
+  return grown.length > 0 ? `; ${before ? 'grown or new' : 'its modules'}: ${grown.join(', ')}` : '';
+}
+
+/** Why a page starts with more: scripts that it didn't have, and scripts that grew. */
+function causes(page: PageWeight, before: PageWeight | undefined, now: Weights, recorded: Weights): string {
+  if (!before) return '';
+  const size = (name: string) => now.scripts[name]?.bytes ?? 0;
+  const added = page.own.filter((name) => !before.own.includes(name));
+  const grown = Object.keys(now.scripts).filter(
+    (name) =>
+      !added.includes(name) &&
+      (page.own.includes(name) || !isOwn(name, now)) &&
+      size(name) > (recorded.scripts[name]?.bytes ?? Number.POSITIVE_INFINITY),
+  );
+  return [
+    added.length > 0
+      ? `; not there before: ${added.map((name) => `${name} ${kb(size(name))}`).join(', ')}`
+      : '',
+    grown.length > 0 ? `; grown: ${grown.join(', ')}` : '',
+  ].join('');
+}
+
+/** Whether a script is only for some pages. */
+const isOwn = (name: string, { pages }: Weights) =>
+  Object.values(pages).some(({ own }) => own.includes(name));

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where a build into `folder` leaves the sizes of its modules. */
+export const moduleSizesFile = (folder: string) =>
+  `.cache/module-sizes/${folder.replace(/^[./\\]+/, '').replace(/[/\\]/g, '-')}.json`;
+
+/** By script, its modules with the characters that each brings, before minifying. */
+export type ModuleSizes = Record<string, Record<string, number>>;
+
+/** Notes which modules are in which script of the build, so that a script that grew can be explained. */
+export function moduleSizes(root: string): Plugin {
+  return {
+    name: 'module-sizes',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const sizes: ModuleSizes = {};
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        sizes[`/${output.fileName}`] = Object.fromEntries(
+          Object.entries(output.modules)
+            .filter(([, { renderedLength }]) => renderedLength > 0)
+            .map(([id, { renderedLength }]) => [nameOf(root, id), renderedLength]),
+        );
+      }
+      const file = moduleSizesFile(relative(root, dir));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(sizes));
+    },
+  };
+}
+
+/** `src/main.tsx`, or `react-dom/client.js` for a package's. */
+const nameOf = (root: string, id: string) => {
+  const path = relative(root, id.replace(/^\0/, '')).split('\\').join('/');
+  return path.includes('node_modules/') ? (path.split('node_modules/').at(-1) ?? path) : path;
+};
