@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cloths } from './src/prerender/cloths-plugin.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     staticSite(mode, root),
+    cloths(root),
     content(root),
     posts(root),
     reports(root),

@@ -17,10 +17,12 @@ import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
+import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
+import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
@@ -53,6 +55,8 @@ interface RenderedSite {
   siteUrl: string;
   /** Pictures for shared links, by their address. */
   pictures: { path: string; svg: string }[];
+  /** The pages' drawings, by their address. */
+  cloths: ReadonlyMap<string, string>;
   /** The articles as RSS. */
   feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
@@ -85,6 +89,7 @@ export async function renderSite(): Promise<RenderedSite> {
   const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
   await Promise.all(all.map(({ route, path }) => loadRoute(route, path)));
   const pages: RenderedPage[] = [];
+  const cloths = collectCloths();
   for (const { route, path, files } of all) {
     const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
@@ -92,7 +97,7 @@ export async function renderSite(): Promise<RenderedSite> {
     pages.push(
       output === 'shell'
         ? { ...known, head: '', body: '', noindex: true, facts: undefined }
-        : { ...known, ...(await renderPage(path === '*' ? '/404' : path)) },
+        : { ...known, ...(await renderPage(path === '*' ? '/404' : path, cloths.forPage())) },
     );
   }
   const siteUrl = builtConfig(originSection).url;
@@ -101,6 +106,7 @@ export async function renderSite(): Promise<RenderedSite> {
     pages,
     siteUrl,
     gated,
+    cloths: cloths.files,
     losesLeads: wouldLoseLeads(builtConfig),
     losesSubscriptions: wouldLoseSubscriptions(builtConfig),
     pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
@@ -132,7 +138,7 @@ const withPosts = (route: RouteDefinition) =>
 
 type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 
-async function renderPage(location: string): Promise<Rendering> {
+async function renderPage(location: string, cloths: ClothCollection): Promise<Rendering> {
   const errors: unknown[] = [];
   let facts: HeadFacts | undefined;
   const collect = (found: HeadFacts) => {
@@ -143,9 +149,11 @@ async function renderPage(location: string): Promise<Rendering> {
     <StaticRouter location={location}>
       <HeadCollector value={collect}>
         <StructuredDataCollector value={(json) => void data.add(json)}>
-          <Providers>
-            <App />
-          </Providers>
+          <ClothCollector value={cloths}>
+            <Providers>
+              <App />
+            </Providers>
+          </ClothCollector>
         </StructuredDataCollector>
       </HeadCollector>
     </StaticRouter>,
