@@ -1,5 +1,7 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useMotionPaused } from './motion-preference';
+import { CARET, CARET_BAR, typeOut, typingTime } from './type-out';
+import { watchSeen } from './watch-seen';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];
@@ -10,7 +12,7 @@ interface TypedPhrasesProps {
  * the first one; the space of the tallest is reserved, so nothing below moves.
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
-  const { text, typed } = useTypedPhrases(phrases);
+  const line = useTypedPhrases(phrases);
   return (
     <>
       <span className="sr-only">{phrases[0]}</span>
@@ -22,8 +24,21 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
             className="invisible col-start-1 row-start-1 before:content-[attr(data-phrase)]"
           />
         ))}
-        <span className="col-start-1 row-start-1">
-          <TypedLine key={text} text={text} typed={typed} caret />
+        <span className="col-start-1 row-start-1" ref={line}>
+          {phrases[0].split(' ').map((word, index, { length }) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span className="whitespace-nowrap">
+                {word}
+                {index === length - 1 && (
+                  <span className={CARET}>
+                    <span className={CARET_BAR} />
+                  </span>
+                )}
+              </span>
+            </Fragment>
+          ))}
         </span>
       </span>
     </>
@@ -32,51 +47,14 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
 
 /** A line typed once, when it first scrolls into view; complete from the start for screen readers. */
 export function TypedOnce({ text }: { text: string }) {
-  const { ref, typed } = useTypedOnce(text.length);
+  const line = useTypedOnce(text);
   return (
     <>
       <span className="sr-only">{text}</span>
-      <span aria-hidden="true" ref={ref}>
-        <TypedLine text={text} typed={typed} caret={typed < text.length} />
+      <span aria-hidden="true" ref={line}>
+        {text}
       </span>
     </>
-  );
-}
-
-interface TypedLineProps {
-  text: string;
-  /** How many characters are visible; the others keep their place. */
-  typed: number;
-  caret: boolean;
-}
-
-// Each word is unbreakable, or the line could break within it at the caret.
-function TypedLine({ text, typed, caret }: TypedLineProps) {
-  let start = 0;
-  return text.split(' ').map((word, index) => {
-    const offset = start;
-    start += word.length + 1;
-    const shown = Math.min(Math.max(typed - offset, 0), word.length);
-    const here = typed === 0 ? index === 0 : typed > offset && typed <= offset + word.length + 1;
-    return (
-      <Fragment key={offset}>
-        {index > 0 && ' '}
-        <span className="whitespace-nowrap">
-          {word.slice(0, shown)}
-          {caret && here && <Caret key={typed} />}
-          {shown < word.length && <span className="invisible print:visible">{word.slice(shown)}</span>}
-        </span>
-      </Fragment>
-    );
-  });
-}
-
-// Keyed by position: a new element at every character, since a moving one would count as a layout shift.
-function Caret() {
-  return (
-    <span className="relative">
-      <span className="absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
-    </span>
   );
 }
 
@@ -84,68 +62,92 @@ function Caret() {
 const PHRASE = { perCharacter: 50, hold: 3000 };
 const ONCE = { perCharacter: 30, delay: 500 };
 
-/** Cycles through phrases. Starts with the first one complete; while motion is paused, the phrase is complete. */
-function useTypedPhrases(phrases: readonly [string, ...string[]]) {
+/**
+ * Cycles through phrases in an element that shows the first one. While motion is paused or nobody sees it, the phrase
+ * on show is complete. React doesn't know about the letters: it has rendered the element's content once.
+ */
+function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(0);
   const paused = useMotionPaused();
-  const [{ phrase, typed }, setState] = useState({ phrase: 0, typed: phrases[0].length });
-  const text = phrases[phrase] ?? phrases[0];
 
   useEffect(() => {
-    if (paused) {
-      if (typed !== text.length) setState({ phrase, typed: text.length });
-      return;
-    }
-    const done = typed >= text.length;
-    const next = done ? { phrase: (phrase + 1) % phrases.length, typed: 0 } : { phrase, typed: typed + 1 };
-    const timer = setTimeout(() => setState(next), done ? PHRASE.hold : PHRASE.perCharacter);
-    return () => clearTimeout(timer);
-  }, [paused, phrase, typed, text, phrases]);
+    const element = ref.current;
+    if (paused || !element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let complete = () => {};
 
-  return { text, typed };
+    const next = () => {
+      shown.current = (shown.current + 1) % phrases.length;
+      const text = phrases[shown.current] ?? phrases[0];
+      complete = typeOut(element, text, PHRASE);
+      timer = setTimeout(next, typingTime(text, PHRASE) + PHRASE.hold);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      complete();
+    };
+    const stopWatching = watchSeen(element, (seen) => {
+      stop();
+      if (seen) timer = setTimeout(next, PHRASE.hold);
+    });
+    const onPrint = () => complete();
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      removeEventListener('beforeprint', onPrint);
+      stopWatching();
+      stop();
+    };
+  }, [paused, phrases]);
+
+  return ref;
 }
 
+/** In print, a line that nobody has scrolled to isn't missing. */
+const WAITING = ['invisible', 'print:visible'];
+
 /**
- * Types `length` characters once, when the element first comes into view. An element that is in view from the
+ * Types an element's text once, when the element first comes into view. An element that is in view from the
  * start stays complete, since the visitor may have read it.
  */
-function useTypedOnce(length: number): { ref: RefObject<HTMLElement | null>; typed: number } {
+function useTypedOnce(text: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const paused = useMotionPaused();
-  const [phase, setPhase] = useState<'still' | 'waiting' | 'typing'>('still');
-  const [typed, setTyped] = useState(length);
 
   useEffect(() => {
     const element = ref.current;
     if (paused || !element || typeof IntersectionObserver === 'undefined') return;
     let first = true;
+    let complete = () => {};
     const observer = new IntersectionObserver(([entry]) => {
       const inView = entry?.isIntersecting ?? false;
-      if (first && !inView) setPhase('waiting');
-      else if (inView) {
+      if (inView) {
         observer.disconnect();
-        if (!first) setPhase('typing');
-      }
+        if (!first) type();
+      } else if (first) element.classList.add(...WAITING);
       first = false;
     });
+    const type = () => {
+      element.classList.remove(...WAITING);
+      const finish = typeOut(element, text, ONCE);
+      const timer = setTimeout(() => complete(), typingTime(text, ONCE));
+      complete = () => {
+        clearTimeout(timer);
+        finish();
+        // One text again, without a caret.
+        element.textContent = text;
+      };
+    };
+    const onPrint = () => complete();
+    addEventListener('beforeprint', onPrint);
     observer.observe(element);
     return () => {
+      removeEventListener('beforeprint', onPrint);
       observer.disconnect();
-      setPhase('still');
+      element.classList.remove(...WAITING);
+      complete();
     };
-  }, [paused]);
+  }, [paused, text]);
 
-  useEffect(() => {
-    setTyped(phase === 'still' ? length : 0);
-    if (phase !== 'typing') return;
-    let count = 0;
-    let timer = setTimeout(type, ONCE.delay + ONCE.perCharacter);
-    function type() {
-      count += 1;
-      setTyped(count);
-      if (count < length) timer = setTimeout(type, ONCE.perCharacter);
-    }
-    return () => clearTimeout(timer);
-  }, [phase, length]);
-
-  return { ref, typed };
+  return ref;
 }

@@ -1,5 +1,5 @@
 import { mix, type Palette } from './dyes';
-import { looseEnds } from './loose-ends';
+import { looseEnds, type Tuft } from './loose-ends';
 import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
 
 interface Weave {
@@ -20,7 +20,7 @@ const REACH = 7;
 export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): string {
   const { width, height, structure, warps, wefts, from } = pattern;
   const tones = [...palette.grounds, ...palette.dyes];
-  const loose = from ? looseEnds(pattern) : [];
+  const loose = looseEnds(pattern);
   const defs: string[] = [];
   const define = (markup: (name: string) => string) => {
     const name = `${id}${defs.length}`;
@@ -30,7 +30,7 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
 
   const level = ({ at, size }: Ribbon, start = 0) => `M${start} ${at}H${width}v${size}H${start}`;
   const upright = ({ at, size }: Ribbon) => `M${at} 0h${size}v${height}h-${size}`;
-  const starts = new Map(wefts.map((weft, index) => [weft, loose[index]?.start ?? 0]));
+  const starts = new Map(loose.map(({ weft, start }) => [weft, start]));
   const weftPath = (weft: Ribbon) => level(weft, starts.get(weft));
   const weftKinds = kindsOf(wefts, warps, (weft, warp) => !warpIsOver(structure, warp, weft));
   const warpKinds = kindsOf(warps, wefts, (warp, weft) => warpIsOver(structure, warp, weft));
@@ -56,6 +56,13 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
   const use = (name: string, attributes: string) => `<use href="#${name}"${attributes}/>`;
   const filled = (fill: string) => ` fill="url(#${id}${fill})"`;
 
+  const tufts = new Map<Tuft, string>();
+  const tuftName = (tuft: Tuft) => {
+    const known = tufts.get(tuft) ?? define((name) => tuftMarkup(name, tuft));
+    tufts.set(tuft, known);
+    return known;
+  };
+
   const wideWefts = weftKinds.map(({ ribbons }) => wide(ribbons, (weft) => level(weft)));
   const wideWarps = warpKinds.map(({ ribbons }) => wide(ribbons, upright));
   /** Every kind of one direction once more, cut to where it's above or below the other direction. */
@@ -72,7 +79,9 @@ export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): st
   const wholeWefts = weftKinds.map((_, index) => `${id}w${index}`);
   const painted = [
     `<path fill="${palette.gap}" d="M${from} 0H${width}v${height}H${from}z"/>`,
-    strandsOf(wefts, loose, tones),
+    ...loose.map(({ weft, start, tuft }) =>
+      use(tuftName(tuft), ` x="${start}" y="${weft.at}" stroke="${tones[weft.tone]}"`),
+    ),
     ...weftKinds.map(
       ({ ribbons }, index) => `<g id="${wholeWefts[index]}">${group(ribbons, 'y', weftPath)}</g>`,
     ),
@@ -126,19 +135,8 @@ const grown = ({ at, size, tone }: Ribbon, by: number): Ribbon => ({
   tone,
 });
 
-/** The loose ends of all wefts, one path for each tone and thickness. */
-function strandsOf(wefts: Ribbon[], loose: ReturnType<typeof looseEnds>, tones: string[]): string {
-  return tones
-    .map((color, tone) => {
-      const mine = loose.filter((_, index) => wefts[index]?.tone === tone);
-      const path = (d: string, width: string) => d && `<path stroke-width="${width}" d="${d}"/>`;
-      const paths =
-        path(mine.map(({ strands }) => strands).join(''), '2.7') +
-        path(mine.map(({ hairs }) => hairs).join(''), '1');
-      return paths && `<g stroke="${color}" fill="none">${paths}</g>`;
-    })
-    .join('');
-}
+const tuftMarkup = (name: string, { strands, hairs }: Tuft) =>
+  `<g id="${name}" fill="none"><path stroke-width="2.7" d="${strands}"/>${hairs && `<path d="${hairs}"/>`}</g>`;
 
 const stop = (offset: string, color: string, opacity?: number) =>
   `<stop${offset && ` offset="${offset}"`} stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;

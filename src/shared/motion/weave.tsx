@@ -127,10 +127,9 @@ function useDrawing(drawing: ClothDrawing, needed: boolean): string | undefined 
   useEffect(() => {
     if (!needed) return;
     let over = false;
-    import('./cloth-svg')
-      .then(({ clothFile }) => {
-        const url = `data:image/svg+xml,${encodeURIComponent(clothFile(drawing))}`;
-        if (!over) setDrawn({ address, url });
+    import('./draw-here')
+      .then(({ drawHere }) => {
+        if (!over) setDrawn({ address, url: drawHere(drawing) });
       })
       // A decoration that fails to load isn't worth a message.
       .catch(() => undefined);

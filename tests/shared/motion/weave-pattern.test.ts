@@ -42,10 +42,10 @@ describe('weavePattern', () => {
     expect(pattern.warps[0]?.at).toBe(pattern.from);
     const ends = looseEnds(pattern);
     expect(ends).toHaveLength(pattern.wefts.length);
-    for (const { start, strands } of ends) {
+    for (const { start, tuft } of ends) {
       expect(start).toBeLessThan(pattern.from);
       expect(start).toBeGreaterThan(0);
-      expect(strands).toMatch(/^M\d+ ?-?[\d.]+l-/);
+      expect(tuft.strands).toMatch(/^M\d+ ?-?[\d.]+l-/);
     }
   });
 });
