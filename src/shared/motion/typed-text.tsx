@@ -1,6 +1,6 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useMotionPaused } from './motion-preference';
-import { CARET, CARET_BAR, typeOut, typingTime } from './type-out';
+import { CARET, canTypeWords, typeWords } from './type-words';
 import { watchSeen } from './watch-seen';
 
 interface TypedPhrasesProps {
@@ -24,21 +24,13 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
             className="invisible col-start-1 row-start-1 before:content-[attr(data-phrase)]"
           />
         ))}
-        <span className="col-start-1 row-start-1" ref={line}>
-          {phrases[0].split(' ').map((word, index, { length }) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
-            <Fragment key={index}>
-              {index > 0 && ' '}
-              <span className="whitespace-nowrap">
-                {word}
-                {index === length - 1 && (
-                  <span className={CARET}>
-                    <span className={CARET_BAR} />
-                  </span>
-                )}
-              </span>
-            </Fragment>
-          ))}
+        <span className="col-start-1 row-start-1 grid" ref={line}>
+          <span className="col-start-1 row-start-1">
+            {phrases[0]}
+            <span className="relative">
+              <span className={CARET} />
+            </span>
+          </span>
         </span>
       </span>
     </>
@@ -64,7 +56,7 @@ const ONCE = { perCharacter: 30, delay: 500 };
 
 /**
  * Cycles through phrases in an element that shows the first one. While motion is paused or nobody sees it, the phrase
- * on show is complete. React doesn't know about the letters: it has rendered the element's content once.
+ * on show is complete. React has rendered the element's content once, and doesn't know the rest.
  */
 function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -73,35 +65,44 @@ function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLE
 
   useEffect(() => {
     const element = ref.current;
-    if (paused || !element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let complete = () => {};
+    if (paused || !element || !canTypeWords()) return;
+    let typed: ReturnType<typeof typeWords> | undefined;
+    let width = 0;
 
-    const next = () => {
-      shown.current = (shown.current + 1) % phrases.length;
-      const text = phrases[shown.current] ?? phrases[0];
-      complete = typeOut(element, text, PHRASE);
-      timer = setTimeout(next, typingTime(text, PHRASE) + PHRASE.hold);
-    };
     const stop = () => {
-      clearTimeout(timer);
-      complete();
+      if (!typed) return;
+      shown.current = typed.current();
+      typed.stop();
+      typed = undefined;
     };
-    const stopWatching = watchSeen(element, (seen) => {
+    const start = () => {
       stop();
-      if (seen) timer = setTimeout(next, PHRASE.hold);
-    });
-    const onPrint = () => complete();
-    addEventListener('beforeprint', onPrint);
+      typed = typeWords(element, phrases, PHRASE, shown.current);
+      width = widthOf(element);
+    };
+    const stopWatching = watchSeen(element, (seen) => (seen ? start() : stop()));
+    // Letters are measured, so a font that arrives or another size of it starts over with the same phrase.
+    const remeasure = () => typed && widthOf(element) !== width && start();
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(remeasure);
+    sizes?.observe(element);
+    document.fonts?.addEventListener('loadingdone', remeasure);
+    addEventListener('beforeprint', stop);
+    addEventListener('afterprint', start);
     return () => {
-      removeEventListener('beforeprint', onPrint);
       stopWatching();
+      sizes?.disconnect();
+      document.fonts?.removeEventListener('loadingdone', remeasure);
+      removeEventListener('beforeprint', stop);
+      removeEventListener('afterprint', start);
       stop();
     };
   }, [paused, phrases]);
 
   return ref;
 }
+
+/** Width of the first word, which follows the font. */
+const widthOf = (element: HTMLElement) => element.querySelector('span')?.firstElementChild?.clientWidth ?? 0;
 
 /** In print, a line that nobody has scrolled to isn't missing. */
 const WAITING = ['invisible', 'print:visible'];
@@ -116,33 +117,32 @@ function useTypedOnce(text: string): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     const element = ref.current;
-    if (paused || !element || typeof IntersectionObserver === 'undefined') return;
+    if (paused || !element || typeof IntersectionObserver === 'undefined' || !canTypeWords()) return;
     let first = true;
-    let complete = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const complete = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      // One text again, without a caret.
+      element.textContent = text;
+    };
     const observer = new IntersectionObserver(([entry]) => {
       const inView = entry?.isIntersecting ?? false;
       if (inView) {
         observer.disconnect();
-        if (!first) type();
+        element.classList.remove(...WAITING);
+        if (!first) {
+          typeWords(element, [text], ONCE);
+          timer = setTimeout(complete, ONCE.delay + text.length * ONCE.perCharacter);
+        }
       } else if (first) element.classList.add(...WAITING);
       first = false;
     });
-    const type = () => {
-      element.classList.remove(...WAITING);
-      const finish = typeOut(element, text, ONCE);
-      const timer = setTimeout(() => complete(), typingTime(text, ONCE));
-      complete = () => {
-        clearTimeout(timer);
-        finish();
-        // One text again, without a caret.
-        element.textContent = text;
-      };
-    };
-    const onPrint = () => complete();
-    addEventListener('beforeprint', onPrint);
+    addEventListener('beforeprint', complete);
     observer.observe(element);
     return () => {
-      removeEventListener('beforeprint', onPrint);
+      removeEventListener('beforeprint', complete);
       observer.disconnect();
       element.classList.remove(...WAITING);
       complete();

@@ -4,31 +4,57 @@ export interface FakeAnimations {
   running(): number;
 }
 
-/** Plays Element.animate, which jsdom lacks, by the clock: step by step, as all of ours do. */
+/** Width of every letter, in pixels. */
+export const LETTER = 10;
+
+interface Playing {
+  element: Element;
+  keyframes: Keyframe[];
+  begin: number;
+  duration: number;
+  iterations: number;
+}
+
+/** Plays Element.animate, which jsdom lacks, by the clock, and measures text; steps only, as in all of ours. */
 export function fakeAnimations(): FakeAnimations {
-  interface Playing {
-    element: Element;
-    keyframes: Keyframe[];
-    start: number;
-    duration: number;
-  }
   const playing = new Set<Playing>();
-  const isRunning = ({ start, duration }: Playing) => Date.now() < start + duration;
-  const animate = function (this: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions) {
-    if (keyframes.some(({ easing }) => easing !== 'step-end')) throw new Error('Only steps are played');
-    const one = { element: this, keyframes, start: Date.now(), duration: Number(options.duration) };
-    playing.add(one);
-    return { cancel: () => playing.delete(one) };
-  };
-  Object.defineProperty(Element.prototype, 'animate', { value: animate, configurable: true });
+  const isRunning = ({ begin, duration, iterations }: Playing) => Date.now() < begin + duration * iterations;
+  const define = (prototype: object, name: string, value: unknown) =>
+    Object.defineProperty(prototype, name, { value, configurable: true });
+
+  define(
+    Element.prototype,
+    'animate',
+    function animate(this: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions) {
+      if (keyframes.some(({ easing }) => easing !== 'step-end')) throw new Error('Only steps are played');
+      const { duration, delay = 0, iterations = 1 } = options;
+      const start = Date.now();
+      const one = { element: this, keyframes, begin: start + delay, duration: Number(duration), iterations };
+      playing.add(one);
+      return {
+        cancel: () => playing.delete(one),
+        get currentTime() {
+          return Date.now() - start;
+        },
+      };
+    },
+  );
+  define(Element.prototype, 'getBoundingClientRect', function box(this: Element) {
+    return { left: 0, width: (this.textContent ?? '').length * LETTER };
+  });
+  define(Range.prototype, 'getBoundingClientRect', function box(this: Range) {
+    return { right: this.endOffset * LETTER };
+  });
+
   return {
     valueOf(element, property) {
-      const mine = [...playing].filter((one) => one.element === element && isRunning(one));
-      return mine
-        .flatMap(({ keyframes, start, duration }) =>
-          // Half a millisecond: shares of the duration aren't exact.
-          keyframes.filter(({ offset }) => start + (offset ?? 0) * duration <= Date.now() + 0.5),
-        )
+      return [...playing]
+        .filter((one) => one.element === element && isRunning(one))
+        .flatMap(({ keyframes, begin, duration }) => {
+          // Half a millisecond more: shares of the duration aren't exact.
+          const time = ((Date.now() - begin) % duration) + 0.5;
+          return keyframes.filter(({ offset }) => (offset ?? 0) * duration <= time);
+        })
         .reduce<unknown>((value, keyframe) => keyframe[property] ?? value, undefined);
     },
     running: () => [...playing].filter(isRunning).length,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleMotion } from '~/shared/motion/motion-preference';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
-import { type FakeAnimations, fakeAnimations } from './fake-animations';
+import { type FakeAnimations, fakeAnimations, LETTER } from './fake-animations';
 import { fakeIntersection, fakeMedia, REDUCED } from './fake-observers';
 
 const phrases = [
@@ -12,18 +12,26 @@ const phrases = [
   'Create Intelligent Tools',
 ] as const;
 
-/** The visible text: the animated copy without the characters that still wait for their turn. */
+/** The visible text: the animated copy, as far as its words aren't slid away. */
 function seen(container: HTMLElement): string {
   const animated = container.querySelector<HTMLElement>('[aria-hidden="true"]');
   const walker = document.createTreeWalker(animated ?? container, NodeFilter.SHOW_TEXT);
   let text = '';
   while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    if (!parent?.closest('.invisible') && animations.valueOf(parent, 'opacity') !== 0) {
-      text += walker.currentNode.textContent;
-    }
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('.invisible')) text += (textContent ?? '').slice(0, shownOf(parentElement));
   }
-  return text.trim();
+  return text.replace(/ +/g, ' ').trim();
+}
+
+/** How many letters of a word are in its window; all that aren't animated are. */
+function shownOf(content: Element | null): number | undefined {
+  const animated = content?.closest<HTMLElement>('.inline-block') ?? null;
+  const slid = String(animations.valueOf(animated, 'transform') ?? '').match(/translateX\((.+)px\)/)?.[1];
+  if (slid === undefined) return undefined;
+  // Its content slides back, or the letters would move.
+  expect(animations.valueOf(content, 'transform')).toBe(`translateX(${-Number(slid)}px)`);
+  return Math.max(0, (animated?.textContent ?? '').length + Math.round(Number(slid) / LETTER));
 }
 const pass = (milliseconds: number) => {
   // One state update per timer: each needs its own turn.
