@@ -116,9 +116,10 @@ interface Word {
 const WINDOW = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
 /** Pixels beyond its width by which a word is slid away. */
 const CLOSED = 8;
-/** The caret, placed at the end of a positioned box. */
-export const CARET =
-  'absolute bottom-[0.2em] left-[calc(100%+0.08em)] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
+/** A word, typed or not: a box that no line breaks. */
+export const WORD = 'inline-block whitespace-nowrap';
+/** The caret, in a positioned inline element that follows the text. */
+export const CARET = 'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
 
 function wordsOf(text: string): Word[] {
   let offset = 0;
@@ -126,9 +127,12 @@ function wordsOf(text: string): Word[] {
     const content = span('block', letters);
     const visible = span(WINDOW);
     visible.append(content);
-    const caret = span(`${CARET} opacity-0`);
-    // Words are unbreakable boxes, so lines break as they do in plain text.
-    const box = span('relative inline-block whitespace-nowrap');
+    const caret = span('absolute top-0 left-full opacity-0');
+    // With its padding, a line without text has the height of one, and the caret the same place as behind text.
+    const place = span('relative pl-px');
+    place.append(span(CARET));
+    caret.append(place);
+    const box = span(`${WORD} relative`);
     box.append(visible, caret);
     const word = { offset, box, content, caret };
     offset += letters.length + 1;

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useMotionPaused } from './motion-preference';
-import { CARET, canTypeWords, typeWords } from './type-words';
+import { CARET, canTypeWords, typeWords, WORD } from './type-words';
 import { watchSeen } from './watch-seen';
 
 interface TypedPhrasesProps {
@@ -26,10 +26,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
         ))}
         <span className="col-start-1 row-start-1 grid" ref={line}>
           <span className="col-start-1 row-start-1">
-            {phrases[0]}
-            <span className="relative">
-              <span className={CARET} />
-            </span>
+            <Words text={phrases[0]} caret />
           </span>
         </span>
       </span>
@@ -44,10 +41,29 @@ export function TypedOnce({ text }: { text: string }) {
     <>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true" ref={line}>
-        {text}
+        <Words text={text} />
       </span>
     </>
   );
+}
+
+/** A complete text in the same boxes that typing uses, so that it breaks into the same lines. */
+function Words({ text, caret = false }: { text: string; caret?: boolean }) {
+  const words = text.split(' ');
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={WORD}>
+        {word}
+        {caret && index === words.length - 1 && (
+          <span className="relative">
+            <span className={CARET} />
+          </span>
+        )}
+      </span>
+    </Fragment>
+  ));
 }
 
 /** Milliseconds. */
@@ -120,12 +136,11 @@ function useTypedOnce(text: string): RefObject<HTMLElement | null> {
     if (paused || !element || typeof IntersectionObserver === 'undefined' || !canTypeWords()) return;
     let first = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let typed: ReturnType<typeof typeWords> | undefined;
     const complete = () => {
-      if (timer === undefined) return;
       clearTimeout(timer);
-      timer = undefined;
-      // One text again, without a caret.
-      element.textContent = text;
+      typed?.stop();
+      typed = undefined;
     };
     const observer = new IntersectionObserver(([entry]) => {
       const inView = entry?.isIntersecting ?? false;
@@ -133,7 +148,7 @@ function useTypedOnce(text: string): RefObject<HTMLElement | null> {
         observer.disconnect();
         element.classList.remove(...WAITING);
         if (!first) {
-          typeWords(element, [text], ONCE);
+          typed = typeWords(element, [text], ONCE);
           timer = setTimeout(complete, ONCE.delay + text.length * ONCE.perCharacter);
         }
       } else if (first) element.classList.add(...WAITING);
