@@ -36,7 +36,8 @@ export function typeWords(
     start: starts[index] ?? 0,
     end: starts[index + 1] ?? duration,
   }));
-  element.replaceChildren(...lines.map(({ words }) => lineElement(words)));
+  const elements = lines.map(({ words }) => lineElement(words.map(({ box }) => box)));
+  element.replaceChildren(...elements);
 
   // All measuring comes before the first animation, so the page is laid out once.
   const tracks = lines.flatMap(({ words, start, end }) =>
@@ -83,19 +84,26 @@ export function typeWords(
     ];
   });
 
-  const current = () => {
-    if (hold === undefined) return 0;
-    const now = (elapsed + Number(running[0]?.currentTime ?? 0)) % duration;
-    return Math.max(starts.filter((start) => start <= now).length - 1, 0);
+  const now = () => (elapsed + Number(running[0]?.currentTime ?? 0)) % duration;
+  const current = () => Math.max(starts.filter((start) => start <= now()).length - 1, 0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Hides the other texts from selections and searches: once for each text, not for each letter. */
+  const show = (index: number) => {
+    elements.forEach((line, other) => {
+      line.classList.toggle('invisible', other !== index);
+    });
+    const next = (index + 1) % texts.length;
+    if (next !== index) timer = setTimeout(() => show(next), Math.max((lines[index]?.end ?? 0) - now(), 0));
   };
+  show(first);
+
   return {
     current,
     stop() {
       const shown = texts[current()] ?? '';
+      clearTimeout(timer);
       for (const animation of running) animation.cancel();
-      const words = wordsOf(shown);
-      element.replaceChildren(lineElement(words));
-      if (hold !== undefined) words.at(-1)?.caret.classList.remove('opacity-0');
+      element.replaceChildren(completeLine(shown, hold !== undefined));
     },
   };
 }
@@ -129,9 +137,7 @@ function wordsOf(text: string): Word[] {
     visible.append(content);
     const caret = span('absolute top-0 left-full opacity-0');
     // With its padding, a line without text has the height of one, and the caret the same place as behind text.
-    const place = span('relative pl-px');
-    place.append(span(CARET));
-    caret.append(place);
+    caret.append(caretElement('relative pl-px'));
     const box = span(`${WORD} relative`);
     box.append(visible, caret);
     const word = { offset, box, content, caret };
@@ -140,10 +146,23 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-function lineElement(words: Word[]): HTMLElement {
+function lineElement(boxes: HTMLElement[]): HTMLElement {
   const line = span('col-start-1 row-start-1');
-  line.append(...words.flatMap(({ box }, index) => (index > 0 ? [' ', box] : [box])));
+  line.append(...boxes.flatMap((box, index) => (index > 0 ? [' ', box] : [box])));
   return line;
+}
+
+/** A text that isn't animated. */
+function completeLine(text: string, withCaret: boolean): HTMLElement {
+  const boxes = text.split(' ').map((word) => span(WORD, word));
+  if (withCaret) boxes.at(-1)?.append(caretElement('relative'));
+  return lineElement(boxes);
+}
+
+function caretElement(place: string): HTMLElement {
+  const caret = span(place);
+  caret.append(span(CARET));
+  return caret;
 }
 
 /** Where each letter of a word ends, in pixels from its left edge. */
