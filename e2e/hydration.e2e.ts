@@ -356,8 +356,9 @@ test.describe('nothing on the page jumps', () => {
 
       test('while the headline is typed', async ({ page }) => {
         await open(page, '/');
-        // The second phrase is typed from the third second on.
-        const caret = h1(page).locator('[aria-hidden] span:text-is("Transform") ~ span');
+        // The second phrase has been typed when the caret is behind its last word.
+        const word = h1(page).locator('[aria-hidden] .inline-block', { hasText: /^Workflows$/ });
+        const caret = word.locator('> :last-child');
         await expect
           .poll(() => caret.evaluate((it) => getComputedStyle(it).opacity), { timeout: 10_000 })
           .toBe('1');

@@ -1,5 +1,3 @@
-import { phases } from '~/content/phases';
-import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import type { ClothCollection } from '~/shared/motion/cloth-collector';
 import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
@@ -12,7 +10,9 @@ export function collectCloths() {
     const path = clothAddress(drawing);
     if (!files.has(path)) files.set(path, clothFile(drawing));
   };
-  for (const drawing of shownLater()) file(drawing);
+  // Covers on the blog's other pages, which no file shows.
+  for (const { slug, dye, accent } of bundledPosts)
+    file({ kind: 'whole', seed: slug, dye, accent, columns: 12, rows: 7 });
   return {
     files,
     /** A collector for one page, whose drawings don't share ids. */
@@ -30,20 +30,3 @@ export function collectCloths() {
     },
   };
 }
-
-/** Drawings that no prerendered page shows: covers on the blog's other pages, and the contact page's other heroes. */
-const shownLater = (): ClothDrawing[] => [
-  ...bundledPosts.map(({ slug, dye, accent }) => ({
-    kind: 'whole' as const,
-    seed: slug,
-    dye,
-    accent,
-    columns: 12,
-    rows: 7,
-  })),
-  ...[...positions, ...phases].map(({ id }) => ({
-    kind: 'hero' as const,
-    seed: id,
-    surface: 'ink' as const,
-  })),
-];

@@ -15,6 +15,8 @@ import {
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
+import { phases } from '~/content/phases';
+import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
@@ -99,6 +101,13 @@ export async function renderSite(): Promise<RenderedSite> {
         ? { ...known, head: '', body: '', noindex: true, facts: undefined }
         : { ...known, ...(await renderPage(path === '*' ? '/404' : path, cloths.forPage())) },
     );
+  }
+  // Only their drawings are needed: the contact page's file stands for them.
+  for (const location of [
+    ...phases.map(({ id }) => paths.contact(id)),
+    ...positions.map(({ id }) => paths.apply(id)),
+  ]) {
+    await renderPage(location, cloths.forPage());
   }
   const siteUrl = builtConfig(originSection).url;
   const gated = needsCheck({ requirement: 'public', admin });
