@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleSizes } from './scripts/module-sizes.ts';
 import { chunkGroups, noCircularChunks } from './src/prerender/chunk-groups.ts';
+import { cloths } from './src/prerender/cloths-plugin.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     fontSubsets(root),
     staticSite(mode, root),
     wholeSheet(),
+    cloths(root),
     content(root),
     posts(root),
     reports(root),

@@ -356,10 +356,12 @@ test.describe('nothing on the page jumps', () => {
 
       test('while the headline is typed', async ({ page }) => {
         await open(page, '/');
-        await expect(h1(page).locator('[aria-hidden]')).toContainText('Transform Business', {
-          timeout: 10_000,
-          useInnerText: true,
-        });
+        // The second phrase has been typed when the caret is behind its last word.
+        const word = h1(page).locator('[aria-hidden] .inline-block', { hasText: /^Workflows$/ });
+        const caret = word.locator('> :last-child');
+        await expect
+          .poll(() => caret.evaluate((it) => getComputedStyle(it).opacity), { timeout: 10_000 })
+          .toBe('1');
         await stable(page, 'typing');
       });
 

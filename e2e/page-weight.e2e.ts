@@ -21,6 +21,7 @@ const PARTS = {
   popovers: 'PopoverContent',
   toasts: 'ToastViewport',
   'the moving network': 'transferControlToOffscreen',
+  'the drawing of cloth': '<clipPath id=',
   'lead delivery': 'appointmentscheduled',
   'the outbox': 'createObjectStore',
   'the admin area': 'Sign Out',

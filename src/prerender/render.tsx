@@ -16,12 +16,16 @@ import {
 import { builtConfig } from '~/config/config-store';
 import { adminSection, originSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
+import { phases } from '~/content/phases';
+import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
+import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
 import { paths } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
+import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
@@ -54,6 +58,8 @@ interface RenderedSite {
   siteUrl: string;
   /** Pictures for shared links, by their address. */
   pictures: { path: string; svg: string }[];
+  /** The pages' drawings, by their address. */
+  cloths: ReadonlyMap<string, string>;
   /** The articles as RSS. */
   feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
@@ -86,6 +92,7 @@ export async function renderSite(): Promise<RenderedSite> {
   const all = [...routes, discreet, notFoundRoute].flatMap(withPosts);
   await Promise.all([...all.map(({ route, path }) => loadRoute(route, path)), loadAnswer('testing-mode')]);
   const pages: RenderedPage[] = [];
+  const cloths = collectCloths();
   for (const { route, path, files } of all) {
     const { output, query, requirement, signedOutOnly = false, urgent = output === 'shell' } = route;
     const open = decideAccess({ requirement, session: null, admin }) === 'allow';
@@ -93,8 +100,15 @@ export async function renderSite(): Promise<RenderedSite> {
     pages.push(
       output === 'shell'
         ? { ...known, head: '', body: '', noindex: true, facts: undefined }
-        : { ...known, ...(await renderPage(path === '*' ? '/404' : path)) },
+        : { ...known, ...(await renderPage(path === '*' ? '/404' : path, cloths.forPage())) },
     );
+  }
+  // Only their drawings are needed: the contact page's file stands for them.
+  for (const location of [
+    ...phases.map(({ id }) => paths.contact(id)),
+    ...positions.map(({ id }) => paths.apply(id)),
+  ]) {
+    await renderPage(location, cloths.forPage());
   }
   const siteUrl = builtConfig(originSection).url;
   const gated = needsCheck({ requirement: 'public', admin });
@@ -102,6 +116,7 @@ export async function renderSite(): Promise<RenderedSite> {
     pages,
     siteUrl,
     gated,
+    cloths: cloths.files,
     losesLeads: wouldLoseLeads(builtConfig),
     losesSubscriptions: wouldLoseSubscriptions(builtConfig),
     pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
@@ -133,7 +148,7 @@ const withPosts = (route: RouteDefinition) =>
 
 type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
 
-async function renderPage(location: string): Promise<Rendering> {
+async function renderPage(location: string, cloths: ClothCollection): Promise<Rendering> {
   const errors: unknown[] = [];
   let facts: HeadFacts | undefined;
   const collect = (found: HeadFacts) => {
@@ -144,9 +159,11 @@ async function renderPage(location: string): Promise<Rendering> {
     <StaticRouter location={location}>
       <HeadCollector value={collect}>
         <StructuredDataCollector value={(json) => void data.add(json)}>
-          <Providers>
-            <App />
-          </Providers>
+          <ClothCollector value={cloths}>
+            <Providers>
+              <App />
+            </Providers>
+          </ClothCollector>
         </StructuredDataCollector>
       </HeadCollector>
     </StaticRouter>,

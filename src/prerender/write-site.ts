@@ -43,7 +43,8 @@ export async function writeSite({
     .trim();
   const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
-  const { pages, siteUrl, gated, pictures, feed, losesLeads, losesSubscriptions } = await module.renderSite();
+  const { pages, siteUrl, gated, pictures, cloths, feed, losesLeads, losesSubscriptions } =
+    await module.renderSite();
   const fontsFor = fontPreloads(css);
   const frame = modulesOf(manifest, entry, []);
   const own = pages.map((page) =>
@@ -92,6 +93,10 @@ export async function writeSite({
   await writeFile(join(client, 'site.webmanifest'), webManifest());
   await writeFile(join(client, 'rss.xml'), feed);
   for (const [path, text] of module.systemFiles()) await writeFile(join(client, path), text);
+  for (const [path, svg] of cloths) {
+    await mkdir(dirname(join(client, path)), { recursive: true });
+    await writeFile(join(client, path), svg);
+  }
   await writeSocialImages(
     pictures.map(({ path, svg }) => ({ file: join(client, path), svg })),
     join(root, 'node_modules/.cache/social-images'),

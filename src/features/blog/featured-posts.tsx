@@ -53,7 +53,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
   const large = size === 'large';
   return (
     <div className={cardClass}>
-      <PostCover post={post} className={cx('w-full shrink-0', covers[size])} />
+      <PostCover post={post} firstScreen={size !== 'small'} className={cx('w-full shrink-0', covers[size])} />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.88rem] text-soft">
           <Badge>{post.category}</Badge>

@@ -65,7 +65,11 @@ function PostHeader({ post }: { post: Post }) {
           <PostFacts post={post} long />
         </span>
       </p>
-      <PostCover post={post} className="mt-8 h-48 rounded-card sm:h-72 lg:mt-10 lg:h-96 print:hidden" />
+      <PostCover
+        post={post}
+        firstScreen
+        className="mt-8 h-48 rounded-card sm:h-72 lg:mt-10 lg:h-96 print:hidden"
+      />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
+import { bundledPosts } from '~/content/posts';
 import type { PostSummary } from '~/shared/articles/post';
 import { LazyImage } from '~/shared/images/lazy-image';
 import { formatDate } from '~/shared/lib/format-date';
@@ -48,20 +49,40 @@ export function PostCard({ post }: { post: PostSummary }) {
 export const cardClass =
   'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
 
+interface PostCoverProps {
+  post: PostSummary;
+  className: string;
+  /** In sight when its page opens. */
+  firstScreen?: boolean;
+}
+
 /** An article's picture, or the cloth that it has everywhere. Purely decorative: the title is beside it. */
-export function PostCover({ post, className }: { post: PostSummary; className: string }) {
+export function PostCover({ post, className, firstScreen }: PostCoverProps) {
   const { featuredImage, image, slug, dye, accent } = post;
   return (
     <LazyImage
       sources={[featuredImage, image].filter((source) => source !== undefined)}
       alt=""
       placeholder={
-        <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={7} className="size-full" />
+        <Weave
+          seed={slug}
+          dye={dye}
+          accent={accent}
+          columns={12}
+          rows={7}
+          firstScreen={firstScreen}
+          unbuilt={!isBuilt(post)}
+          className="size-full"
+        />
       }
       className={className}
     />
   );
 }
+
+// Articles from elsewhere may have a bundled one's address, and other dyes.
+const isBuilt = ({ slug, dye, accent }: PostSummary) =>
+  bundledPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
 
 /** When an article was published, and how long it takes to read. */
 export function PostFacts({ post, long = false }: { post: PostSummary; long?: boolean }) {

@@ -37,6 +37,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
         </div>
         <Weave
           seed="not-found"
+          firstScreen
           dye="mist"
           accent="madder"
           columns={11}

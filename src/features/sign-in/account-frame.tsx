@@ -1,6 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import type { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { Head } from '~/shared/seo/head';
 import { withReturnPath } from '~/shared/session/return-path';
@@ -31,27 +30,6 @@ export function AccountFrame({ words, path, decoration, children }: AccountFrame
         </div>
       </section>
     </>
-  );
-}
-
-type WeaveProps = ComponentProps<typeof Weave>;
-
-// The guard's pages are part of every page's first script; their picture doesn't have to be. A page without
-// its picture still does its job, so a chunk that fails to load is no error here.
-const Picture = lazy(async (): Promise<{ default: (props: WeaveProps) => ReactNode }> => {
-  try {
-    return { default: (await import('~/shared/motion/weave')).Weave };
-  } catch {
-    return { default: () => null };
-  }
-});
-
-/** The woven edge of a card, whose code loads after the page. */
-export function LazyWeave({ seed, dye }: Pick<WeaveProps, 'seed' | 'dye'>) {
-  return (
-    <Suspense fallback={null}>
-      <Picture seed={seed} dye={dye} columns={24} rows={4} className="size-full" />
-    </Suspense>
   );
 }
 

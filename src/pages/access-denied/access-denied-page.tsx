@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { accessDeniedPage } from '~/content/sign-in';
-import { AccountFrame, LazyWeave } from '~/features/sign-in/account-frame';
+import { AccountFrame } from '~/features/sign-in/account-frame';
+import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/use-sign-out';
@@ -14,7 +15,9 @@ export default function AccessDeniedPage() {
     <AccountFrame
       words={accessDeniedPage}
       path={pathname}
-      decoration={<LazyWeave seed="access-denied" dye="ink" />}
+      decoration={
+        <Weave seed="access-denied" dye="ink" columns={24} rows={4} unbuilt className="size-full" />
+      }
     >
       <p className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass()}>

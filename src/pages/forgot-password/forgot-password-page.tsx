@@ -14,7 +14,9 @@ export default function ForgotPasswordPage() {
     <AccountFrame
       words={forgotPasswordPage}
       path={paths.forgotPassword()}
-      decoration={<Weave seed="forgot-password" dye="mist" columns={24} rows={4} className="size-full" />}
+      decoration={
+        <Weave seed="forgot-password" firstScreen dye="mist" columns={24} rows={4} className="size-full" />
+      }
     >
       <NeedsScripts />
       <ForgotPasswordForm />

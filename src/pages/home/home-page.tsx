@@ -43,6 +43,7 @@ function HeroSection() {
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed="linen"
+        firstScreen
         className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full [mask-image:linear-gradient(to_bottom,transparent,black_45%)] lg:inset-y-0 lg:h-full lg:translate-x-28 lg:[mask-image:linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />

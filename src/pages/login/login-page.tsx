@@ -17,7 +17,7 @@ export default function LoginPage() {
     <AccountFrame
       words={loginPage}
       path={paths.login()}
-      decoration={<Weave seed="login" dye="indigo" columns={24} rows={4} className="size-full" />}
+      decoration={<Weave seed="login" firstScreen dye="indigo" columns={24} rows={4} className="size-full" />}
     >
       {session ? (
         <Spinner label={loginPage.signedIn} className="w-full py-10" />

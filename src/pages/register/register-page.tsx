@@ -16,7 +16,9 @@ export default function RegisterPage() {
     <AccountFrame
       words={registerPage}
       path={paths.register()}
-      decoration={<Weave seed="register" dye="weld" columns={24} rows={4} className="size-full" />}
+      decoration={
+        <Weave seed="register" firstScreen dye="weld" columns={24} rows={4} className="size-full" />
+      }
     >
       {session ? (
         <Spinner label={loginPage.signedIn} className="w-full py-10" />

@@ -112,6 +112,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
         >
           <Weave
             seed={card.slug}
+            firstScreen
             dye={card.dye}
             accent={card.accent}
             columns={14}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { testingModePage } from '~/content/sign-in';
-import { AccountFrame, LazyWeave, ReturnLink } from '~/features/sign-in/account-frame';
+import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
+import { Weave } from '~/shared/motion/weave';
 import { paths } from '~/shared/paths';
 import { useSession } from '~/shared/session/use-session';
 import { useSignOut } from '~/shared/session/use-sign-out';
@@ -15,7 +16,9 @@ export default function TestingModePage() {
     <AccountFrame
       words={testingModePage}
       path={pathname}
-      decoration={<LazyWeave seed="testing-mode" dye="madder" />}
+      decoration={
+        <Weave seed="testing-mode" dye="madder" columns={24} rows={4} unbuilt className="size-full" />
+      }
     >
       {session ? (
         // The login page sends signed-in visitors away, so they have to sign out first.

@@ -1,12 +1,12 @@
 import type { ReportSummary } from '../../content/report.ts';
 import { mix, type Palette, paletteOf } from '../../shared/motion/dyes.ts';
-import { weavePaths } from '../../shared/motion/weave-paths.ts';
 import {
   type Ribbon,
   type WeavePattern,
   warpIsOver,
   weavePattern,
 } from '../../shared/motion/weave-pattern.ts';
+import { weavePaths } from './weave-paths.ts';
 
 /** Drawing units by which a shade extends past its ribbon, one step of shade each. */
 const SHADE_STEPS = [7, 5, 3.2, 1.6];

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import { brand } from '~/content/brand';
-import { Weave, WeaveHero } from '~/shared/motion/weave';
+import { type ClothDrawing, clothSize } from '~/shared/motion/cloth-drawing';
+import { clothMarkup } from '~/shared/motion/cloth-svg';
 import { palette } from '~/shared/palette';
 import type { HeadFacts } from '~/shared/seo/head-collector';
 import { paintedMark } from '../painted-mark';
@@ -24,17 +23,10 @@ export async function socialImage(
     height: HEIGHT,
     fonts: await brandFonts(),
   });
-  const cloth = card?.dye ? (
-    <Weave
-      seed={card.seed}
-      dye={card.dye}
-      {...(card.accent && { accent: card.accent })}
-      columns={20}
-      rows={20}
-    />
-  ) : (
-    <WeaveHero seed={card?.seed ?? title} />
-  );
+  const seed = card?.seed ?? title;
+  const cloth: ClothDrawing = card?.dye
+    ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }
+    : { kind: 'hero', seed, surface: 'ink' };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
 <linearGradient id="fade"><stop stop-color="#000"/><stop offset="0.55" stop-color="#fff"/></linearGradient>
@@ -50,10 +42,12 @@ ${text}
 const withoutName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
-/** One of our drawings as markup, placed inside another one. */
-function placed(drawing: ReactNode, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+/** One of our drawings, placed inside another one. */
+function placed(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+  const { width, height } = clothSize(drawing);
   const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
-  return renderToStaticMarkup(drawing).replace('<svg', `<svg ${place.join(' ')}`);
+  const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
+  return `<svg ${place.join(' ')} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${clothMarkup(drawing, 'cloth')}</svg>`;
 }
 
 function Words({

@@ -1,9 +1,5 @@
+import { CELL, CELLS } from './cloth-drawing';
 import { randomFrom } from './random';
-
-/** Cells along each side of a portrait. */
-export const CELLS = 24;
-/** Drawing units of a cell; the ribbon in it is one unit narrower. */
-export const CELL = 6;
 
 export type Region = 'ground' | 'hair' | 'face' | 'shoulders';
 

@@ -1,4 +1,5 @@
 import { openFieldCanvas } from './field-canvas';
+import { watchSeen } from './watch-seen';
 
 interface ParticlesOptions {
   count: number;
@@ -56,12 +57,12 @@ const SCROLL_PAUSE = 300;
  */
 export function watchStillness(element: Element, onChange: (still: boolean) => void): () => void {
   let scrolling = false;
-  let inView = false;
+  let seen = false;
   let last: boolean | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const report = () => {
-    const still = scrolling || !inView || document.hidden;
+    const still = scrolling || !seen;
     if (still !== last) onChange(still);
     last = still;
   };
@@ -74,19 +75,16 @@ export function watchStillness(element: Element, onChange: (still: boolean) => v
     }, SCROLL_PAUSE);
     report();
   };
-  const observer = new IntersectionObserver((entries) => {
-    inView = entries.at(-1)?.isIntersecting ?? false;
+
+  const stopWatching = watchSeen(element, (next) => {
+    seen = next;
     report();
   });
-
-  observer.observe(element);
   addEventListener('scroll', onScroll, { passive: true });
-  document.addEventListener('visibilitychange', report);
   report();
   return () => {
     clearTimeout(timer);
-    observer.disconnect();
+    stopWatching();
     removeEventListener('scroll', onScroll);
-    document.removeEventListener('visibilitychange', report);
   };
 }

@@ -1,5 +1,7 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useMotionPaused } from './motion-preference';
+import { CARET, canTypeWords, typeWords, WORD } from './type-words';
+import { watchSeen } from './watch-seen';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];
@@ -10,7 +12,7 @@ interface TypedPhrasesProps {
  * the first one; the space of the tallest is reserved, so nothing below moves.
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
-  const { text, typed } = useTypedPhrases(phrases);
+  const line = useTypedPhrases(phrases);
   return (
     <>
       <span className="sr-only">{phrases[0]}</span>
@@ -22,8 +24,10 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
             className="invisible col-start-1 row-start-1 before:content-[attr(data-phrase)]"
           />
         ))}
-        <span className="col-start-1 row-start-1">
-          <TypedLine key={text} text={text} typed={typed} caret />
+        <span className="col-start-1 row-start-1 grid" ref={line}>
+          <span className="col-start-1 row-start-1">
+            <Words text={phrases[0]} caret />
+          </span>
         </span>
       </span>
     </>
@@ -32,120 +36,133 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
 
 /** A line typed once, when it first scrolls into view; complete from the start for screen readers. */
 export function TypedOnce({ text }: { text: string }) {
-  const { ref, typed } = useTypedOnce(text.length);
+  const line = useTypedOnce(text);
   return (
     <>
       <span className="sr-only">{text}</span>
-      <span aria-hidden="true" ref={ref}>
-        <TypedLine text={text} typed={typed} caret={typed < text.length} />
+      <span aria-hidden="true" ref={line}>
+        <Words text={text} />
       </span>
     </>
   );
 }
 
-interface TypedLineProps {
-  text: string;
-  /** How many characters are visible; the others keep their place. */
-  typed: number;
-  caret: boolean;
-}
-
-// Each word is unbreakable, or the line could break within it at the caret.
-function TypedLine({ text, typed, caret }: TypedLineProps) {
-  let start = 0;
-  return text.split(' ').map((word, index) => {
-    const offset = start;
-    start += word.length + 1;
-    const shown = Math.min(Math.max(typed - offset, 0), word.length);
-    const here = typed === 0 ? index === 0 : typed > offset && typed <= offset + word.length + 1;
-    return (
-      <Fragment key={offset}>
-        {index > 0 && ' '}
-        <span className="whitespace-nowrap">
-          {word.slice(0, shown)}
-          {caret && here && <Caret key={typed} />}
-          {shown < word.length && <span className="invisible print:visible">{word.slice(shown)}</span>}
-        </span>
-      </Fragment>
-    );
-  });
-}
-
-// Keyed by position: a new element at every character, since a moving one would count as a layout shift.
-function Caret() {
-  return (
-    <span className="relative">
-      <span className="absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
-    </span>
-  );
+/** A complete text in the same boxes that typing uses, so that it breaks into the same lines. */
+function Words({ text, caret = false }: { text: string; caret?: boolean }) {
+  const words = text.split(' ');
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={WORD}>
+        {word}
+        {caret && index === words.length - 1 && (
+          <span className="relative">
+            <span className={CARET} />
+          </span>
+        )}
+      </span>
+    </Fragment>
+  ));
 }
 
 /** Milliseconds. */
 const PHRASE = { perCharacter: 50, hold: 3000 };
 const ONCE = { perCharacter: 30, delay: 500 };
 
-/** Cycles through phrases. Starts with the first one complete; while motion is paused, the phrase is complete. */
-function useTypedPhrases(phrases: readonly [string, ...string[]]) {
-  const paused = useMotionPaused();
-  const [{ phrase, typed }, setState] = useState({ phrase: 0, typed: phrases[0].length });
-  const text = phrases[phrase] ?? phrases[0];
-
-  useEffect(() => {
-    if (paused) {
-      if (typed !== text.length) setState({ phrase, typed: text.length });
-      return;
-    }
-    const done = typed >= text.length;
-    const next = done ? { phrase: (phrase + 1) % phrases.length, typed: 0 } : { phrase, typed: typed + 1 };
-    const timer = setTimeout(() => setState(next), done ? PHRASE.hold : PHRASE.perCharacter);
-    return () => clearTimeout(timer);
-  }, [paused, phrase, typed, text, phrases]);
-
-  return { text, typed };
-}
-
 /**
- * Types `length` characters once, when the element first comes into view. An element that is in view from the
- * start stays complete, since the visitor may have read it.
+ * Cycles through phrases in an element that shows the first one. While motion is paused or nobody sees it, the phrase
+ * on show is complete. React has rendered the element's content once, and doesn't know the rest.
  */
-function useTypedOnce(length: number): { ref: RefObject<HTMLElement | null>; typed: number } {
+function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
+  const shown = useRef(0);
   const paused = useMotionPaused();
-  const [phase, setPhase] = useState<'still' | 'waiting' | 'typing'>('still');
-  const [typed, setTyped] = useState(length);
 
   useEffect(() => {
     const element = ref.current;
-    if (paused || !element || typeof IntersectionObserver === 'undefined') return;
-    let first = true;
-    const observer = new IntersectionObserver(([entry]) => {
-      const inView = entry?.isIntersecting ?? false;
-      if (first && !inView) setPhase('waiting');
-      else if (inView) {
-        observer.disconnect();
-        if (!first) setPhase('typing');
-      }
-      first = false;
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setPhase('still');
+    if (paused || !element || !canTypeWords()) return;
+    let typed: ReturnType<typeof typeWords> | undefined;
+    let width = 0;
+
+    const stop = () => {
+      if (!typed) return;
+      shown.current = typed.current();
+      typed.stop();
+      typed = undefined;
     };
-  }, [paused]);
+    const start = () => {
+      stop();
+      typed = typeWords(element, phrases, PHRASE, shown.current);
+      width = widthOf(element);
+    };
+    const stopWatching = watchSeen(element, (seen) => (seen ? start() : stop()));
+    // Letters are measured, so a font that arrives or another size of it starts over with the same phrase.
+    const remeasure = () => typed && widthOf(element) !== width && start();
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(remeasure);
+    sizes?.observe(element);
+    document.fonts?.addEventListener('loadingdone', remeasure);
+    addEventListener('beforeprint', stop);
+    addEventListener('afterprint', start);
+    return () => {
+      stopWatching();
+      sizes?.disconnect();
+      document.fonts?.removeEventListener('loadingdone', remeasure);
+      removeEventListener('beforeprint', stop);
+      removeEventListener('afterprint', start);
+      stop();
+    };
+  }, [paused, phrases]);
+
+  return ref;
+}
+
+/** Width of the first word, which follows the font. */
+const widthOf = (element: HTMLElement) => element.querySelector('span')?.firstElementChild?.clientWidth ?? 0;
+
+/** In print, a line that nobody has scrolled to isn't missing. */
+const WAITING = ['invisible', 'print:visible'];
+
+/**
+ * Types an element's text once, when the element first comes into view. An element that is in view from the
+ * start stays complete, since the visitor may have read it.
+ */
+function useTypedOnce(text: string): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const paused = useMotionPaused();
 
   useEffect(() => {
-    setTyped(phase === 'still' ? length : 0);
-    if (phase !== 'typing') return;
-    let count = 0;
-    let timer = setTimeout(type, ONCE.delay + ONCE.perCharacter);
-    function type() {
-      count += 1;
-      setTyped(count);
-      if (count < length) timer = setTimeout(type, ONCE.perCharacter);
-    }
-    return () => clearTimeout(timer);
-  }, [phase, length]);
+    const element = ref.current;
+    if (paused || !element || typeof IntersectionObserver === 'undefined' || !canTypeWords()) return;
+    let first = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let typed: ReturnType<typeof typeWords> | undefined;
+    const complete = () => {
+      clearTimeout(timer);
+      typed?.stop();
+      typed = undefined;
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      const inView = entry?.isIntersecting ?? false;
+      if (inView) {
+        observer.disconnect();
+        element.classList.remove(...WAITING);
+        if (!first) {
+          typed = typeWords(element, [text], ONCE);
+          timer = setTimeout(complete, ONCE.delay + text.length * ONCE.perCharacter);
+        }
+      } else if (first) element.classList.add(...WAITING);
+      first = false;
+    });
+    addEventListener('beforeprint', complete);
+    observer.observe(element);
+    return () => {
+      removeEventListener('beforeprint', complete);
+      observer.disconnect();
+      element.classList.remove(...WAITING);
+      complete();
+    };
+  }, [paused, text]);
 
-  return { ref, typed };
+  return ref;
 }

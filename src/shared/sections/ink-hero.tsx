@@ -25,6 +25,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, overla
     <div className="relative isolate overflow-hidden bg-ink-950 text-white">
       <WeaveHero
         seed={seed}
+        firstScreen
         className={cx(
           'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
           overlapped ? 'h-30' : 'h-24',

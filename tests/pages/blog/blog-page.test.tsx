@@ -73,7 +73,7 @@ describe('the featured articles', () => {
       expect(card).toHaveTextContent(post.category);
       expect(card).toHaveTextContent(post.excerpt.slice(0, 80));
       expect(card.querySelector('time')).toHaveAttribute('datetime', post.date);
-      expect(card.querySelector('svg')).toBeInTheDocument();
+      expect(card.querySelector('img[src*="/cloth-"]')).toBeInTheDocument();
       if (index === 0) expect(card).toHaveTextContent(`${post.author}, ${post.authorRole}`);
       else expect(card).not.toHaveTextContent(post.authorRole);
     }

@@ -67,9 +67,12 @@ describe('the list', () => {
   it('shows their pictures, and a cloth where there is none', async () => {
     renderBlog('/blog');
     const cards = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
-    expect(cards[0]?.querySelector('img')?.src).toMatch(/^https:\/\/images\.ctfassets\.net\/.*cover/);
-    expect(cards[1]?.querySelector('img')).toBeNull();
-    expect(cards[1]?.querySelector('svg')).toBeInTheDocument();
+    // Their cloth keeps the place until they come.
+    expect(cards[0]?.querySelector<HTMLImageElement>('img[src^="https:"]')?.src).toMatch(
+      /^https:\/\/images\.ctfassets\.net\/.*cover/,
+    );
+    // The build doesn't know this article.
+    await waitFor(() => expect(cards[1]?.querySelector('img')?.src).toMatch(/^data:image\/svg\+xml,/));
   });
 
   it('falls back to the articles of the site, says so, and can be tried again', async () => {

@@ -64,7 +64,7 @@ describe('the home page', () => {
       const quote = within(quotes[index] as HTMLElement);
       expect(quote.getByText(home.testimonials.rating(rating))).toBeInTheDocument();
       expect(quote.getByText(stat.value).parentElement).toHaveTextContent(`${stat.value}${stat.label}`);
-      expect(quotes[index]?.querySelector('figcaption svg')).toBeInTheDocument();
+      expect(quotes[index]?.querySelector('figcaption img[src*="/portrait-"]')).toBeInTheDocument();
     }
     expect(section.getByText(home.testimonials.note)).toBeVisible();
   });

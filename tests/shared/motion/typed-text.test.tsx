@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleMotion } from '~/shared/motion/motion-preference';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
+import { type FakeAnimations, fakeAnimations, LETTER } from './fake-animations';
 import { fakeIntersection, fakeMedia, REDUCED } from './fake-observers';
 
 const phrases = [
@@ -11,20 +12,38 @@ const phrases = [
   'Create Intelligent Tools',
 ] as const;
 
-/** The visible text: the animated copy without the characters that only hold their place. */
+/** The visible text: the animated copy, as far as its words aren't slid away. */
 function seen(container: HTMLElement): string {
-  const animated = container.querySelector('[aria-hidden="true"]')?.cloneNode(true) as HTMLElement;
-  for (const hidden of animated.querySelectorAll('.invisible')) hidden.remove();
-  return animated.textContent?.trim() ?? '';
+  const animated = container.querySelector<HTMLElement>('[aria-hidden="true"]');
+  const walker = document.createTreeWalker(animated ?? container, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('.invisible')) text += (textContent ?? '').slice(0, shownOf(parentElement));
+  }
+  return text.replace(/ +/g, ' ').trim();
+}
+
+/** How many letters of a word are in its window; all that aren't animated are. */
+function shownOf(content: Element | null): number | undefined {
+  const animated = content?.closest<HTMLElement>('.inline-block') ?? null;
+  const slid = String(animations.valueOf(animated, 'transform') ?? '').match(/translateX\((.+)px\)/)?.[1];
+  if (slid === undefined) return undefined;
+  // Its content slides back, or the letters would move.
+  expect(animations.valueOf(content, 'transform')).toBe(`translateX(${-Number(slid)}px)`);
+  return Math.max(0, (animated?.textContent ?? '').length + Math.round(Number(slid) / LETTER));
 }
 const pass = (milliseconds: number) => {
   // One state update per timer: each needs its own turn.
   for (let past = 0; past < milliseconds; past += 10) act(() => vi.advanceTimersByTime(10));
 };
 
+let animations: FakeAnimations;
+
 beforeEach(() => {
   vi.useFakeTimers();
   fakeMedia();
+  animations = fakeAnimations();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -87,6 +106,40 @@ describe('TypedPhrases', () => {
     act(toggleMotion);
     pass(3000 + 50);
     expect(seen(container)).toBe('C');
+  });
+
+  it('stands complete while nobody sees it, and starts over with a pause', () => {
+    const view = fakeIntersection();
+    const { container } = render(<TypedPhrases phrases={phrases} />);
+    pass(10_000);
+    expect(seen(container)).toBe(phrases[0]);
+    view.report(true);
+    pass(3200);
+    expect(seen(container)).toBe('Tran');
+    view.report(false);
+    pass(10_000);
+    expect(seen(container)).toBe(phrases[1]);
+    view.report(true);
+    pass(2990);
+    expect(seen(container)).toBe(phrases[1]);
+    pass(60);
+    expect(seen(container)).toBe('C');
+  });
+
+  it('is complete on paper', () => {
+    const { container } = render(<TypedPhrases phrases={phrases} />);
+    pass(3200);
+    dispatchEvent(new Event('beforeprint'));
+    expect(seen(container)).toBe(phrases[1]);
+  });
+
+  it('leaves no timer and no animation behind', () => {
+    const { unmount } = render(<TypedPhrases phrases={phrases} />);
+    pass(3200);
+    expect(animations.running()).toBeGreaterThan(0);
+    unmount();
+    expect(animations.running()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('never moves where the system asks for less motion', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looseEnds } from '~/shared/motion/cloth';
+import { looseEnds } from '~/shared/motion/loose-ends';
 import { warpIsOver, weavePattern } from '~/shared/motion/weave-pattern';
 
 const options = { columns: 12, rows: 6, grounds: 3, dyes: 4 };
@@ -42,10 +42,10 @@ describe('weavePattern', () => {
     expect(pattern.warps[0]?.at).toBe(pattern.from);
     const ends = looseEnds(pattern);
     expect(ends).toHaveLength(pattern.wefts.length);
-    for (const { start, strands } of ends) {
+    for (const { start, tuft } of ends) {
       expect(start).toBeLessThan(pattern.from);
       expect(start).toBeGreaterThan(0);
-      expect(strands).toMatch(/^M\d+ ?-?[\d.]+q-/);
+      expect(tuft.strands).toMatch(/^M\d+ ?-?[\d.]+l-/);
     }
   });
 });

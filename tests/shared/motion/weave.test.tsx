@@ -1,82 +1,191 @@
 import { gzipSync } from 'node:zlib';
-import { render, screen } from '@testing-library/react';
-import { act, type ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { collectCloths } from '~/prerender/cloth-files';
 import { BrandMark } from '~/shared/brand-mark';
+import { ClothCollector } from '~/shared/motion/cloth-collector';
+import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
+import { clothFile, clothFileAt } from '~/shared/motion/cloth-svg';
 import { Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
+
+/** A page as the build writes it, and the files that it asks for. */
+function prerender(page: ReactElement) {
+  const { files, forPage } = collectCloths();
+  const markup = renderToString(<ClothCollector value={forPage()}>{page}</ClothCollector>);
+  return { markup, files };
+}
 
 const drawings: [string, ReactElement][] = [
   ['Weave', <Weave key="a" seed="chatbots" dye="madder" accent="weld" />],
   ['unravelling Weave', <Weave key="b" seed="chatbots" fade="left" />],
   ['WeaveHero', <WeaveHero key="c" seed="linen" />],
   ['WeavePortrait', <WeavePortrait key="d" seed="solheim" />],
-  ['BrandMark', <BrandMark key="e" />],
-  ['WeaveGlyph', <WeaveGlyph key="f" seed="Ostrel" />],
+  ['Weave in the first screen', <Weave key="e" seed="chatbots" firstScreen />],
+  ['WeaveHero in the first screen', <WeaveHero key="f" seed="linen" firstScreen />],
+  ['BrandMark', <BrandMark key="g" />],
+  ['WeaveGlyph', <WeaveGlyph key="h" seed="Ostrel" />],
 ];
 
 describe.each(drawings)('%s', (_, drawing) => {
-  it('hydrates what the server drew', async () => {
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(drawing);
-    const before = host.innerHTML;
+  it('is adopted as the build wrote it, by a browser that can’t draw', () => {
+    const container = document.createElement('div');
+    container.innerHTML = prerender(drawing).markup;
+    const before = container.innerHTML;
     // A mismatch would be a console error, which fails the test.
-    await act(async () => hydrateRoot(host, drawing));
-    expect(host.innerHTML).toBe(before);
+    const { rerender } = render(drawing, { container, hydrate: true });
+    expect(container.innerHTML).toBe(before);
+    rerender(drawing);
+    expect(container.innerHTML).toBe(before);
   });
 
   it('needs no style attribute, which the content security policy would strip', () => {
-    expect(renderToString(drawing).match(/style=|<style/g)).toBeNull();
+    expect(prerender(drawing).markup.match(/style=|<style/g)).toBeNull();
   });
 
   it('writes no broken or endless numbers', () => {
-    expect(renderToString(drawing).match(/NaN|undefined|\.\d{5,}|d=""/g)).toBeNull();
+    const { markup, files } = prerender(drawing);
+    const all = [markup, ...files.values()].join();
+    expect(all.match(/NaN|undefined|\.\d{5,}|d=""/g)).toBeNull();
   });
 });
 
-describe('as a picture', () => {
-  it('is hidden from screen readers, unless it has a label', () => {
-    const { container } = render(<Weave seed="a" />);
-    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    render(<WeavePortrait seed="a" label="Woven portrait of Ingrid Solheim" />);
-    expect(screen.getByRole('img', { name: 'Woven portrait of Ingrid Solheim' })).not.toHaveAttribute(
-      'aria-hidden',
-    );
+const picture = () => screen.getByRole<HTMLImageElement>('presentation');
+
+describe('a picture', () => {
+  it('is the build’s file, whose size keeps its place until it comes', () => {
+    render(<Weave seed="a" columns={9} rows={4} />);
+    const { files } = prerender(<Weave seed="a" columns={9} rows={4} />);
+    expect([...files.keys()]).toContain(picture().getAttribute('src'));
+    expect(picture()).toHaveAttribute('width', '288');
+    expect(picture()).toHaveAttribute('height', '128');
+    expect(picture()).toHaveAttribute('loading', 'lazy');
   });
 
-  it('keeps the gradients of two cloths apart', () => {
-    const { container } = render(
-      <>
-        <Weave seed="a" />
-        <Weave seed="a" />
-      </>,
-    );
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const element of container.querySelectorAll('[fill^="url("]')) {
-      expect(ids).toContain(element.getAttribute('fill')?.slice(5, -1));
-    }
+  it('says nothing to screen readers, unless it has a label', () => {
+    render(<Weave seed="a" />);
+    expect(picture()).toBeInTheDocument();
+    render(<WeavePortrait seed="a" label="Woven portrait of Ingrid Solheim" />);
+    expect(screen.getByRole('img', { name: 'Woven portrait of Ingrid Solheim' })).toBeInTheDocument();
+  });
+
+  it('is a file too where the app mounts a first screen itself, and where the item changes', () => {
+    const page = (seed: string) => <WeaveHero seed={seed} firstScreen />;
+    const container = document.createElement('div');
+    const { markup, files } = prerender(page('linen'));
+    container.innerHTML = markup;
+    document.body.append(container);
+    const { rerender } = render(page('linen'), { container, hydrate: true });
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    rerender(page('contact'));
+    expect(picture().src).toContain('/hero-ink-contact.svg');
+
+    const { container: mounted } = render(page('linen'));
+    expect([...files.keys()]).toContain(mounted.querySelector('img')?.getAttribute('src'));
+  });
+
+  it('is drawn here if the build doesn’t know it, or its file is gone', async () => {
+    const drawing: ClothDrawing = {
+      kind: 'whole',
+      seed: 'imported',
+      dye: 'weld',
+      accent: 'weld',
+      columns: 12,
+      rows: 6,
+    };
+    const expected = `data:image/svg+xml,${encodeURIComponent(clothFile(drawing))}`;
+    const { unmount } = render(<Weave seed="imported" dye="weld" unbuilt />);
+    expect(picture()).not.toHaveAttribute('src');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
+    unmount();
+
+    render(<Weave seed="imported" dye="weld" />);
+    expect(picture()).toHaveAttribute('src', clothAddress(drawing));
+    fireEvent.error(picture());
+    await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
   });
 
   it('differs from seed to seed', () => {
-    const drawn = (element: ReactElement) => renderToString(element);
-    expect(drawn(<Weave seed="a" />)).not.toBe(drawn(<Weave seed="b" />));
+    const drawn = (element: ReactElement) => prerender(element).markup;
+    expect(drawn(<Weave seed="a" firstScreen />)).not.toBe(drawn(<Weave seed="b" firstScreen />));
     expect(drawn(<WeavePortrait seed="a" />)).not.toBe(drawn(<WeavePortrait seed="b" />));
     expect(drawn(<WeaveGlyph seed="a" />)).not.toBe(drawn(<WeaveGlyph seed="b" />));
   });
 });
 
-describe('weight in the page', () => {
-  const weigh = (element: ReactElement) => gzipSync(renderToString(element), { level: 9 }).length;
+describe('an address', () => {
+  const dye = fc.constantFrom('indigo' as const, 'madder' as const, 'weld' as const, 'ink' as const);
+  const pitches = fc.integer({ min: 2, max: 8 });
+  const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('whole' as const, 'loose' as const),
+      seed: fc.string({ minLength: 1 }),
+      dye,
+      accent: dye,
+      columns: pitches,
+      rows: pitches,
+    }),
+    fc.record({
+      kind: fc.constant('portrait' as const),
+      seed: fc.string({ minLength: 1 }),
+      dye,
+      accent: dye,
+    }),
+  );
 
-  it.each(['linen', 'contact', 'process', 'pricing'])('keeps the hero %s under 6 KB', (seed) => {
-    expect(weigh(<WeaveHero seed={seed} />)).toBeLessThan(6 * 1024);
+  it('says everything about its drawing, for the development server', () => {
+    fc.assert(
+      fc.property(drawing, (one) => {
+        expect(clothAddress(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
+        expect(clothFileAt(clothAddress(one))).toBe(clothFile(one));
+      }),
+    );
+    const hero: ClothDrawing = { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' };
+    expect(clothFileAt(clothAddress(hero))).toBe(clothFile(hero));
+    expect(clothFileAt('/assets/app/cloth-abc/other.svg')).toBeUndefined();
+  });
+});
+
+describe('the drawings of a page', () => {
+  it('keep their gradients and clips apart, and find their own', () => {
+    const container = document.createElement('div');
+    container.innerHTML = prerender(
+      <>
+        <Weave seed="a" firstScreen />
+        <Weave seed="a" firstScreen />
+        <WeaveHero seed="linen" firstScreen />
+      </>,
+    ).markup;
+    const [first, second, third] = container.querySelectorAll('svg');
+    for (const svg of [first, second, third]) {
+      const own = [...(svg?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
+      expect(own.length).toBeGreaterThan(0);
+      for (const [, id] of svg?.innerHTML.matchAll(/(?:url\(|href=")#([\w-]+)/g) ?? []) {
+        expect(own).toContain(id);
+      }
+    }
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('weight', () => {
+  const weigh = (element: ReactElement) => gzipSync(prerender(element).markup, { level: 9 }).length;
+  const weighFile = (drawing: ClothDrawing) => gzipSync(clothFile(drawing), { level: 9 }).length;
+
+  it.each(['linen', 'contact', 'process', 'pricing'])('keeps the hero %s in a page under 2.5 KB', (seed) => {
+    expect(weigh(<WeaveHero seed={seed} firstScreen />)).toBeLessThan(2.5 * 1024);
   });
 
-  it.each(['a', 'b', 'c', 'd'])('keeps cover %s under 1.5 KB and a portrait under 0.7', (seed) => {
-    expect(weigh(<Weave seed={seed} accent="weld" />)).toBeLessThan(1.5 * 1024);
-    expect(weigh(<WeavePortrait seed={seed} />)).toBeLessThan(0.7 * 1024);
-  });
+  it.each(['a', 'b', 'c', 'd'])(
+    'keeps the files of cover %s under 1.4 KB and a portrait under 0.7',
+    (seed) => {
+      const cover = { kind: 'whole', seed, dye: 'indigo', accent: 'weld', columns: 12, rows: 6 } as const;
+      expect(weighFile(cover)).toBeLessThan(1.4 * 1024);
+      expect(weighFile({ kind: 'portrait', seed, dye: 'indigo', accent: 'weld' })).toBeLessThan(0.7 * 1024);
+    },
+  );
 });

@@ -107,7 +107,15 @@ function PostPreview({ post }: { post: Post }) {
           sources={[post.featuredImage, post.image].filter((source) => source !== undefined)}
           alt=""
           placeholder={
-            <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={7} className="size-full" />
+            <Weave
+              seed={slug}
+              dye={dye}
+              accent={accent}
+              columns={12}
+              rows={7}
+              unbuilt
+              className="size-full"
+            />
           }
           className="h-36 w-full"
         />

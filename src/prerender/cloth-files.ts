@@ -1,0 +1,32 @@
+import { bundledPosts } from '~/content/posts';
+import type { ClothCollection } from '~/shared/motion/cloth-collector';
+import { type ClothDrawing, clothAddress } from '~/shared/motion/cloth-drawing';
+import { clothFile, clothMarkup } from '~/shared/motion/cloth-svg';
+
+/** Gathers the drawings of all pages while they're rendered. */
+export function collectCloths() {
+  const files = new Map<string, string>();
+  const file = (drawing: ClothDrawing) => {
+    const path = clothAddress(drawing);
+    if (!files.has(path)) files.set(path, clothFile(drawing));
+  };
+  // Covers on the blog's other pages, which no file shows.
+  for (const { slug, dye, accent } of bundledPosts)
+    file({ kind: 'whole', seed: slug, dye, accent, columns: 12, rows: 7 });
+  return {
+    files,
+    /** A collector for one page, whose drawings don't share ids. */
+    forPage(): ClothCollection {
+      let count = 0;
+      return {
+        file,
+        markup(drawing) {
+          // The app takes the file where it mounts the page itself.
+          file(drawing);
+          count += 1;
+          return clothMarkup(drawing, `cloth${count}-`);
+        },
+      };
+    },
+  };
+}

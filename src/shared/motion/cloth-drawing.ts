@@ -1,0 +1,46 @@
+import type { Dye } from './dyes';
+
+/** Every number and name that a drawing is made from; the same ones give the same picture everywhere. */
+export type ClothDrawing =
+  /** A cloth of whole ribbons, or one whose wefts come out of it at the left. */
+  | { kind: 'whole' | 'loose'; seed: string; dye: Dye; accent: Dye; columns: number; rows: number }
+  /** The large cloth of a dark surface. */
+  | { kind: 'hero'; seed: string; surface: 'ink' | 'indigo' }
+  /** A bust. */
+  | { kind: 'portrait'; seed: string; dye: Dye; accent: Dye };
+
+/** Drawing units of a pitch, which `columns` and `rows` count. */
+const PITCH = 32;
+export const HERO = { columns: 32, rows: 18 };
+/** Cells along each side of a portrait. */
+export const CELLS = 24;
+/** Drawing units of a cell; the ribbon in it is one unit narrower. */
+export const CELL = 6;
+
+/** Width and height in drawing units. */
+export function clothSize(drawing: ClothDrawing): { width: number; height: number } {
+  if (drawing.kind === 'portrait') return { width: CELLS * CELL, height: CELLS * CELL };
+  const { columns, rows } = drawing.kind === 'hero' ? HERO : drawing;
+  return { width: columns * PITCH, height: rows * PITCH };
+}
+
+/** A hash of the drawing code and the palette, so that a file never changes under its address. */
+declare const __CLOTH_VERSION__: string;
+
+/** The address of the file that the build writes for a drawing, known without drawing it. */
+export const clothAddress = (drawing: ClothDrawing): string =>
+  `/assets/app/cloth-${__CLOTH_VERSION__}/${nameOf(drawing)}.svg`;
+
+function nameOf(drawing: ClothDrawing): string {
+  const seed = encodeURIComponent(drawing.seed.replaceAll('~', '%7E')).replaceAll('%', '~');
+  switch (drawing.kind) {
+    case 'hero':
+      return `hero-${drawing.surface}-${seed}`;
+    case 'portrait':
+      return `portrait-${drawing.dye}-${drawing.accent}-${seed}`;
+    default: {
+      const { kind, columns, rows, dye, accent } = drawing;
+      return `${kind}-${columns}x${rows}-${dye}-${accent}-${seed}`;
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/** Milliseconds. */
+interface Typing {
+  perCharacter: number;
+  /** Before the first character. */
+  delay?: number;
+  /** How long a complete text stays; then the next one begins, forever. Without it, all ends with the text. */
+  hold?: number;
+}
+
+interface TypedWords {
+  /** The text on show. */
+  current(): number;
+  /** Stops, and removes all but the text on show, which is complete. */
+  stop(): void;
+}
+
+/**
+ * Types texts into an element, one after the other, beginning with the `first`; texts that are held begin complete.
+ * Each word is in the page from the start, in a box that slides open from letter to letter: one set of animations
+ * for the whole cycle, which the compositor plays by itself. The page's own thread lays out and paints nothing for it.
+ */
+export function typeWords(
+  element: HTMLElement,
+  texts: readonly string[],
+  { perCharacter, delay = 0, hold }: Typing,
+  first = 0,
+): TypedWords {
+  const starts: number[] = [];
+  let duration = delay;
+  for (const text of texts) {
+    starts.push(duration);
+    duration += text.length * perCharacter + (hold ?? 0);
+  }
+  const lines = texts.map((text, index) => ({
+    words: wordsOf(text),
+    start: starts[index] ?? 0,
+    end: starts[index + 1] ?? duration,
+  }));
+  const elements = lines.map(({ words }) => lineElement(words.map(({ box }) => box)));
+  element.replaceChildren(...elements);
+
+  // All measuring comes before the first animation, so the page is laid out once.
+  const tracks = lines.flatMap(({ words, start, end }) =>
+    words.map((word, index) => ({
+      word,
+      edges: edgesOf(word),
+      start,
+      end,
+      // The caret stays behind a word until the next one begins.
+      leaves: words[index + 1] ? start + ((words[index + 1]?.offset ?? 0) + 1) * perCharacter : end,
+    })),
+  );
+  const elapsed = hold === undefined ? 0 : (starts[first] ?? 0) + (texts[first]?.length ?? 0) * perCharacter;
+  const play = (target: Element, keyframes: Keyframe[]) =>
+    target.animate(
+      keyframes.map((keyframe) => ({ ...keyframe, easing: 'step-end' })),
+      { duration, delay: -elapsed, iterations: hold === undefined ? 1 : Number.POSITIVE_INFINITY },
+    );
+  const running = tracks.flatMap(({ word, edges, start, end, leaves }) => {
+    const time = (letters: number) => start + (word.offset + letters) * perCharacter;
+    const slide = (direction: 1 | -1) => {
+      const at = (x: number, milliseconds: number): Keyframe => ({
+        transform: `translateX(${direction * x}px)`,
+        offset: milliseconds / duration,
+      });
+      const closed = -edges.width - CLOSED;
+      return [
+        at(closed, 0),
+        ...edges.letters.map((right, index) => at(right - edges.width, time(index + 1))),
+        ...(end < duration ? [at(closed, end)] : []),
+        at(end < duration ? closed : 0, duration),
+      ];
+    };
+    const arrives = word.offset === 0 ? start : time(1);
+    return [
+      play(word.box, slide(1)),
+      play(word.content, slide(-1)),
+      play(word.caret, [
+        { opacity: 0, offset: 0 },
+        { opacity: 1, offset: arrives / duration },
+        ...(leaves < duration ? [{ opacity: 0, offset: leaves / duration }] : []),
+        { opacity: leaves < duration ? 0 : 1, offset: 1 },
+      ]),
+    ];
+  });
+
+  const now = () => (elapsed + Number(running[0]?.currentTime ?? 0)) % duration;
+  const current = () => Math.max(starts.filter((start) => start <= now()).length - 1, 0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Hides the other texts from selections and searches: once for each text, not for each letter. */
+  const show = (index: number) => {
+    elements.forEach((line, other) => {
+      line.classList.toggle('invisible', other !== index);
+    });
+    const next = (index + 1) % texts.length;
+    if (next !== index) timer = setTimeout(() => show(next), Math.max((lines[index]?.end ?? 0) - now(), 0));
+  };
+  show(first);
+
+  return {
+    current,
+    stop() {
+      const shown = texts[current()] ?? '';
+      clearTimeout(timer);
+      for (const animation of running) animation.cancel();
+      element.replaceChildren(completeLine(shown, hold !== undefined));
+    },
+  };
+}
+
+/** Whether the browser has the animations. */
+export const canTypeWords = (): boolean => 'animate' in Element.prototype;
+
+interface Word {
+  /** Place of its first letter in the text. */
+  offset: number;
+  /** Slides to the left and cuts off at its right edge; its content slides back, and so stays. */
+  box: HTMLElement;
+  content: HTMLElement;
+  caret: HTMLElement;
+}
+
+// A letter may reach a little past its box.
+const WINDOW = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
+/** Pixels beyond its width by which a word is slid away. */
+const CLOSED = 8;
+/** A word, typed or not: a box that no line breaks. */
+export const WORD = 'inline-block whitespace-nowrap';
+/** The caret, in a positioned inline element that follows the text. */
+export const CARET = 'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
+
+function wordsOf(text: string): Word[] {
+  let offset = 0;
+  return text.split(' ').map((letters) => {
+    const content = span('block', letters);
+    const visible = span(WINDOW);
+    visible.append(content);
+    const caret = span('absolute top-0 left-full opacity-0');
+    // With its padding, a line without text has the height of one, and the caret the same place as behind text.
+    caret.append(caretElement('relative pl-px'));
+    const box = span(`${WORD} relative`);
+    box.append(visible, caret);
+    const word = { offset, box, content, caret };
+    offset += letters.length + 1;
+    return word;
+  });
+}
+
+function lineElement(boxes: HTMLElement[]): HTMLElement {
+  const line = span('col-start-1 row-start-1');
+  line.append(...boxes.flatMap((box, index) => (index > 0 ? [' ', box] : [box])));
+  return line;
+}
+
+/** A text that isn't animated. */
+function completeLine(text: string, withCaret: boolean): HTMLElement {
+  const boxes = text.split(' ').map((word) => span(WORD, word));
+  if (withCaret) boxes.at(-1)?.append(caretElement('relative'));
+  return lineElement(boxes);
+}
+
+function caretElement(place: string): HTMLElement {
+  const caret = span(place);
+  caret.append(span(CARET));
+  return caret;
+}
+
+/** Where each letter of a word ends, in pixels from its left edge. */
+function edgesOf({ content }: Word): { width: number; letters: number[] } {
+  const text = content.firstChild as Text;
+  const range = document.createRange();
+  const { left, width } = content.getBoundingClientRect();
+  const letters = Array.from(text.data, (_, index) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().right - left;
+  });
+  return { width, letters: [...letters.slice(0, -1), width] };
+}
+
+function span(className: string, text = ''): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

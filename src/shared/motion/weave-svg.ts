@@ -1,0 +1,170 @@
+import { mix, type Palette } from './dyes';
+import { looseEnds, type Tuft } from './loose-ends';
+import { type Ribbon, type WeavePattern, warpIsOver } from './weave-pattern';
+
+interface Weave {
+  pattern: WeavePattern;
+  palette: Palette;
+  /** The light on each float, left out of small drawings. */
+  glossy: boolean;
+}
+
+/** How far a shade reaches past the ribbon that casts it. */
+const REACH = 7;
+
+/**
+ * The markup of a cloth, for an svg whose viewBox is the pattern's size. `id` begins every id in it, and is unique on
+ * the page. Ribbons that cross the others in the same way form a kind, which is painted as a whole and cut to
+ * the crossings by one clip path: no crossing is drawn by itself, so the markup grows with the ribbons.
+ */
+export function weaveMarkup({ pattern, palette, glossy }: Weave, id: string): string {
+  const { width, height, structure, warps, wefts, from } = pattern;
+  const tones = [...palette.grounds, ...palette.dyes];
+  const loose = looseEnds(pattern);
+  const defs: string[] = [];
+  const define = (markup: (name: string) => string) => {
+    const name = `${id}${defs.length}`;
+    defs.push(markup(name));
+    return name;
+  };
+
+  const level = ({ at, size }: Ribbon, start = 0) => `M${start} ${at}H${width}v${size}H${start}`;
+  const upright = ({ at, size }: Ribbon) => `M${at} 0h${size}v${height}h-${size}`;
+  const starts = new Map(loose.map(({ weft, start }) => [weft, start]));
+  const weftPath = (weft: Ribbon) => level(weft, starts.get(weft));
+  const weftKinds = kindsOf(wefts, warps, (weft, warp) => !warpIsOver(structure, warp, weft));
+  const warpKinds = kindsOf(warps, wefts, (warp, weft) => warpIsOver(structure, warp, weft));
+
+  const clips = new Map<string, string>();
+  const clipTo = (d: string) => {
+    const known = clips.get(d) ?? define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`);
+    clips.set(d, known);
+    return ` clip-path="url(#${known})"`;
+  };
+  // A little longer than the crossing, or a hairline of the warp shows when the drawing is scaled.
+  const columns = (across: Ribbon[]) => clipTo(across.map((warp) => upright(grown(warp, 1))).join(''));
+  const rows = (across: Ribbon[]) => clipTo(across.map((weft) => level(weft)).join(''));
+
+  const tone = (ribbon: Ribbon, direction: 'x' | 'y') => `url(#${id}${direction}${ribbon.tone})`;
+  const group = (ribbons: Ribbon[], direction: 'x' | 'y', path: (ribbon: Ribbon) => string) =>
+    `${ribbons.map((ribbon) => `<path fill="${tone(ribbon, direction)}" d="${path(ribbon)}"/>`).join('')}<path fill="url(#${id}t${direction})" d="${ribbons.map(path).join('')}"/>`;
+  const wide = (ribbons: Ribbon[], path: (ribbon: Ribbon) => string) =>
+    define(
+      (name) =>
+        `<g id="${name}">${ribbons.map((ribbon) => `<path d="${path(grown(ribbon, REACH))}"/>`).join('')}</g>`,
+    );
+  const use = (name: string, attributes: string) => `<use href="#${name}"${attributes}/>`;
+  const filled = (fill: string) => ` fill="url(#${id}${fill})"`;
+
+  const tufts = new Map<Tuft, string>();
+  const tuftName = (tuft: Tuft) => {
+    const known = tufts.get(tuft) ?? define((name) => tuftMarkup(name, tuft));
+    tufts.set(tuft, known);
+    return known;
+  };
+
+  const wideWefts = weftKinds.map(({ ribbons }) => wide(ribbons, (weft) => level(weft)));
+  const wideWarps = warpKinds.map(({ ribbons }) => wide(ribbons, upright));
+  /** Every kind of one direction once more, cut to where it's above or below the other direction. */
+  const again = (names: string[], kinds: Kind[], cut: (kind: Kind) => string | false, attributes = '') =>
+    kinds
+      .map((kind, index) => {
+        const clip = cut(kind);
+        return clip && use(names[index] ?? '', attributes + clip);
+      })
+      .filter(Boolean)
+      .join('');
+  const where = (across: Ribbon[], clip: (across: Ribbon[]) => string) => across.length > 0 && clip(across);
+
+  const wholeWefts = weftKinds.map((_, index) => `${id}w${index}`);
+  const painted = [
+    `<path fill="${palette.gap}" d="M${from} 0H${width}v${height}H${from}z"/>`,
+    ...loose.map(({ weft, start, tuft }) =>
+      use(tuftName(tuft), ` x="${start}" y="${weft.at}" stroke="${tones[weft.tone]}"`),
+    ),
+    ...weftKinds.map(
+      ({ ribbons }, index) => `<g id="${wholeWefts[index]}">${group(ribbons, 'y', weftPath)}</g>`,
+    ),
+    again(wideWarps, warpKinds, ({ above }) => where(above, rows), filled('sx')),
+    group(warps, 'x', upright),
+    glossy && again(wideWefts, weftKinds, ({ below }) => where(below, columns), filled('gy')),
+    again(wideWefts, weftKinds, ({ above }) => where(above, columns), filled('sy')),
+    again(wholeWefts, weftKinds, ({ above }) => where(above, columns)),
+    glossy && again(wideWarps, warpKinds, ({ below }) => where(below, rows), filled('gx')),
+  ];
+  const used = new Set([...warps, ...wefts].map((ribbon) => ribbon.tone));
+  const gradients = [
+    ...tones.map((color, index) => (used.has(index) ? toneOf(id, index, color, palette) : '')),
+    bandsOf(id, 's', palette.shade, palette.depth, ['.26', '.74']),
+    glossy && bandsOf(id, 'g', palette.light, palette.gloss, ['.5']),
+    threadsOf(id, palette),
+  ];
+  return `<defs>${[...gradients, ...defs].filter(Boolean).join('')}</defs>${painted.filter(Boolean).join('')}`;
+}
+
+/** Ribbons of one direction that lie above and below the same ribbons of the other. */
+interface Kind {
+  ribbons: Ribbon[];
+  above: Ribbon[];
+  below: Ribbon[];
+}
+
+function kindsOf(
+  ribbons: Ribbon[],
+  across: Ribbon[],
+  isAbove: (ribbon: number, other: number) => boolean,
+): Kind[] {
+  const kinds = new Map<string, Kind>();
+  ribbons.forEach((ribbon, index) => {
+    const flags = across.map((_, other) => isAbove(index, other));
+    const key = flags.join();
+    const kind = kinds.get(key) ?? {
+      ribbons: [],
+      above: across.filter((_, other) => flags[other]),
+      below: across.filter((_, other) => !flags[other]),
+    };
+    kind.ribbons.push(ribbon);
+    kinds.set(key, kind);
+  });
+  return [...kinds.values()];
+}
+
+const grown = ({ at, size, tone }: Ribbon, by: number): Ribbon => ({
+  at: at - by,
+  size: size + 2 * by,
+  tone,
+});
+
+const tuftMarkup = (name: string, { strands, hairs }: Tuft) =>
+  `<g id="${name}" fill="none"><path stroke-width="2.7" d="${strands}"/>${hairs && `<path d="${hairs}"/>`}</g>`;
+
+const stop = (offset: string, color: string, opacity?: number) =>
+  `<stop${offset && ` offset="${offset}"`} stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
+
+/** A gradient across upright ribbons, x, and the same across level ones, y. */
+const bothWays = (id: string, name: string, stops: string) =>
+  `<linearGradient id="${id}${name.replace('*', 'x')}">${stops}</linearGradient><linearGradient id="${id}${name.replace('*', 'y')}" href="#${id}${name.replace('*', 'x')}" x2="0" y2="1"/>`;
+
+/** A ribbon's color, rounded a little at its edges: light falls from the upper left. */
+function toneOf(id: string, index: number, tone: string, { shade, depth, light, gloss }: Palette): string {
+  const edge = (share: number) => mix(tone, shade, share * depth);
+  return bothWays(
+    id,
+    `*${index}`,
+    stop('', edge(0.34)) + stop('.12', mix(tone, light, gloss)) + stop('.84', tone) + stop('1', edge(0.55)),
+  );
+}
+
+/** A color that's strongest in the middle and gone at both edges. */
+const bandsOf = (id: string, name: string, color: string, opacity: number, middle: string[]) =>
+  bothWays(
+    id,
+    `${name}*`,
+    stop('', color, 0) + middle.map((offset) => stop(offset, color, opacity)).join('') + stop('1', color, 0),
+  );
+
+function threadsOf(id: string, { shade, depth }: Palette): string {
+  const threads = (name: string, width: number, height: number, d: string) =>
+    `<pattern id="${id}t${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path stroke="${shade}" stroke-opacity="${depth / 4}" d="${d}" stroke-width=".6"/></pattern>`;
+  return threads('x', 3, 8, 'M.5 0V7M2 1V8') + threads('y', 8, 3, 'M0 .5H7M1 2H8');
+}
