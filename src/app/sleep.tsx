@@ -78,11 +78,30 @@ export const isPageAsleep = (): boolean => parts.page.asleep;
 /** Wakes the page, if it sleeps. Settles once it's about to be adopted; rejects if its code can't be fetched. */
 export const wakePage = (): Promise<void> => wakeUp();
 
+let motion: { stop(): void } | undefined;
+
+/** Begins the motion of a page that sleeps, once everything else is done. */
+export function enlivenPage(): void {
+  const main = document.querySelector('main');
+  if (!main?.querySelector('[data-typed], [data-particles]')) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  whenIdle(() => {
+    import('~/shared/motion/enliven').then(
+      ({ enliven }) => {
+        if (parts.page.asleep) motion = enliven(main);
+      },
+      // A decoration that fails to load isn't worth a message.
+      () => undefined,
+    );
+  });
+}
+
 /** The visitor has left the page. If it slept until then, nobody but this removes its title and description. */
 export function leavePage(): void {
   if (!parts.page.asleep) return;
   parts.page.asleep = false;
   stopWatching();
+  motion?.stop();
   removePrerenderedHead();
 }
 
@@ -121,28 +140,29 @@ const ANYWHERE = ['scroll', 'wheel'] as const;
 // Going back, say, leads to a page whose header says something else than the file's.
 const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'click', 'popstate'] as const;
 const IDLE_MS = 1000;
+const whenIdle = (callback: () => void) =>
+  void (window.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_MS } as never);
 
 /** Calls back at signs of life in the page, more than once. Returns a function that stops it. */
 function watchPage(onLife: () => void): () => void {
   const main = document.querySelector('main');
   // Scrolling comes first; the page has time until it stops.
-  const whenIdle = () =>
-    void (window.requestIdleCallback ?? setTimeout)(onLife, { timeout: IDLE_MS } as never);
+  const soon = () => whenIdle(onLife);
   const inPage = ({ target }: Event) => {
     if (main?.contains(target as Node)) onLife();
   };
   for (const type of IN_PAGE) addEventListener(type, inPage, PASSIVE);
-  for (const type of ANYWHERE) addEventListener(type, whenIdle, PASSIVE);
+  for (const type of ANYWHERE) addEventListener(type, soon, PASSIVE);
   addEventListener('popstate', onLife);
   const observer = globalThis.IntersectionObserver
     ? new IntersectionObserver((entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) soon();
       })
     : undefined;
   for (const part of main?.querySelectorAll('[data-wake]') ?? []) observer?.observe(part);
   return () => {
     for (const type of IN_PAGE) removeEventListener(type, inPage, PASSIVE);
-    for (const type of ANYWHERE) removeEventListener(type, whenIdle, PASSIVE);
+    for (const type of ANYWHERE) removeEventListener(type, soon, PASSIVE);
     removeEventListener('popstate', onLife);
     observer?.disconnect();
   };

@@ -15,7 +15,7 @@ import { type EarlyInput, replay } from './early-input';
 import { Providers } from './providers';
 import { loadAnswer, skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
-import { putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
+import { enlivenPage, putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -56,6 +56,7 @@ export async function startApp(): Promise<void> {
     page.dataset.ready = 'true';
     delete page.dataset.pending;
     replay([...clicks.frame, ...(window.takeEarlyInput?.('submit', 'frame') ?? [])]);
+    if (sleeps) enlivenPage();
   };
   const onAwake = () => {
     onReady();

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { takeBegun } from './begun-motion';
 import { useMotionPaused } from './motion-preference';
+import { particlesIn } from './particles-options';
 import type { ParticlesHandle } from './start-particles';
 
 interface ParticlesProps {
@@ -36,7 +38,9 @@ export function Particles({
       import('./start-particles')
         .then(({ startParticles }) => {
           if (left || !host.current) return;
-          handle.current = startParticles(host.current, { count, fps, mobileFps }, isPaused.current);
+          const begun = takeBegun(host.current) as ParticlesHandle | undefined;
+          begun?.setPaused(isPaused.current);
+          handle.current = begun ?? startParticles(host.current, particlesIn(host.current), isPaused.current);
         })
         // A decoration that fails to load isn't worth a message.
         .catch(() => undefined);
@@ -47,10 +51,23 @@ export function Particles({
       handle.current?.stop();
       handle.current = undefined;
     };
-  }, [count, fps, mobileFps]);
+  }, []);
 
-  return <div ref={host} aria-hidden="true" className={`pointer-events-none overflow-hidden ${className}`} />;
+  return (
+    <div
+      ref={host}
+      aria-hidden="true"
+      data-particles={[count, fps, mobileFps].join(' ')}
+      className={`pointer-events-none overflow-hidden ${className}`}
+      // The drawing may have begun before React adopts the page, and React doesn't look inside a string.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty
+      dangerouslySetInnerHTML={NOTHING}
+      suppressHydrationWarning
+    />
+  );
 }
+
+const NOTHING = { __html: '' };
 
 /** Calls back once the page has loaded and the browser is idle. Returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {

@@ -1,12 +1,6 @@
 import { openFieldCanvas } from './field-canvas';
+import type { ParticlesOptions } from './particles-options';
 import { watchSeen } from './watch-seen';
-
-interface ParticlesOptions {
-  count: number;
-  /** Frames per second, and on phones. */
-  fps: number;
-  mobileFps: number;
-}
 
 export interface ParticlesHandle {
   setPaused(paused: boolean): void;

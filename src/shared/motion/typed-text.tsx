@@ -1,7 +1,8 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { takeBegun } from './begun-motion';
+import { cyclePhrases } from './cycle-phrases';
 import { useMotionPaused } from './motion-preference';
 import { CARET, canTypeWords, typeWords, WORD } from './type-words';
-import { watchSeen } from './watch-seen';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];
@@ -24,11 +25,15 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
             className="invisible col-start-1 row-start-1 before:content-[attr(data-phrase)]"
           />
         ))}
-        <span className="col-start-1 row-start-1 grid" ref={line}>
-          <span className="col-start-1 row-start-1">
-            <Words text={phrases[0]} caret />
-          </span>
-        </span>
+        <span
+          ref={line}
+          data-typed=""
+          className="col-start-1 row-start-1 grid"
+          // Typing may have begun before React adopts the page, and React doesn't look inside a string.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the phrase's words alone
+          dangerouslySetInnerHTML={{ __html: useMemo(() => completeHtml(phrases[0]), [phrases]) }}
+          suppressHydrationWarning
+        />
       </span>
     </>
   );
@@ -48,77 +53,44 @@ export function TypedOnce({ text }: { text: string }) {
 }
 
 /** A complete text in the same boxes that typing uses, so that it breaks into the same lines. */
-function Words({ text, caret = false }: { text: string; caret?: boolean }) {
-  const words = text.split(' ');
-  return words.map((word, index) => (
+function Words({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
     <Fragment key={index}>
       {index > 0 && ' '}
-      <span className={WORD}>
-        {word}
-        {caret && index === words.length - 1 && (
-          <span className="relative">
-            <span className={CARET} />
-          </span>
-        )}
-      </span>
+      <span className={WORD}>{word}</span>
     </Fragment>
   ));
 }
 
+/** A phrase as typing leaves it, with its caret. */
+function completeHtml(phrase: string): string {
+  const words = phrase.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
+  const caret = `<span class="relative"><span class="${CARET}"></span></span>`;
+  const boxes = words.map(
+    (word, index) => `<span class="${WORD}">${word}${index === words.length - 1 ? caret : ''}</span>`,
+  );
+  return `<span class="col-start-1 row-start-1">${boxes.join(' ')}</span>`;
+}
+
 /** Milliseconds. */
-const PHRASE = { perCharacter: 50, hold: 3000 };
 const ONCE = { perCharacter: 30, delay: 500 };
 
-/**
- * Cycles through phrases in an element that shows the first one. While motion is paused or nobody sees it, the phrase
- * on show is complete. React has rendered the element's content once, and doesn't know the rest.
- */
+/** Cycles through phrases in an element that shows the first one; while motion is paused, the phrase is complete. */
 function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const shown = useRef(0);
   const paused = useMotionPaused();
 
   useEffect(() => {
-    const element = ref.current;
-    if (paused || !element || !canTypeWords()) return;
-    let typed: ReturnType<typeof typeWords> | undefined;
-    let width = 0;
-
-    const stop = () => {
-      if (!typed) return;
-      shown.current = typed.current();
-      typed.stop();
-      typed = undefined;
-    };
-    const start = () => {
-      stop();
-      typed = typeWords(element, phrases, PHRASE, shown.current);
-      width = widthOf(element);
-    };
-    const stopWatching = watchSeen(element, (seen) => (seen ? start() : stop()));
-    // Letters are measured, so a font that arrives or another size of it starts over with the same phrase.
-    const remeasure = () => typed && widthOf(element) !== width && start();
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(remeasure);
-    sizes?.observe(element);
-    document.fonts?.addEventListener('loadingdone', remeasure);
-    addEventListener('beforeprint', stop);
-    addEventListener('afterprint', start);
-    return () => {
-      stopWatching();
-      sizes?.disconnect();
-      document.fonts?.removeEventListener('loadingdone', remeasure);
-      removeEventListener('beforeprint', stop);
-      removeEventListener('afterprint', start);
-      stop();
-    };
+    if (!ref.current) return;
+    const begun = takeBegun(ref.current);
+    if (paused) return begun?.stop();
+    const cycle = begun ?? cyclePhrases(ref.current, phrases);
+    return () => cycle?.stop();
   }, [paused, phrases]);
 
   return ref;
 }
-
-/** Width of the first word, which follows the font. */
-const widthOf = (element: HTMLElement) => element.querySelector('span')?.firstElementChild?.clientWidth ?? 0;
 
 /** In print, a line that nobody has scrolled to isn't missing. */
 const WAITING = ['invisible', 'print:visible'];

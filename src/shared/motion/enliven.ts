@@ -1,0 +1,28 @@
+import { noteBegun } from './begun-motion';
+import { cyclePhrases } from './cycle-phrases';
+import { particlesIn } from './particles-options';
+import { startParticles } from './start-particles';
+
+/**
+ * Begins the motion of a page that React hasn't adopted: typed phrases and particles. Once it's adopted, their
+ * components go on with it.
+ */
+export function enliven(page: Element): { stop(): void } {
+  const motions = [...page.querySelectorAll<HTMLElement>('[data-typed]')].flatMap((line) => {
+    const phrases = line.parentElement?.querySelectorAll<HTMLElement>('[data-phrase]') ?? [];
+    const motion = cyclePhrases(
+      line,
+      [...phrases].map(({ dataset }) => dataset.phrase ?? ''),
+    );
+    return motion ? [{ element: line, motion }] : [];
+  });
+  for (const host of page.querySelectorAll<HTMLElement>('[data-particles]')) {
+    motions.push({ element: host, motion: startParticles(host, particlesIn(host), false) });
+  }
+  for (const { element, motion } of motions) noteBegun(element, motion);
+  return {
+    stop() {
+      for (const { motion } of motions) motion.stop();
+    },
+  };
+}
