@@ -8,7 +8,7 @@ import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
 import { overweight, RECORD, type Weights, weigh } from './support/page-weights';
 import { holdScripts } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
 
 // Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -67,7 +67,7 @@ for (const [path, moving] of [
       }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
     });
     const asked = watchRequests(page);
-    await open(page, path);
+    await openUntouched(page, path);
     const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
     // It comes once the page is idle; on a busy machine that's long after the network is.
     if (moving) await expect.poll(hasWorker).toBe(true);

@@ -85,8 +85,15 @@ export const test = base.extend<Fixtures, { world: World }>({
 
 export { expect };
 
-/** Opens a page and waits until the app has taken over. */
+/** Opens a page, stirs as visitors do who look around, and waits until the app has taken over all of it. */
 export async function open(page: Page, path: string): Promise<void> {
+  await openUntouched(page, path);
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
+  await page.locator('html[data-awake="true"]').waitFor();
+}
+
+/** Opens a page and waits until its frame can be used; the page itself may sleep until the visitor stirs. */
+export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready="true"]').waitFor();
 }

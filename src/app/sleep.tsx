@@ -148,8 +148,10 @@ function watchPage(onLife: () => void): () => void {
   const main = document.querySelector('main');
   // Scrolling comes first; the page has time until it stops.
   const soon = () => whenIdle(onLife);
-  const inPage = ({ target }: Event) => {
-    if (main?.contains(target as Node)) onLife();
+  // Whoever points at a link is about to leave; waking would only be in the way.
+  const inPage = ({ type, target }: Event) => {
+    const leaves = type !== 'focusin' && (target as Element).closest?.('a');
+    if (main?.contains(target as Node) && !leaves) onLife();
   };
   for (const type of IN_PAGE) addEventListener(type, inPage, PASSIVE);
   for (const type of ANYWHERE) addEventListener(type, soon, PASSIVE);

@@ -31,12 +31,13 @@ export function HeaderMenu({ label, control, align, className, children }: Heade
       if (!rootRef.current?.contains(event.target as Node)) close();
     };
     window.addEventListener('keydown', closeOnEscape, { capture: true });
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    // Captured, since React stops events in a page that it hasn't adopted yet.
+    document.addEventListener('pointerdown', closeOutside, true);
+    document.addEventListener('focusin', closeOutside, true);
     return () => {
       window.removeEventListener('keydown', closeOnEscape, { capture: true });
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('pointerdown', closeOutside, true);
+      document.removeEventListener('focusin', closeOutside, true);
     };
   }, [open, close]);
 

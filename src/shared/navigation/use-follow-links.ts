@@ -27,18 +27,26 @@ export function useFollowLinks(): void {
     };
     const stopLooking = prefetchInSight((path) => load(path));
     const goBack = () => setOpenedAtTop(false);
+    // React stops clicks on markup that it hasn't adopted before they get here, and nobody else handles them there.
+    const followUnadopted = (event: MouseEvent) => {
+      const { ready, awake } = document.documentElement.dataset;
+      if (ready && !awake && (event.target as Element).closest('main')) follow(event);
+    };
     document.addEventListener('click', follow);
+    document.addEventListener('click', followUnadopted, true);
     addEventListener('popstate', goBack, true);
-    for (const type of INTENTIONS) document.addEventListener(type, prefetch, { passive: true });
+    for (const type of INTENTIONS) document.addEventListener(type, prefetch, PASSIVE);
     return () => {
       document.removeEventListener('click', follow);
+      document.removeEventListener('click', followUnadopted, true);
       removeEventListener('popstate', goBack, true);
       stopLooking();
-      for (const type of INTENTIONS) document.removeEventListener(type, prefetch);
+      for (const type of INTENTIONS) document.removeEventListener(type, prefetch, PASSIVE);
     };
   }, [go, load]);
 }
 
+const PASSIVE = { capture: true, passive: true } as const;
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The link of an event, if the app can follow it. A path with an extension is a file, such as a report or the feed. */
