@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { expectSent, MESSAGE, send } from './support/contact';
+import { typedText } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -384,7 +385,7 @@ test.describe('motion', () => {
     await settle(page);
     const before = await look(page);
     await expect.poll(async () => (await look(page)) === before).toBe(false);
-    await expect(headline(page)).toHaveText(/^Tr/, { useInnerText: true, timeout: 8_000 });
+    await expect.poll(() => typedText(page), { timeout: 8_000 }).toMatch(/^Tr/);
     await page.getByRole('button', { name: 'Pause animation' }).click();
     await expect(headline(page)).toHaveText('Transform Business Workflows', { useInnerText: true });
     await page.mouse.move(640, 700);

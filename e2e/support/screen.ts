@@ -64,3 +64,21 @@ export const layoutShift = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
+
+/** The part of the home page's headline that is typed, as far as it can be seen now: its words slide open. */
+export const typedText = (page: Page): Promise<string> =>
+  page.locator('h1 [aria-hidden="true"]').evaluate((headline) => {
+    const range = document.createRange();
+    const words = [...headline.querySelectorAll('.inline-block')].map((box) => {
+      const edge = box.getBoundingClientRect().right;
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const text = texts.nextNode() as Text;
+      const letters = [...text.data].filter((_, index) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().right < edge + 1;
+      });
+      return letters.join('');
+    });
+    return words.filter(Boolean).join(' ');
+  });

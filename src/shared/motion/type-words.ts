@@ -36,8 +36,7 @@ export function typeWords(
     start: starts[index] ?? 0,
     end: starts[index + 1] ?? duration,
   }));
-  const elements = lines.map(({ words }) => lineElement(words.map(({ box }) => box)));
-  element.replaceChildren(...elements);
+  element.replaceChildren(...lines.map(({ words }) => lineElement(words.map(({ box }) => box))));
 
   // All measuring comes before the first animation, so the page is laid out once.
   const tracks = lines.flatMap(({ words, start, end }) =>
@@ -86,22 +85,11 @@ export function typeWords(
 
   const now = () => (elapsed + Number(running[0]?.currentTime ?? 0)) % duration;
   const current = () => Math.max(starts.filter((start) => start <= now()).length - 1, 0);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Hides the other texts from selections and searches: once for each text, not for each letter. */
-  const show = (index: number) => {
-    elements.forEach((line, other) => {
-      line.classList.toggle('invisible', other !== index);
-    });
-    const next = (index + 1) % texts.length;
-    if (next !== index) timer = setTimeout(() => show(next), Math.max((lines[index]?.end ?? 0) - now(), 0));
-  };
-  show(first);
 
   return {
     current,
     stop() {
       const shown = texts[current()] ?? '';
-      clearTimeout(timer);
       for (const animation of running) animation.cancel();
       element.replaceChildren(completeLine(shown, hold !== undefined));
     },

@@ -17,7 +17,8 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
   return (
     <>
       <span className="sr-only">{phrases[0]}</span>
-      <span aria-hidden="true" className="grid">
+      {/* While it's typed, it holds all phrases: whoever copies the heading gets the first one, once. */}
+      <span aria-hidden="true" className="grid select-none">
         {phrases.map((phrase) => (
           <span
             key={phrase}
