@@ -33,7 +33,7 @@ export async function startApp(): Promise<void> {
   const hasFile = isFileOf(container, route) && access === accessAtBuild(route);
   const adopt = hasFile && !isChangedByQuery(route);
   const load = () => loadRoute(route, location.pathname);
-  const sleeps = adopt && access === 'allow' && maySleep();
+  const sleeps = adopt && access === 'allow' && !route.urgent && maySleep();
   // A page that the guard keeps closed doesn't get its code fetched.
   const arrived = sleeps || (await arrives(access === 'allow' ? load : () => loadAnswer(access)));
   if (!arrived && hasFile) return tryAgainAtNextInput();
