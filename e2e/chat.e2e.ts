@@ -20,7 +20,8 @@ test.describe('the floating chat', () => {
     await chat.launcher.hover();
     await chat.launcher.focus();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    // The code behind links in sight may be fetched meanwhile, but nothing of the chat.
+    expect(asked.filter((url) => /chat|site-index/.test(url))).toEqual([]);
 
     await page.keyboard.press('Enter');
     await expect(chat.field).toBeFocused();
