@@ -25,7 +25,6 @@ import { authToken } from '~/shared/session/session';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
-import { socialImage } from './social/social-image';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that serves every unknown path. */
@@ -52,8 +51,8 @@ export interface RenderedPage {
 interface RenderedSite {
   pages: RenderedPage[];
   siteUrl: string;
-  /** Pictures for shared links, by their address. */
-  pictures: { path: string; svg: string }[];
+  /** Contents of the pictures for shared links, by their address. */
+  pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The articles as RSS. */
   feed: string;
   /** Public pages are closed to visitors, by testing mode or because everybody has to sign in. */
@@ -104,7 +103,7 @@ export async function renderSite(): Promise<RenderedSite> {
     gated,
     losesLeads: wouldLoseLeads(builtConfig),
     losesSubscriptions: wouldLoseSubscriptions(builtConfig),
-    pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
+    pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),
   };
@@ -115,11 +114,6 @@ const picturesOf = (pages: readonly RenderedPage[]) => [
   { path: SITE_IMAGE, facts: { title: brand.tagline, card: { seed: 'linen' } } },
   ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
 ];
-
-const withDrawing = async ({ path, facts }: ReturnType<typeof picturesOf>[number], siteUrl: string) => ({
-  path,
-  svg: await socialImage(facts, siteUrl),
-});
 
 /** A route's file, or one for each bundled article. */
 const withPosts = (route: RouteDefinition) =>

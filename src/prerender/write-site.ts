@@ -44,6 +44,16 @@ export async function writeSite({
   const module: typeof Server = await import(pathToFileURL(join(server, 'render.js')).href);
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
   const { pages, siteUrl, gated, pictures, feed, losesLeads, losesSubscriptions } = await module.renderSite();
+  // Goes on while the pages are written.
+  const drawing = writeSocialImages(
+    pictures.map(({ path, facts }) => ({ file: join(client, path), facts, siteUrl })),
+    {
+      cache: join(root, 'node_modules/.cache/social-images'),
+      code: join(server, 'draw-pictures.js'),
+    },
+  );
+  // Awaited at the end; without this, an earlier failure would crash the process.
+  drawing.catch(() => undefined);
   const fontsFor = fontPreloads(css);
   const frame = modulesOf(manifest, entry, []);
   const own = pages.map((page) =>
@@ -92,10 +102,7 @@ export async function writeSite({
   await writeFile(join(client, 'site.webmanifest'), webManifest());
   await writeFile(join(client, 'rss.xml'), feed);
   for (const [path, text] of module.systemFiles()) await writeFile(join(client, path), text);
-  await writeSocialImages(
-    pictures.map(({ path, svg }) => ({ file: join(client, path), svg })),
-    join(root, 'node_modules/.cache/social-images'),
-  );
+  await drawing;
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   return { losesLeads, losesSubscriptions };
