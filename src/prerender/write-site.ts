@@ -64,8 +64,9 @@ export async function writeSite({
   const scriptTexts = await textsOf(manifest, client);
   const sheets = pageStyles(
     css,
-    pages.map(({ body }, index) => ({
+    pages.map(({ body, files: [file, article] }, index) => ({
       body,
+      kind: article && file,
       scripts: [`/${entry.file}`, ...frame, ...(own[index] ?? [])].flatMap((file) => scriptTexts(file)),
     })),
   );
