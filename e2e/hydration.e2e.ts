@@ -5,7 +5,7 @@ import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
 
 // Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -260,13 +260,16 @@ test.describe('when the app can’t be loaded', () => {
       await page.route(CONTACT_PAGE, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
       await page.goto(path);
+      // Without a query the page sleeps, and its code is fetched when the visitor points at it.
+      await page.getByText('Send us a message').hover();
       await failed;
       await page.waitForTimeout(300);
       await expect(h1(page)).toBeVisible();
       await expect(h1(page)).toHaveText('Get in Touch');
       await page.unroute(CONTACT_PAGE);
       await page.keyboard.press('Tab');
-      await ready(page).waitFor();
+      await page.getByText('Send us a message').click();
+      await page.locator('html[data-awake="true"]').waitFor();
       await expect(h1(page)).toHaveText(
         path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
       );
@@ -280,6 +283,7 @@ test.describe('a page whose code is gone since a deploy', () => {
   const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
   test('is loaded from the server, which has the new one', async ({ page }) => {
+    await withoutPrefetch(page);
     await open(page, '/');
     let deployed = false;
     page.on('request', (request) => {
@@ -297,6 +301,7 @@ test.describe('a page whose code is gone since a deploy', () => {
   });
 
   test('is loaded once, and shown as its file, where the new one is missing too', async ({ page }) => {
+    await withoutPrefetch(page);
     await open(page, '/');
     await page.route(CONTACT_PAGE, (route) => route.fulfill(gone));
     const loads: string[] = [];
@@ -313,6 +318,7 @@ test.describe('a page whose code is gone since a deploy', () => {
 });
 
 test('a page that takes its time says so, and the old one stays until it is there', async ({ page }) => {
+  await withoutPrefetch(page);
   await open(page, '/');
   const release = await holdScripts(page, CONTACT_PAGE);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();

@@ -8,7 +8,7 @@ import { openChat } from './support/chat';
 import { fillContact, send } from './support/contact';
 import { overweight, RECORD, type Weights, weigh } from './support/page-weights';
 import { holdScripts } from './support/screen';
-import { expect, open, openUntouched, sessionOf, store, test } from './support/test';
+import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
 // Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -67,6 +67,8 @@ for (const [path, moving] of [
       }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
     });
     const asked = watchRequests(page);
+    // Wide screens also fetch what links in sight lead to.
+    await page.setViewportSize({ width: 412, height: 823 });
     await openUntouched(page, path);
     const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
     // It comes once the page is idle; on a busy machine that's long after the network is.
@@ -137,7 +139,9 @@ test('no visitor’s script holds or names the code of the admin area', () => {
       const html = readBuilt('launched', fileAt(path));
       return [
         ...attributes(html, 'script', 'data-entry'),
-        ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
+        ...['data-preload', 'data-own'].flatMap((name) =>
+          attributes(html, 'script', name).flatMap((list) => list.split(' ').filter(Boolean)),
+        ),
       ];
     }),
   );
@@ -190,6 +194,7 @@ test.describe('what is needed comes when it is', () => {
   });
 
   test('a page’s code when the mouse comes near its link, and never twice', async ({ page }) => {
+    await withoutPrefetch(page);
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     const asked = watchRequests(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { watchBackground } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
 import { visit } from './support/visit';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -507,6 +507,7 @@ test.describe('getting around', () => {
   });
 
   test('of two links clicked in a row, the last one counts', async ({ page }) => {
+    await withoutPrefetch(page);
     await open(page, '/about');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -98,6 +98,13 @@ export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
+/** As in Safari, which tells nobody when it's idle: no page's code is fetched before its link is pointed at. */
+export const withoutPrefetch = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(Window.prototype, 'requestIdleCallback');
+  });
+
 /** Puts values into local storage before the page's own scripts run. */
 export async function store(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.addInitScript((entries) => {

@@ -27,6 +27,9 @@ export const blogCopy = {
         : `${first} to ${last} of ${total} articles`,
     none: 'No articles',
     everything: 'Every article',
+    newest: 'The newest articles',
+    earlier: 'Each article leads to the one before it. All of them are in the ',
+    feed: 'feed',
   },
   noMatches: {
     heading: 'No matching posts found',

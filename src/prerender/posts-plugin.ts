@@ -10,8 +10,21 @@ import { compilePost } from '../shared/articles/compile-post.ts';
  * An invalid file fails the build, with its name and field.
  */
 export function posts(root: string): Plugin {
+  // Four modules are made of each: list entry and text, for the browser and for prerendering.
+  const compiled = new Map<string, { text: string; post: ReturnType<typeof compilePost> }>();
+  const compile = (file: string, text: string) => {
+    const known = compiled.get(file);
+    if (known?.text === text) return known.post;
+    const post = compilePost(basename(file, '.md'), text, {
+      highlight,
+      sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
+    });
+    compiled.set(file, { text, post });
+    return post;
+  };
   return {
     name: 'posts',
+    sharedDuringBuild: true,
     load: {
       filter: { id: /\.md(?:\?summary)?$/ },
       async handler(id) {
@@ -20,10 +33,7 @@ export function posts(root: string): Plugin {
         const text = await readFile(file, 'utf8');
         const name = relative(root, file).split('\\').join('/');
         try {
-          const { content, headings, ...summary } = compilePost(basename(file, '.md'), text, {
-            highlight,
-            sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
-          });
+          const { content, headings, ...summary } = compile(file, text);
           const value = query === 'summary' ? summary : { ...summary, content, headings };
           return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
         } catch (error) {

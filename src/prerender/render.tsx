@@ -29,7 +29,6 @@ import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
-import { socialImage } from './social/social-image';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that serves every unknown path. */
@@ -56,8 +55,8 @@ export interface RenderedPage {
 interface RenderedSite {
   pages: RenderedPage[];
   siteUrl: string;
-  /** Pictures for shared links, by their address. */
-  pictures: { path: string; svg: string }[];
+  /** Contents of the pictures for shared links, by their address. */
+  pictures: { path: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
   /** The pages' drawings, by their address. */
   cloths: ReadonlyMap<string, string>;
   /** The articles as RSS. */
@@ -119,7 +118,7 @@ export async function renderSite(): Promise<RenderedSite> {
     cloths: cloths.files,
     losesLeads: wouldLoseLeads(builtConfig),
     losesSubscriptions: wouldLoseSubscriptions(builtConfig),
-    pictures: await Promise.all(picturesOf(pages).map((one) => withDrawing(one, siteUrl))),
+    pictures: picturesOf(pages),
     // Pages closed to visitors aren't handed out as a feed either.
     feed: await renderFeed(gated ? [] : bundledPosts, siteUrl),
   };
@@ -130,11 +129,6 @@ const picturesOf = (pages: readonly RenderedPage[]) => [
   { path: SITE_IMAGE, facts: { title: brand.tagline, card: { seed: 'linen' } } },
   ...pages.flatMap(({ facts }) => (facts?.listed ? [{ path: socialImagePath(facts.path), facts }] : [])),
 ];
-
-const withDrawing = async ({ path, facts }: ReturnType<typeof picturesOf>[number], siteUrl: string) => ({
-  path,
-  svg: await socialImage(facts, siteUrl),
-});
 
 /** A route's file, or one for each bundled article. */
 const withPosts = (route: RouteDefinition) =>

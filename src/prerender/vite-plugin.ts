@@ -30,7 +30,10 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
             outDir: SERVER_BUILD,
             emptyOutDir: true,
             copyPublicDir: false,
-            rollupOptions: { input: 'src/prerender/render.tsx', output: { entryFileNames: 'render.js' } },
+            rollupOptions: {
+              input: ['src/prerender/render.tsx', 'src/prerender/social/draw-pictures.ts'],
+              output: { entryFileNames: '[name].js' },
+            },
           },
         },
       },

@@ -45,6 +45,16 @@ export async function writeSite({
   const policyFor = (styles: string[]) => module.sitePolicy({ scripts: [bootScript], styles });
   const { pages, siteUrl, gated, pictures, cloths, feed, losesLeads, losesSubscriptions } =
     await module.renderSite();
+  // Goes on while the pages are written.
+  const drawing = writeSocialImages(
+    pictures.map(({ path, facts }) => ({ file: join(client, path), facts, siteUrl })),
+    {
+      cache: join(root, 'node_modules/.cache/social-images'),
+      code: join(server, 'draw-pictures.js'),
+    },
+  );
+  // Awaited at the end; without this, an earlier failure would crash the process.
+  drawing.catch(() => undefined);
   const fontsFor = fontPreloads(css);
   const frame = modulesOf(manifest, entry, []);
   const own = pages.map((page) =>
@@ -55,8 +65,9 @@ export async function writeSite({
   const scriptTexts = await textsOf(manifest, client);
   const sheets = pageStyles(
     css,
-    pages.map(({ body }, index) => ({
+    pages.map(({ body, files: [file, article] }, index) => ({
       body,
+      kind: article && file,
       scripts: [`/${entry.file}`, ...frame, ...(own[index] ?? [])].flatMap((file) => scriptTexts(file)),
     })),
   );
@@ -97,10 +108,7 @@ export async function writeSite({
     await mkdir(dirname(join(client, path)), { recursive: true });
     await writeFile(join(client, path), svg);
   }
-  await writeSocialImages(
-    pictures.map(({ path, svg }) => ({ file: join(client, path), svg })),
-    join(root, 'node_modules/.cache/social-images'),
-  );
+  await drawing;
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   return { losesLeads, losesSubscriptions };

@@ -57,6 +57,19 @@ describe('a page’s part of the style sheet', () => {
     expect(partFor('<div class="a">')).not.toMatch(/\.align-right|\.hljs-string/);
   });
 
+  it('is the same for all pages of a kind', () => {
+    const pages = ['a', 'b', 'c'].map((name, index) => ({
+      body: `<p class="${name}">`,
+      scripts: [],
+      kind: index < 2 ? 'article' : 'list',
+    }));
+    const [first, second, other] = pageStyles(SHEET, pages);
+    expect(first).toBe(second);
+    expect(first).toMatch(/\.a\{[\s\S]*\.b\{/);
+    expect(other).toContain('.c:hover');
+    expect(other).not.toContain('.a{');
+  });
+
   it('is shared by similar pages where there would be too many', () => {
     const classes = Array.from({ length: 20 }, (_, index) => `k${index}`);
     const sheet = classes.map((name, index) => `.${name} { margin: ${index}px }`).join('');

@@ -66,15 +66,20 @@ function Posts({ state }: { state: PostsState }) {
   );
 }
 
-/** All articles by title, for when no script can page through the list. */
+/** As many as there are room for in a page that weighs the same with a thousand articles. */
+const LISTED = 20;
+
+/** The articles by title, for when no script can page through the list. */
 function EveryPost() {
+  const copy = blogCopy.list;
+  const complete = bundledPosts.length <= LISTED;
   return (
     <noscript>
       <div className="bg-sunken">
         <div className="container-page pb-20">
-          <h2 className="text-[1.45rem]">{blogCopy.list.everything}</h2>
+          <h2 className="text-[1.45rem]">{complete ? copy.everything : copy.newest}</h2>
           <ul className="mt-5 columns-[20rem] gap-x-10">
-            {bundledPosts.map(({ slug, title }) => (
+            {bundledPosts.slice(0, LISTED).map(({ slug, title }) => (
               <li key={slug} className="break-inside-avoid py-1.5">
                 <a href={paths.post(slug)} className="text-link underline">
                   {title}
@@ -82,6 +87,15 @@ function EveryPost() {
               </li>
             ))}
           </ul>
+          {!complete && (
+            <p className="mt-5 text-soft">
+              {copy.earlier}
+              <a href="/rss.xml" className="text-link underline">
+                {copy.feed}
+              </a>
+              .
+            </p>
+          )}
         </div>
       </div>
     </noscript>

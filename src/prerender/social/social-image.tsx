@@ -11,6 +11,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** Where the cloth begins; the words are to its left. */
 const EDGE = 620;
+const INK = palette.ink[950];
 
 /** The picture of a page when somebody shares it, as SVG: its title beside its item's cloth. */
 export async function socialImage(
@@ -27,13 +28,15 @@ export async function socialImage(
   const cloth: ClothDrawing = card?.dye
     ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }
     : { kind: 'hero', seed, surface: 'ink' };
+  const box = { x: EDGE, y: 0, width: WIDTH - EDGE, height: HEIGHT };
+  const drawn = card?.dye ? coarse(placed(cloth, box)) : placed(cloth, box);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
-<linearGradient id="fade"><stop stop-color="#000"/><stop offset="0.55" stop-color="#fff"/></linearGradient>
-<mask id="shown"><rect x="${EDGE}" width="${WIDTH - EDGE}" height="${HEIGHT}" fill="url(#fade)"/></mask>
+<linearGradient id="fade"><stop stop-color="${INK}"/><stop offset="0.55" stop-color="${INK}" stop-opacity="0"/></linearGradient>
 </defs>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${palette.ink[950]}"/>
-<g mask="url(#shown)">${placed(cloth, { x: EDGE, y: 0, width: WIDTH - EDGE, height: HEIGHT })}</g>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>
+${drawn}
+<rect x="${EDGE}" width="${WIDTH - EDGE}" height="${HEIGHT}" fill="url(#fade)"/>
 ${paintedMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
 ${text}
 </svg>`;
@@ -49,6 +52,12 @@ function placed(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'height
   const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
   return `<svg ${place.join(' ')} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${clothMarkup(drawing, 'cloth')}</svg>`;
 }
+
+/** Without the threads, and with edges on whole pixels: drawn in half the time, for a site with a thousand articles. */
+const coarse = (cloth: string) =>
+  cloth
+    .replace('<svg', '<svg shape-rendering="crispEdges"')
+    .replace(/<path fill="url\(#[^"]*t[xy]\)"[^>]*?\/>/g, '');
 
 function Words({
   kicker,
