@@ -5,7 +5,7 @@ import { fileAt, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
-import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
+import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
 // Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -77,6 +77,52 @@ test('the head follows the visitor through the site, and back', async ({ page })
   await expectHeadOf('/faq');
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expectHeadOf('/');
+});
+
+test.describe('a page that sleeps', () => {
+  const awake = (page: Page) => page.locator('html[data-awake="true"]');
+
+  test('stays as its file has it, and doesn’t fetch its code, until the visitor stirs in it', async ({
+    page,
+  }) => {
+    const asked = watchScripts(page);
+    await page.setViewportSize({ width: 412, height: 823 });
+    await openUntouched(page, '/faq');
+    await page.waitForLoadState('networkidle');
+    await expect(awake(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/faq-page-'))).toEqual([]);
+    await page.mouse.wheel(0, 300);
+    await awake(page).waitFor();
+    expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
+  });
+
+  test('does what its first click asks for', async ({ page }) => {
+    await openUntouched(page, '/faq');
+    const question = page.getByRole('main').locator('button[aria-expanded="false"]').first();
+    const name = (await question.textContent()) ?? '';
+    await question.click();
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
+    await openUntouched(page, '/blog');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+    await expect(page).toHaveURL(/\/blog\/./);
+    await awake(page).waitFor();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    const head = await headOf(page);
+    expect(head.title).toHaveLength(1);
+    expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
+  });
+
+  test('keeps what is typed first', async ({ page }) => {
+    await openUntouched(page, '/contact');
+    await page.locator('[name="firstName"]').click();
+    await page.keyboard.type('Jane Visitor');
+    await awake(page).waitFor();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
+  });
 });
 
 test.describe('a page that its file can’t stand for is mounted anew', () => {

@@ -18,7 +18,7 @@ const touchSchema = z.object({
 /** One arrival from a campaign link: its UTM parameters and when. */
 export type Touch = z.infer<typeof touchSchema>;
 
-export const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
+const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
 export type Attribution = z.infer<typeof attributionSchema>;
 
 /**

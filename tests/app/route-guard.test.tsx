@@ -196,7 +196,10 @@ describe('testing mode', () => {
 
 async function freshPage() {
   vi.resetModules();
-  ({ RouteGuard, skipCheck } = await import('~/app/route-guard'));
+  const guard = await import('~/app/route-guard');
+  ({ RouteGuard, skipCheck } = guard);
+  // The app fetches the guard's answer before it starts.
+  await Promise.all([guard.loadAnswer('testing-mode'), guard.loadAnswer('denied')]);
   ({ saveConfig } = await import('~/config/config-store'));
   ({ startSession, endSession } = await import('~/shared/session/session'));
 }

@@ -28,7 +28,10 @@ export const checked = <T>(read: (value: unknown) => T | undefined, expected = '
 });
 
 export const oneOf = <const T extends string>(...values: readonly T[]): Check<T> =>
-  checked((input) => values.find((value) => value === input), `expected ${values.join(' or ')}`);
+  checked(
+    (input) => values.find((value) => value === input),
+    `expected ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`,
+  );
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

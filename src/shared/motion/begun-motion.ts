@@ -1,6 +1,6 @@
 /** Motion in an element. */
 export interface Motion {
-  stop(): void;
+  stop(): unknown;
 }
 
 /** Motion that began in a page's markup before React adopted it. */

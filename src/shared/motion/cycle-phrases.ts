@@ -5,12 +5,16 @@ import { watchSeen } from './watch-seen';
 const PHRASE = { perCharacter: 50, hold: 3000 };
 
 /**
- * Types phrases into an element that shows the first one, forever. While nobody sees it, the phrase on show is
+ * Types phrases into an element that shows the `first` one, forever. `stop` returns the one that's left on show. While nobody sees it, the phrase on show is
  * complete. Undefined where the browser has no animations.
  */
-export function cyclePhrases(element: HTMLElement, phrases: readonly string[]): { stop(): void } | undefined {
+export function cyclePhrases(
+  element: HTMLElement,
+  phrases: readonly string[],
+  first = 0,
+): { stop(): number } | undefined {
   if (!canTypeWords()) return undefined;
-  let shown = 0;
+  let shown = first;
   let typed: ReturnType<typeof typeWords> | undefined;
   let width = 0;
 
@@ -41,6 +45,7 @@ export function cyclePhrases(element: HTMLElement, phrases: readonly string[]): 
       removeEventListener('beforeprint', stop);
       removeEventListener('afterprint', start);
       stop();
+      return shown;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { noteBegun } from './begun-motion';
+import { type Motion, noteBegun } from './begun-motion';
 import { cyclePhrases } from './cycle-phrases';
 import { particlesIn } from './particles-options';
 import { startParticles } from './start-particles';
@@ -8,14 +8,15 @@ import { startParticles } from './start-particles';
  * components go on with it.
  */
 export function enliven(page: Element): { stop(): void } {
-  const motions = [...page.querySelectorAll<HTMLElement>('[data-typed]')].flatMap((line) => {
+  const motions: { element: Element; motion: Motion }[] = [];
+  for (const line of page.querySelectorAll<HTMLElement>('[data-typed]')) {
     const phrases = line.parentElement?.querySelectorAll<HTMLElement>('[data-phrase]') ?? [];
     const motion = cyclePhrases(
       line,
       [...phrases].map(({ dataset }) => dataset.phrase ?? ''),
     );
-    return motion ? [{ element: line, motion }] : [];
-  });
+    if (motion) motions.push({ element: line, motion });
+  }
   for (const host of page.querySelectorAll<HTMLElement>('[data-particles]')) {
     motions.push({ element: host, motion: startParticles(host, particlesIn(host), false) });
   }

@@ -34,6 +34,7 @@ export function Particles({
 
   useEffect(() => {
     let left = false;
+    const element = host.current;
     const cancel = whenIdle(() => {
       import('./start-particles')
         .then(({ startParticles }) => {
@@ -48,6 +49,7 @@ export function Particles({
     return () => {
       left = true;
       cancel();
+      if (element) takeBegun(element)?.stop();
       handle.current?.stop();
       handle.current = undefined;
     };

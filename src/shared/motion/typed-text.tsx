@@ -80,14 +80,18 @@ const ONCE = { perCharacter: 30, delay: 500 };
 /** Cycles through phrases in an element that shows the first one; while motion is paused, the phrase is complete. */
 function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
+  const shown = useRef(0);
   const paused = useMotionPaused();
 
   useEffect(() => {
     if (!ref.current) return;
-    const begun = takeBegun(ref.current);
-    if (paused) return begun?.stop();
-    const cycle = begun ?? cyclePhrases(ref.current, phrases);
-    return () => cycle?.stop();
+    const begun = takeBegun(ref.current) as ReturnType<typeof cyclePhrases>;
+    const stop = (cycle: typeof begun) => {
+      shown.current = cycle?.stop() ?? shown.current;
+    };
+    if (paused) return stop(begun);
+    const cycle = begun ?? cyclePhrases(ref.current, phrases, shown.current);
+    return () => stop(cycle);
   }, [paused, phrases]);
 
   return ref;

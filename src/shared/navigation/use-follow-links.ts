@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { setOpenedAtTop } from './later';
 import { pathnameOf, RouteLoaderContext, useGo } from './use-go';
 
@@ -9,6 +10,9 @@ import { pathnameOf, RouteLoaderContext, useGo } from './use-go';
 export function useFollowLinks(): void {
   const go = useGo();
   const load = useContext(RouteLoaderContext);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a navigation is there
+  useEffect(() => setOpenedAtTop(false), [key]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);

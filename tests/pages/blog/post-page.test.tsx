@@ -107,7 +107,7 @@ describe('an article', () => {
     const { user } = await openArticle();
     await user.click(article().getByRole('link', { name: 'Operations' }));
     expect(address()).toBe('/blog?category=operations');
-    expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus());
   });
 
   it('waits for its text where it is not there yet', async () => {
