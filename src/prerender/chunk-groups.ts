@@ -33,6 +33,11 @@ const PARTS: Record<string, { from: number; of: RegExp }> = {
   accordion: { from: 5, of: /@radix-ui\/|src\/shared\/ui\/accordion|faq-section/ },
   validation: { from: 2, of: /node_modules\/zod\/|src\/config\/section|src\/config\/site-sections/ },
   forms: { from: 2, of: /src\/(shared\/forms|leads|features\/newsletter)\/|content\/(lead-forms|contact)/ },
+  // The motion of a page that sleeps comes without the page's other parts.
+  motion: {
+    from: 8,
+    of: /shared\/motion\/(begun-motion|cycle-phrases|particles-options|type-words|watch-seen)/,
+  },
   page: { from: 8, of: /./ },
 };
 
