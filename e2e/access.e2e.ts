@@ -4,7 +4,7 @@ import { ACCOUNTS, accountButton, signIn, signOut, submitLogin } from './support
 import { ORIGIN } from './support/addresses';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
-import { expect, open, sessionOf, store, test } from './support/test';
+import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
 import { toastWith } from './support/toasts';
 import { storeElsewhere, visitAll } from './support/visit';
 
@@ -696,6 +696,8 @@ test.describe('the footer’s admin link', () => {
 
 test.describe('other addresses of a page', () => {
   test('/plans says where it goes, and goes there', async ({ page }) => {
+    // A page fetched in advance can't be held.
+    await withoutPrefetch(page);
     await open(page, '/about');
     const release = await holdScripts(page, /\/assets\/app\/(?!plans)[\w-]*-page-.*\.js$/);
     await page.goto('/plans');

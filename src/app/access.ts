@@ -1,5 +1,4 @@
-import type { adminSettings } from '~/config/frame-settings';
-import type { SettingsOf } from '~/config/section';
+import type { AdminSettings } from '~/config/frame-settings';
 import type { Session } from '~/shared/session/session';
 
 /**
@@ -10,10 +9,7 @@ export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
 
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
 
-type Switches = Pick<
-  SettingsOf<typeof adminSettings>,
-  'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'
->;
+type Switches = Pick<AdminSettings, 'testingMode' | 'enforceGlobalAuth' | 'enforceSuperAdminOnly'>;
 
 /** The guard's rule: how much of a route a visitor with this session gets to see. */
 export function decideAccess(of: {

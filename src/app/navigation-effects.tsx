@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { paths } from '~/shared/paths';
 
@@ -64,4 +65,4 @@ function idOf(hash: string): string {
 
 /** The home page scrolls smoothly; everywhere else the visitor came to read at once. */
 const scrollBehavior = (pathname: string): ScrollBehavior =>
-  pathname === paths.home() && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+  pathname === paths.home() && !prefersReducedMotion() ? 'smooth' : 'instant';

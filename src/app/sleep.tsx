@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { whenIdle } from '~/shared/lib/when-idle';
+import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 
 /*
  * A prerendered page is complete without scripts, so its parts sleep at first: React leaves their markup alone. The
@@ -84,7 +86,7 @@ let motion: { stop(): void } | undefined;
 export function enlivenPage(): void {
   const main = document.querySelector('main');
   if (!main?.querySelector('[data-typed], [data-particles]')) return;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   whenIdle(() => {
     import('~/shared/motion/enliven').then(
       ({ enliven }) => {
@@ -93,7 +95,7 @@ export function enlivenPage(): void {
       // A decoration that fails to load isn't worth a message.
       () => undefined,
     );
-  });
+  }, IDLE_MS);
 }
 
 /** The visitor has left the page. If it slept until then, nobody but this removes its title and description. */
@@ -140,14 +142,12 @@ const ANYWHERE = ['scroll', 'wheel'] as const;
 // Going back, say, leads to a page whose header says something else than the file's.
 const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'click', 'popstate'] as const;
 const IDLE_MS = 1000;
-const whenIdle = (callback: () => void) =>
-  void (window.requestIdleCallback ?? setTimeout)(callback, { timeout: IDLE_MS } as never);
 
 /** Calls back at signs of life in the page, more than once. Returns a function that stops it. */
 function watchPage(onLife: () => void): () => void {
   const main = document.querySelector('main');
   // Scrolling comes first; the page has time until it stops.
-  const soon = () => whenIdle(onLife);
+  const soon = () => void whenIdle(onLife, IDLE_MS);
   // Whoever points at a link is about to leave; waking would only be in the way.
   const inPage = ({ type, target }: Event) => {
     const leaves = type !== 'focusin' && (target as Element).closest?.('a');

@@ -1,3 +1,5 @@
+import { isRecord } from '../shared/lib/storage.ts';
+
 export interface ConfigChange {
   /** Where, by dots: 'hubspot.tracking.trackingId'. */
   place: string;
@@ -11,7 +13,7 @@ export function diffConfig(before: object | undefined, after: object, place = ''
   return Object.entries(after).flatMap(([key, value]): ConfigChange[] => {
     const at = place ? `${place}.${key}` : key;
     const old = (before as Record<string, unknown> | undefined)?.[key];
-    if (isGroup(value)) return diffConfig(isGroup(old) ? old : undefined, value, at);
+    if (isRecord(value)) return diffConfig(isRecord(old) ? old : undefined, value, at);
     return JSON.stringify(old) === JSON.stringify(value) ? [] : [{ place: at, before: old, after: value }];
   });
 }
@@ -23,21 +25,12 @@ export function setPlace(target: Record<string, unknown>, place: string, value: 
     target[key] = value;
     return;
   }
-  const group = isGroup(target[key]) ? { ...target[key] } : {};
-  setPlace(group as Record<string, unknown>, rest.join('.'), value);
+  const group = isRecord(target[key]) ? { ...target[key] } : {};
+  setPlace(group, rest.join('.'), value);
   target[key] = group;
 }
 
 /** The value at a place, or undefined. */
 export function valueAt(config: object, place: string): unknown {
-  return place
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (isGroup(value) ? (value as Record<string, unknown>)[key] : undefined),
-      config,
-    );
+  return place.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), config);
 }
-
-/** A plain group of settings, as opposed to a single value or a list. */
-export const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

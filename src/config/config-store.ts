@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import {
   CONFIG_UPDATED,
+  isRecord,
   readStorage,
   type StoredValue,
   subscribeStorage,
   writeConfiguration,
 } from '~/shared/lib/storage';
-import { isGroup } from './config-diff';
 import type { Settings } from './frame-settings';
 import type { OverridesOf, SettingsOf, SiteConfig, StoredSection } from './section';
 import { siteConfig } from './site-config';
@@ -102,7 +102,7 @@ export function mergeConfig(base: object, over: object | undefined): object {
   for (const [key, value] of Object.entries(over ?? {})) {
     if (value === undefined) continue;
     const below = result[key];
-    result[key] = isGroup(below) && isGroup(value) ? mergeConfig(below, value) : value;
+    result[key] = isRecord(below) && isRecord(value) ? mergeConfig(below, value) : value;
   }
   return result;
 }

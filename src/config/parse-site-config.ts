@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { explainIssue } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
-import { isGroup, valueAt } from './config-diff.ts';
+import { isRecord } from '../shared/lib/storage.ts';
+import { valueAt } from './config-diff.ts';
 import { overridesSchema, type Section, type SiteConfig } from './section.ts';
 
 /** Names and values that must never be compiled into public files. */
@@ -60,7 +61,7 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
  * whole section absent.
  */
 function findOddValues(input: unknown, sections: readonly Section[]): ConfigProblem[] {
-  if (!isGroup(input)) return [];
+  if (!isRecord(input)) return [];
   const check = (kind: 'addresses' | 'dates', fits: (text: string) => boolean, message: string) =>
     sections
       .flatMap((section) => section[kind].map((place) => `${section.name}.${place}`))

@@ -113,5 +113,3 @@ export const accessDeniedPage = {
   home: 'Go to the home page',
   signOut: 'Sign out',
 } as const;
-
-/** Shown while the guard checks the session. */

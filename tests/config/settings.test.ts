@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { diffConfig, isGroup, setPlace, valueAt } from '~/config/config-diff';
+import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
 import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
 import { straySecrets } from '~/config/stray-secrets';
+import { isRecord } from '~/shared/lib/storage';
 
 const crm = storedSection({
   name: 'crm',
@@ -75,7 +76,14 @@ describe('the differences of two configurations', () => {
   });
 
   it('only plain objects are groups', () => {
-    expect([{}, [], null, undefined, 'x', 1].map(isGroup)).toEqual([true, false, false, false, false, false]);
+    expect([{}, [], null, undefined, 'x', 1].map(isRecord)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

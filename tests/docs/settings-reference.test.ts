@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { isGroup, valueAt } from '~/config/config-diff';
+import { valueAt } from '~/config/config-diff';
 import type { StoredSection } from '~/config/section';
 import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
 import type { SettingField } from '~/integrations/system-admin';
+import { isRecord } from '~/shared/lib/storage';
 
 /** Every place of a section's settings, groups included. */
 const placesOf = (settings: object, before = ''): string[] =>
   Object.entries(settings).flatMap(([key, value]) =>
-    isGroup(value) ? placesOf(value, `${before}${key}.`) : [`${before}${key}`],
+    isRecord(value) ? placesOf(value, `${before}${key}.`) : [`${before}${key}`],
   );
 
 const fieldsOf = ({ tab }: AdminSystem): SettingField[] => tab.groups.flatMap(({ fields }) => fields);

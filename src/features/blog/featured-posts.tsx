@@ -1,12 +1,13 @@
 import { blogCopy } from '~/content/blog';
 import type { PostSummary } from '~/shared/articles/post';
+import { PostCover } from '~/shared/articles/post-cover';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { TO_LIST } from './list-navigation';
-import { cardClass, PostCover, PostFacts, shortExcerpt } from './post-card';
+import { cardClass, isBuilt, PostFacts, shortExcerpt } from './post-card';
 
 /** The first five featured articles: one large, one medium, three small. */
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
@@ -53,7 +54,12 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
   const large = size === 'large';
   return (
     <div className={cardClass}>
-      <PostCover post={post} firstScreen={size !== 'small'} className={cx('w-full shrink-0', covers[size])} />
+      <PostCover
+        post={post}
+        unbuilt={!isBuilt(post)}
+        firstScreen={size !== 'small'}
+        className={cx('w-full shrink-0', covers[size])}
+      />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.88rem] text-soft">
           <Badge>{post.category}</Badge>

@@ -4,6 +4,7 @@ import { useConfig } from '~/config/config-store';
 import { originSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
 import type { Post, PostHeading } from '~/shared/articles/post';
+import { PostCover } from '~/shared/articles/post-cover';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -13,7 +14,7 @@ import { AdSlot } from './ad-slot';
 import { listAddress } from './list-filters';
 import { TO_LIST } from './list-navigation';
 import { PostBody } from './post-body';
-import { PostCover, PostFacts } from './post-card';
+import { isBuilt, PostFacts } from './post-card';
 import { ReadingProgress } from './reading-progress';
 
 /** An article from its category to its share links. */
@@ -67,6 +68,7 @@ function PostHeader({ post }: { post: Post }) {
       </p>
       <PostCover
         post={post}
+        unbuilt={!isBuilt(post)}
         firstScreen
         className="mt-8 h-48 rounded-card sm:h-72 lg:mt-10 lg:h-96 print:hidden"
       />

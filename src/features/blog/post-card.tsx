@@ -3,9 +3,8 @@ import { useId } from 'react';
 import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import type { PostSummary } from '~/shared/articles/post';
-import { LazyImage } from '~/shared/images/lazy-image';
+import { PostCover } from '~/shared/articles/post-cover';
 import { formatDate } from '~/shared/lib/format-date';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -19,7 +18,7 @@ export function PostCard({ post }: { post: PostSummary }) {
       aria-labelledby={titleId}
       className={`${cardClass} focus-visible:-outline-offset-3`}
     >
-      <PostCover post={post} className="aspect-[16/9] w-full shrink-0" />
+      <PostCover post={post} unbuilt={!isBuilt(post)} className="aspect-[16/9] w-full shrink-0" />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3
@@ -49,39 +48,8 @@ export function PostCard({ post }: { post: PostSummary }) {
 export const cardClass =
   'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-panel transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong';
 
-interface PostCoverProps {
-  post: PostSummary;
-  className: string;
-  /** In sight when its page opens. */
-  firstScreen?: boolean;
-}
-
-/** An article's picture, or the cloth that it has everywhere. Purely decorative: the title is beside it. */
-export function PostCover({ post, className, firstScreen }: PostCoverProps) {
-  const { featuredImage, image, slug, dye, accent } = post;
-  return (
-    <LazyImage
-      sources={[featuredImage, image].filter((source) => source !== undefined)}
-      alt=""
-      placeholder={
-        <Weave
-          seed={slug}
-          dye={dye}
-          accent={accent}
-          columns={12}
-          rows={7}
-          firstScreen={firstScreen}
-          unbuilt={!isBuilt(post)}
-          className="size-full"
-        />
-      }
-      className={className}
-    />
-  );
-}
-
-// Articles from elsewhere may have a bundled one's address, and other dyes.
-const isBuilt = ({ slug, dye, accent }: PostSummary) =>
+/** Whether the build drew its cloth. Articles from elsewhere may have a bundled one's address, and other dyes. */
+export const isBuilt = ({ slug, dye, accent }: PostSummary) =>
   bundledPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
 
 /** When an article was published, and how long it takes to read. */

@@ -2,6 +2,7 @@ import { contactForm } from '~/content/contact';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { NeedsScripts } from '~/leads/form/needs-scripts';
+import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { CONTACT_FORM_ID } from '~/shared/paths';
 import { hasCoarsePointer } from '~/shared/ui/coarse-pointer';
 import { Notice } from '~/shared/ui/notice';
@@ -89,7 +90,6 @@ const buttonClass =
 export function scrollToForm(): void {
   const section = document.getElementById(CONTACT_FORM_ID);
   if (!section) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
   section.querySelector<HTMLElement>(hasCoarsePointer() ? 'h2' : 'input')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router-dom';
 import { discreetAdminPage } from '~/content/admin/overview';
+import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 
@@ -8,7 +8,7 @@ export default function DiscreetAdminPage() {
   return (
     <>
       <Head {...discreetAdminPage} path={paths.admin()} noindex />
-      <Navigate to={paths.admin()} replace />
+      <Redirect to={paths.admin()} />
     </>
   );
 }

@@ -100,7 +100,6 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       </div>
       <PostArticle post={post} />
       <Later>
-        {' '}
         <PostNeighbors post={post} posts={posts} />
         <RelatedPosts post={post} posts={posts} />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">

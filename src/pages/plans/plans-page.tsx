@@ -1,6 +1,6 @@
-import { Navigate } from 'react-router-dom';
 import { brand } from '~/content/brand';
 import { pricingMoved as copy } from '~/content/page-states';
+import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 
@@ -28,7 +28,7 @@ export default function PlansPage() {
           </noscript>
         </div>
       </div>
-      <Navigate to={paths.pricing()} replace />
+      <Redirect to={paths.pricing()} />
     </>
   );
 }

@@ -20,13 +20,12 @@ export function useMotionPaused(): boolean {
   return paused || reduced;
 }
 
+/** The visitor's system setting, for code outside of components. */
+export const prefersReducedMotion = (): boolean => query()?.matches ?? false;
+
 /** The visitor's system setting; false on the server and before hydration. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribeToSystem,
-    () => query()?.matches ?? false,
-    () => false,
-  );
+  return useSyncExternalStore(subscribeToSystem, prefersReducedMotion, () => false);
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whenIdle } from '~/shared/lib/when-idle';
 import { takeBegun } from './begun-motion';
 import { useMotionPaused } from './motion-preference';
 import { particlesIn } from './particles-options';
@@ -35,7 +36,7 @@ export function Particles({
   useEffect(() => {
     let left = false;
     const element = host.current;
-    const cancel = whenIdle(() => {
+    const cancel = whenQuiet(() => {
       import('./start-particles')
         .then(({ startParticles }) => {
           if (left || !host.current) return;
@@ -71,19 +72,14 @@ export function Particles({
 
 const NOTHING = { __html: '' };
 
-/** Calls back once the page has loaded and the browser is idle. Returns a function that cancels it. */
-function whenIdle(callback: () => void): () => void {
-  let cancel = () => removeEventListener('load', wait);
+/** Milliseconds. */
+const IDLE_MS = 4000;
 
+/** Calls back once the page has loaded and the browser is idle. Returns a function that cancels it. */
+function whenQuiet(callback: () => void): () => void {
+  let cancel = () => removeEventListener('load', wait);
   function wait() {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(callback, { timeout: 4000 });
-      cancel = () => cancelIdleCallback(handle);
-    } else {
-      const handle = setTimeout(callback, 400);
-      cancel = () => clearTimeout(handle);
-    }
+    cancel = whenIdle(callback, IDLE_MS);
   }
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

@@ -1,7 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '~/shared/lib/when-idle';
 import { setOpenedAtTop } from './later';
-import { pathnameOf, RouteLoaderContext, useGo } from './use-go';
+import { type RouteLoader, RouteLoaderContext, useGo } from './use-go';
 
 /**
  * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
@@ -27,9 +28,9 @@ export function useFollowLinks(): void {
     };
     const prefetch = (event: Event) => {
       const link = savesData() ? undefined : linkOf(event);
-      if (link) void load(pathnameOf(placeOf(link)))?.catch(() => undefined);
+      if (link) void load(link.pathname)?.catch(() => undefined);
     };
-    const stopLooking = prefetchInSight((path) => load(path));
+    const stopLooking = prefetchInSight(load);
     const goBack = () => setOpenedAtTop(false);
     // React stops clicks on markup that it hasn't adopted before they get here, and nobody else handles them there.
     const followUnadopted = (event: MouseEvent) => {
@@ -74,12 +75,12 @@ const IDLE_MS = 2000;
  * On wide screens, where a mouse reaches a link faster than its page's code does, the code of the pages behind the
  * links in sight is fetched when the browser is idle: one at a time, within a budget. Returns a function that stops it.
  */
-function prefetchInSight(load: (path: string) => Promise<unknown> | undefined): () => void {
+function prefetchInSight(load: RouteLoader): () => void {
   if (savesData() || !matchMedia?.('(hover: hover) and (width >= 48rem)').matches) return () => {};
+  // Without it, nobody says when the browser is idle.
   if (typeof requestIdleCallback !== 'function') return () => {};
   const before = bytesOfScripts();
   const tried = new Set<string>();
-  let handle = 0;
   const next = () => {
     const path = [...document.querySelectorAll<HTMLAnchorElement>('header a, main a')]
       .filter((link) => isInSight(link) && linkOf({ target: link }))
@@ -89,11 +90,12 @@ function prefetchInSight(load: (path: string) => Promise<unknown> | undefined): 
     tried.add(path);
     Promise.resolve(load(path)).then(soon, () => {});
   };
+  let cancel = () => {};
   const soon = () => {
-    handle = requestIdleCallback(next, { timeout: IDLE_MS });
+    cancel = whenIdle(next, IDLE_MS);
   };
   soon();
-  return () => cancelIdleCallback(handle);
+  return () => cancel();
 }
 
 const bytesOfScripts = () =>

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { setOpenedAtTop } from './later';
 
@@ -37,10 +37,17 @@ export function useGo(): (to: string, options?: NavigateOptions) => Promise<void
   );
 }
 
+/** Leads from an old address to its page, in place of it in the history. The page around it stays until then. */
+export function Redirect({ to }: { to: string }): null {
+  const go = useGo();
+  useEffect(() => void go(to, { replace: true }), [go, to]);
+  return null;
+}
+
 /** Starts loading a path's code. Undefined if it's already there, or if the path has none of its own. */
 export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
 
 /** Set by the app, the only one that knows the routes. */
 export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
 
-export const pathnameOf = (to: string) => to.replace(/[?#].*$/, '');
+const pathnameOf = (to: string) => to.replace(/[?#].*$/, '');

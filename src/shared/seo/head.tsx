@@ -24,9 +24,9 @@ interface HeadProps {
 }
 
 /**
- * The head of a page. Exactly one per page: Helmets aren't merged under React 19, so the provider they want lives here,
- * out of the download of visitors who stay on one page. An unindexed page names no
- * address, since its file may serve many; an alias names the page's own.
+ * The head of a page. Exactly one per page: Helmets aren't merged under React 19, so the provider they want lives
+ * here, out of the download of visitors who stay on one page. An unindexed page names no address, since its file may
+ * serve many; an alias names the page's own.
  */
 export function Head({
   title,

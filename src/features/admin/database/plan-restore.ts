@@ -15,7 +15,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
-import { readRaw, type StoredValue } from '~/shared/lib/storage';
+import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
 import { type Backup, secretsOf } from './backup-file';
 import { type BrowserChange, NO_CHANGE } from './browser-change';
 import { MASK } from './mask-value';
@@ -194,8 +194,7 @@ function sameValue(one: string, other: string): boolean {
 function asRecord(raw: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(raw);
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord ? (value as Record<string, unknown>) : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

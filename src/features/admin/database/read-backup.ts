@@ -6,7 +6,7 @@ import { explainIssue, pathText } from '~/shared/lib/explain-issue';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readJsonFile } from '~/shared/lib/read-json-file';
-import type { StoredValue } from '~/shared/lib/storage';
+import { isRecord, type StoredValue } from '~/shared/lib/storage';
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, backupSchema, withoutClaim } from './backup-file';
 import { checkValue, FOR_WORDS } from './check-value';
 
@@ -31,7 +31,7 @@ export function readBackup(text: string): ReadBackup {
     problems.push({ ...json.placeOf(path), place: `${pathText(path)}${within}`, message });
   };
 
-  const { format, version } = (isRecord(json.value) ? json.value : {}) as Record<string, unknown>;
+  const { format, version } = isRecord(json.value) ? json.value : {};
   if (format !== BACKUP_FORMAT) return rejected([{ place: '', message: copy.noBackup }]);
   if (typeof version === 'number' && version > BACKUP_VERSION) {
     return rejected([{ place: '', message: copy.newer(version) }]);
@@ -95,6 +95,3 @@ function kindOfOther(value: unknown): 'leads' | 'configuration' | undefined {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => SECTIONS.has(key)) ? 'configuration' : undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

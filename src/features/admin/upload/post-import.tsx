@@ -9,10 +9,9 @@ import {
   subscribeImportedPosts,
 } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
-import { LazyImage } from '~/shared/images/lazy-image';
+import { PostCover } from '~/shared/articles/post-cover';
 import { downloadFile } from '~/shared/lib/download-file';
 import { formatDate } from '~/shared/lib/format-date';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -99,26 +98,11 @@ function takeBack(added: ImportedPost, before: ImportedPost | undefined): void {
 
 /** The card of an article, and its text in a box that scrolls. */
 function PostPreview({ post }: { post: Post }) {
-  const { slug, title, excerpt, category, date, author, authorRole, readTime, dye, accent } = post;
+  const { title, excerpt, category, date, author, authorRole, readTime } = post;
   return (
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="self-start overflow-hidden rounded-card border border-line">
-        <LazyImage
-          sources={[post.featuredImage, post.image].filter((source) => source !== undefined)}
-          alt=""
-          placeholder={
-            <Weave
-              seed={slug}
-              dye={dye}
-              accent={accent}
-              columns={12}
-              rows={7}
-              unbuilt
-              className="size-full"
-            />
-          }
-          className="h-36 w-full"
-        />
+        <PostCover post={post} unbuilt className="h-36 w-full" />
         <div className="p-5">
           <Badge>{category}</Badge>
           <h3 className="mt-3 text-[1.2rem]">{title}</h3>
