@@ -66,7 +66,8 @@ export async function startApp(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      {/* A page that was asked for is shown at once: in slices, its heading came twice as late. */}
+      <BrowserRouter useTransitions={false}>
         <Providers>
           <App onReady={onReady} onAwake={onAwake} />
         </Providers>

@@ -78,17 +78,24 @@ const importPanel = () => import('./mobile-menu-panel').then((module) => module.
 const THRESHOLD_PX = 50;
 
 /** Whether the page is scrolled by more than 50 px. */
-function useScrolled(): boolean {
-  return useSyncExternalStore(
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
     subscribe,
-    () => scrollY > THRESHOLD_PX,
+    () => scrolled,
     () => false,
   );
-}
+
+// Kept, because reading the position lays the page out: each render of the header would.
+let scrolled = false;
 
 function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
+  const update = () => {
+    scrolled = scrollY > THRESHOLD_PX;
+    listener();
+  };
+  update();
+  addEventListener('scroll', update, { passive: true });
+  return () => removeEventListener('scroll', update);
 }
 
 /** Replaces Log in while signed in. */
