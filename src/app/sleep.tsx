@@ -56,7 +56,7 @@ export function putPageToSleep(load: () => Promise<unknown> | undefined, onWakin
   const { page } = parts;
   page.asleep = true;
   let waking: Promise<void> | undefined;
-  stopWatching = watchPage(() => void wakeUp().catch(() => undefined));
+  stopWatching = watchPage(load, () => void wakeUp().catch(() => undefined));
   wakeUp = () => {
     waking ??= Promise.resolve(load()).then(
       () => {
@@ -144,21 +144,29 @@ const SIGNS = [...IN_PAGE, ...ANYWHERE, 'keydown', 'click', 'popstate'] as const
 const IDLE_MS = 1000;
 
 /** Calls back at signs of life in the page, more than once. Returns a function that stops it. */
-function watchPage(onLife: () => void): () => void {
+function watchPage(load: () => Promise<unknown> | undefined, onLife: () => void): () => void {
   const main = document.querySelector('main');
-  // Scrolling comes first; the page has time until it stops.
-  const soon = () => void whenIdle(onLife, IDLE_MS);
-  // Whoever points at a link is about to leave; waking would only be in the way.
+  // A visitor who points at a link is about to leave; waking would only be in the way.
+  let leaves = false;
   const inPage = ({ type, target }: Event) => {
-    const leaves = type !== 'focusin' && (target as Element).closest?.('a');
+    leaves = type !== 'focusin' && Boolean((target as Element).closest?.('a'));
     if (main?.contains(target as Node) && !leaves) onLife();
+  };
+  // Scrolling comes first; the page has time until it stops.
+  const soon = () => {
+    void whenIdle(() => {
+      Promise.resolve(load()).then(
+        () => leaves || onLife(),
+        () => undefined,
+      );
+    }, IDLE_MS);
   };
   for (const type of IN_PAGE) addEventListener(type, inPage, PASSIVE);
   for (const type of ANYWHERE) addEventListener(type, soon, PASSIVE);
   addEventListener('popstate', onLife);
   const observer = globalThis.IntersectionObserver
     ? new IntersectionObserver((entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) soon();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(onLife, IDLE_MS);
       })
     : undefined;
   for (const part of main?.querySelectorAll('[data-wake]') ?? []) observer?.observe(part);

@@ -6,6 +6,7 @@ import { postCopy } from '~/content/blog';
 import type { Post, PostHeading } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { useHydrated } from '~/shared/lib/use-hydrated';
+import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -21,10 +22,10 @@ import { ReadingProgress } from './reading-progress';
 export function PostArticle({ post }: { post: Post }) {
   const text = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <ReadingProgress text={text} />
-      <article className="container-page pb-[clamp(56px,7vw,96px)]">
-        <PostHeader post={post} />
+    <article className="container-page pb-[clamp(56px,7vw,96px)]">
+      <PostHeader post={post} />
+      <Later>
+        <ReadingProgress text={text} />
         <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
           <div className="space-y-8 self-start lg:sticky lg:top-26">
             {post.headings.length > 0 && <TableOfContents slug={post.slug} headings={post.headings} />}
@@ -40,8 +41,8 @@ export function PostArticle({ post }: { post: Post }) {
             <AdSlot name="before-comments" className="mt-10" />
           </div>
         </div>
-      </article>
-    </>
+      </Later>
+    </article>
   );
 }
 

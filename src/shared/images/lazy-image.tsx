@@ -60,7 +60,11 @@ function Picture({
 
   const look = cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain');
   return (
-    <span ref={frame} className={cx('relative block overflow-hidden', className)}>
+    <span
+      ref={frame}
+      data-wake={stage.name === 'waiting' && sources.length > 0 ? '' : undefined}
+      className={cx('relative block overflow-hidden', className)}
+    >
       {stage.name !== 'shown' && placeholder}
       {current !== undefined && (
         <img
