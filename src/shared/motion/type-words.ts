@@ -91,7 +91,7 @@ export function typeWords(
     stop() {
       const shown = texts[current()] ?? '';
       for (const animation of running) animation.cancel();
-      element.innerHTML = completeHtml(shown, hold !== undefined);
+      element.replaceChildren(completeLine(shown, hold !== undefined));
     },
   };
 }
@@ -114,10 +114,8 @@ const WINDOW = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
 const CLOSED = 8;
 /** A word, typed or not: a box that no line breaks. */
 export const WORD = 'inline-block whitespace-nowrap';
-/** All lines of a cycle share one place. */
-const LINE = 'col-start-1 row-start-1';
 /** The caret, in a positioned inline element that follows the text. */
-const CARET = 'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
+export const CARET = 'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
 
 function wordsOf(text: string): Word[] {
   let offset = 0;
@@ -127,9 +125,7 @@ function wordsOf(text: string): Word[] {
     visible.append(content);
     const caret = span('absolute top-0 left-full opacity-0');
     // With its padding, a line without text has the height of one, and the caret the same place as behind text.
-    const stroke = span('relative pl-px');
-    stroke.append(span(CARET));
-    caret.append(stroke);
+    caret.append(caretElement('relative pl-px'));
     const box = span(`${WORD} relative`);
     box.append(visible, caret);
     const word = { offset, box, content, caret };
@@ -139,19 +135,22 @@ function wordsOf(text: string): Word[] {
 }
 
 function lineElement(boxes: HTMLElement[]): HTMLElement {
-  const line = span(LINE);
+  const line = span('col-start-1 row-start-1');
   line.append(...boxes.flatMap((box, index) => (index > 0 ? [' ', box] : [box])));
   return line;
 }
 
-/** A text that isn't animated, as the build writes it and as typing leaves it. */
-export function completeHtml(text: string, withCaret: boolean): string {
-  const words = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
-  const caret = withCaret ? `<span class="relative"><span class="${CARET}"></span></span>` : '';
-  const boxes = words.map(
-    (word, index) => `<span class="${WORD}">${word}${index === words.length - 1 ? caret : ''}</span>`,
-  );
-  return `<span class="${LINE}">${boxes.join(' ')}</span>`;
+/** A text that isn't animated. */
+function completeLine(text: string, withCaret: boolean): HTMLElement {
+  const boxes = text.split(' ').map((word) => span(WORD, word));
+  if (withCaret) boxes.at(-1)?.append(caretElement('relative'));
+  return lineElement(boxes);
+}
+
+function caretElement(place: string): HTMLElement {
+  const caret = span(place);
+  caret.append(span(CARET));
+  return caret;
 }
 
 /** Where each letter of a word ends, in pixels from its left edge. */

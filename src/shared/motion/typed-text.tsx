@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { takeBegun } from './begun-motion';
 import { cyclePhrases } from './cycle-phrases';
 import { useMotionPaused } from './motion-preference';
-import { canTypeWords, completeHtml, typeWords, WORD } from './type-words';
+import { CARET, canTypeWords, typeWords, WORD } from './type-words';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];
@@ -32,7 +32,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
           className="col-start-1 row-start-1 grid"
           // Typing may have begun before React adopts the page, and React doesn't look inside a string.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the phrase's words alone
-          dangerouslySetInnerHTML={{ __html: useMemo(() => completeHtml(phrases[0], true), [phrases]) }}
+          dangerouslySetInnerHTML={{ __html: useMemo(() => completeHtml(phrases[0]), [phrases]) }}
           suppressHydrationWarning
         />
       </span>
@@ -62,6 +62,16 @@ function Words({ text }: { text: string }) {
       <span className={WORD}>{word}</span>
     </Fragment>
   ));
+}
+
+/** A phrase as typing leaves it, with its caret. */
+function completeHtml(phrase: string): string {
+  const words = phrase.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
+  const caret = `<span class="relative"><span class="${CARET}"></span></span>`;
+  const boxes = words.map(
+    (word, index) => `<span class="${WORD}">${word}${index === words.length - 1 ? caret : ''}</span>`,
+  );
+  return `<span class="col-start-1 row-start-1">${boxes.join(' ')}</span>`;
 }
 
 /** Milliseconds. */
