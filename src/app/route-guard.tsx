@@ -4,7 +4,7 @@ import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { accessCheck } from '~/content/page-states';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { useGo } from '~/shared/navigation/use-go';
+import { Redirect } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
 import { withReturnPath } from '~/shared/session/return-path';
 import { type Session, sessionEndedHere } from '~/shared/session/session';
@@ -103,15 +103,6 @@ const Waiting = () => (
     </div>
   </>
 );
-
-/** Leaves once the target's code is there. */
-function Redirect({ to }: { to: string }) {
-  const go = useGo();
-  useEffect(() => {
-    void go(to, { replace: true });
-  }, [go, to]);
-  return null;
-}
 
 /** False for about 200 ms, the first time since the page loaded that the requirement needs a check. */
 function useCheck(requirement: Requirement, needed: boolean): boolean {
