@@ -1,17 +1,17 @@
-import { memo, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { Spinner } from '~/shared/ui/spinner';
 import type { Access } from './access';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { lazyPage, PageSlot } from './lazy-page';
 import { NavigationEffects } from './navigation-effects';
+import { PageArea, PageLoading, PageReady } from './page-area';
 import { RouteGuard } from './route-guard';
 import { findRoute, type RouteDefinition } from './routes';
-import { isPageAsleep, leavePage, Sleeper } from './sleep';
+import { isPageAsleep } from './sleep';
 
 // The admin area's frame isn't part of a visitor's download.
 const adminShell = lazyPage(() =>
@@ -38,6 +38,8 @@ interface ShellProps {
   onAwake?: (() => void) | undefined;
 }
 
+const chat = <ChatWidget />;
+
 interface RouteShellProps extends ShellProps {
   route: RouteDefinition;
 }
@@ -45,23 +47,12 @@ interface RouteShellProps extends ShellProps {
 function SiteShell({ route, onReady, onAwake }: RouteShellProps) {
   return (
     <RouteGuard requirement={route.requirement} onSettled={settle(onReady, onAwake)}>
-      <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false} floating={<ChatWidget />}>
-        <PageArea key={route.path} route={route} onAwake={onAwake} />
+      <SiteLayout tone={route.tone ?? 'light'} adaptive={route.adaptive ?? false} floating={chat}>
+        <PageArea route={route} onAwake={onAwake} />
       </SiteLayout>
     </RouteGuard>
   );
 }
-
-/** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
-const PageArea = memo(function PageArea({ route, onAwake }: RouteShellProps) {
-  useLayoutEffect(() => leavePage, []);
-  return (
-    <Sleeper part="page" fallback={<PageLoading />}>
-      <PageSlot page={route} />
-      <PageReady onAwake={onAwake} />
-    </Sleeper>
-  );
-});
 
 function AdminFrame({ route, onReady, onAwake }: RouteShellProps) {
   return (
@@ -83,20 +74,8 @@ const settle = (onReady: ShellProps['onReady'], onAwake: ShellProps['onAwake']) 
   else if (isPageAsleep()) onReady?.();
 };
 
-/** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */
-function PageReady({ onAwake }: ShellProps) {
-  useEffect(() => onAwake?.(), [onAwake]);
-  return null;
-}
-
 function useRoute() {
   const { pathname } = useLocation();
   const { discreetAdminPath } = useConfig(adminSettings);
   return findRoute(pathname, discreetAdminPath);
 }
-
-const PageLoading = () => (
-  <div className="grid min-h-[60dvh] place-items-center">
-    <Spinner label="Loading the page" />
-  </div>
-);

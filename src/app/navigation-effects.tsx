@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { paths } from '~/shared/paths';
+import { expectVisit } from './page-area';
 
 /** State of a navigation that stays where the visitor is, such as a changed filter. */
 interface KeepPlace {
@@ -17,7 +18,7 @@ export function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  useFollowLinks();
+  useFollowLinks(expectVisit);
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
 

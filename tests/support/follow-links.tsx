@@ -2,6 +2,6 @@ import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 
 /** Follows the links around it, as the app does. Inside a router. */
 export function FollowLinks() {
-  useFollowLinks();
+  useFollowLinks(() => {});
   return null;
 }

@@ -17,15 +17,28 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
+// Made once, so that a navigation doesn't render them again.
+const aboveIn = (tone: 'ink' | 'light') => (
+  <>
+    <SkipLink />
+    <CookieBanner />
+    <Sleeper part="frame">
+      <SiteHeader tone={tone} />
+    </Sleeper>
+  </>
+);
+const above = { ink: aboveIn('ink'), light: aboveIn('light') };
+const below = (
+  <Sleeper part="frame">
+    <SiteFooter />
+  </Sleeper>
+);
+
 /** The frame of every public page. */
 export function SiteLayout({ tone = 'light', adaptive = false, floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <CookieBanner />
-      <Sleeper part="frame">
-        <SiteHeader tone={tone} />
-      </Sleeper>
+      {above[tone]}
       <main
         id="main"
         tabIndex={-1}
@@ -37,9 +50,7 @@ export function SiteLayout({ tone = 'light', adaptive = false, floating, childre
       >
         {children}
       </main>
-      <Sleeper part="frame">
-        <SiteFooter />
-      </Sleeper>
+      {below}
       <div data-floating="" className="contents">
         {floating}
         <ToastOutlet />

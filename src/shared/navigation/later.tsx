@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 
 /** Whether the page being opened shows its first screen before the rest. */
@@ -12,13 +12,17 @@ export function setOpenedAtTop(atTop: boolean): void {
   firstScreenFirst = atTop;
 }
 
+/** Whether the page around is rendered in advance, unseen. */
+export const Ahead = createContext(false);
+
 /**
  * A part below the first screen. After a navigation it's rendered when the rest of the page has been painted; when the
  * page is loaded, with everything else.
  */
 export function Later({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
-  const [waits, setWaits] = useState(firstScreenFirst && hydrated);
+  const ahead = use(Ahead);
+  const [waits, setWaits] = useState((ahead || firstScreenFirst) && hydrated);
   useEffect(() => {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -32,5 +36,5 @@ export function Later({ children }: { children: ReactNode }) {
     };
   }, [waits]);
   // As high as the screen, so that the footer doesn't show up in between.
-  return waits ? <div className="h-dvh" /> : children;
+  return waits && (ahead || firstScreenFirst) ? <div className="h-dvh" /> : children;
 }

@@ -6,14 +6,18 @@ import { type RouteLoader, RouteLoaderContext, useGo } from './use-go';
 
 /**
  * Follows the links to pages of this site, wherever they are, without a reload. A page's code is fetched when the
- * visitor points at a link to it, touches it or focuses it; never for visitors who save data.
+ * visitor points at a link to it, touches it or focuses it; never for visitors who save data. `expectVisit` is called
+ * with such a link once the code is there, and with nothing when the visitor points elsewhere.
  */
-export function useFollowLinks(): void {
+export function useFollowLinks(expectVisit: (link: HTMLAnchorElement | undefined) => void): void {
   const go = useGo();
   const load = useContext(RouteLoaderContext);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a navigation is there
-  useEffect(() => setOpenedAtTop(false), [key]);
+  useEffect(() => {
+    setOpenedAtTop(false);
+    expectVisit(undefined);
+  }, [key, expectVisit]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -26,9 +30,20 @@ export function useFollowLinks(): void {
         state: state ? JSON.parse(state) : undefined,
       });
     };
-    const prefetch = (event: Event) => {
+    let pointedAt: HTMLAnchorElement | undefined;
+    const point = (event: Event) => {
       const link = savesData() ? undefined : linkOf(event);
-      if (link) void load(link.pathname)?.catch(() => undefined);
+      if (link === pointedAt) return;
+      pointedAt = link;
+      expectVisit(undefined);
+      if (!link) return;
+      const rested =
+        event.type === 'pointerover' ? new Promise((done) => setTimeout(done, DWELL_MS)) : undefined;
+      Promise.all([load(link.pathname), rested]).then(
+        // A page that's opened at a place in it is needed in its full height.
+        () => link === pointedAt && !link.hash && expectVisit(link),
+        () => undefined,
+      );
     };
     const stopLooking = prefetchInSight(load);
     const goBack = () => setOpenedAtTop(false);
@@ -40,16 +55,19 @@ export function useFollowLinks(): void {
     document.addEventListener('click', follow);
     document.addEventListener('click', followUnadopted, true);
     addEventListener('popstate', goBack, true);
-    for (const type of INTENTIONS) document.addEventListener(type, prefetch, PASSIVE);
+    for (const type of INTENTIONS) document.addEventListener(type, point, PASSIVE);
     return () => {
       document.removeEventListener('click', follow);
       document.removeEventListener('click', followUnadopted, true);
       removeEventListener('popstate', goBack, true);
       stopLooking();
-      for (const type of INTENTIONS) document.removeEventListener(type, prefetch, PASSIVE);
+      for (const type of INTENTIONS) document.removeEventListener(type, point, PASSIVE);
     };
-  }, [go, load]);
+  }, [go, load, expectVisit]);
 }
+
+/** A mouse on its way crosses many links; one that it rests on for this long may be meant. */
+const DWELL_MS = 50;
 
 const PASSIVE = { capture: true, passive: true } as const;
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;

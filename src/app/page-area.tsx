@@ -1,0 +1,104 @@
+import { Activity, memo, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
+import { Ahead } from '~/shared/navigation/later';
+import { Spinner } from '~/shared/ui/spinner';
+import { PageSlot } from './lazy-page';
+import { findRoute, type RouteDefinition } from './routes';
+import { leavePage, Sleeper } from './sleep';
+
+interface PageProps {
+  route: RouteDefinition;
+  /** Called once the page can be used. */
+  onAwake?: (() => void) | undefined;
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+let pointedAt: Place | undefined;
+const listeners = new Set<() => void>();
+
+/** The place that the visitor seems about to go to, whose code is there. Its page is rendered in advance, unseen. */
+export function expectVisit(place: Place | undefined): void {
+  if (place === pointedAt) return;
+  // A link's own address could change.
+  pointedAt = place && { pathname: place.pathname, search: place.search };
+  for (const listener of [...listeners]) listener();
+}
+
+/** The page of the address and, hidden beside it, the one that the visitor is about to ask for. */
+export function PageArea({ route, onAwake }: PageProps) {
+  const { discreetAdminPath } = useConfig(adminSettings);
+  const here = use(LocationContext);
+  const place = useSyncExternalStore(subscribe, () => pointedAt, nowhere);
+  const [shown, setShown] = useState({ route, key: FIRST });
+  let { key } = shown;
+  if (shown.route !== route) {
+    key = place && keyOf(place) === keyOf(here.location) ? keyOf(place) : route.path;
+    setShown({ route, key });
+  }
+
+  const next = place && findRoute(place.pathname, discreetAdminPath);
+  // Where another rule decides who may see it, the page waits for the guard.
+  const ahead = next && next !== route && next.shell === 'site' && next.requirement === route.requirement;
+  const page = <Page key={FIRST} route={route} onAwake={onAwake} />;
+  return [
+    // It came as markup, which an Activity around it would have to be part of.
+    key === FIRST ? (
+      page
+    ) : (
+      <Activity key={key} mode="visible">
+        <LocationContext value={here}>
+          <Ahead value={false}>{page}</Ahead>
+        </LocationContext>
+      </Activity>
+    ),
+    ahead && (
+      <Activity key={keyOf(place)} mode="hidden">
+        <LocationContext value={{ ...here, location: { ...here.location, ...UNVISITED, ...place } }}>
+          <Ahead value={true}>
+            <Page key={FIRST} route={next} onAwake={onAwake} />
+          </Ahead>
+        </LocationContext>
+      </Activity>
+    ),
+  ];
+}
+
+const FIRST = 'first';
+const keyOf = ({ pathname, search }: Place) => pathname + search;
+const UNVISITED = { hash: '', state: null, key: 'ahead' };
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const nowhere = () => undefined;
+
+/** A page of the site. The first one may sleep, so nothing around it that changes may render it again. */
+const Page = memo(function Page({ route, onAwake }: PageProps) {
+  useLayoutEffect(() => leavePage, []);
+  return (
+    <Sleeper part="page" fallback={<PageLoading />}>
+      <PageSlot page={route} />
+      <PageReady onAwake={onAwake} />
+    </Sleeper>
+  );
+});
+
+/** Sits beside a page: React adopts the inside of a Suspense boundary later than the frame around it. */
+export function PageReady({ onAwake }: Pick<PageProps, 'onAwake'>) {
+  useEffect(() => onAwake?.(), [onAwake]);
+  return null;
+}
+
+export const PageLoading = () => (
+  <div className="grid min-h-[60dvh] place-items-center">
+    <Spinner label="Loading the page" />
+  </div>
+);
