@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleSizes } from './scripts/module-sizes.ts';
-import { chunkGroups, noCircularChunks } from './src/prerender/chunk-groups.ts';
+import { chunkGroups, leanRouter, noCircularChunks } from './src/prerender/chunk-groups.ts';
 import { cloths } from './src/prerender/cloths-plugin.ts';
 import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     reports(root),
     siteIndex(root),
     storedItems(root),
+    leanRouter(),
     noCircularChunks(),
     moduleSizes(root),
     // Development only: the outside systems, and now and then a bad day.

@@ -101,3 +101,23 @@ function staticImportsOf(entry: string, modules: Modules): ReadonlySet<string> {
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
+
+/**
+ * Lets the build leave out what isn't used of the router: it names its contexts and components by assignments, and
+ * makes the latter by calls that might do anything, so that each of them would stay, with all that they use.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.(displayName = "\w+"|contextType = RSCRouterContext);$/gm, '')
+          .replace(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
