@@ -29,8 +29,8 @@ export const home = {
     heading: `${first.jobs} your team can hand over`,
     text: 'Start with one. Most clients measure it for a month before they choose the next.',
     more: 'Learn more',
-    /** The link's name for screen readers; begins with the visible text. */
-    moreAbout: (title: string) => `Learn more about ${title}`,
+    /** Follows it, for those who hear the link without its card. */
+    about: (title: string) => `about ${title}`,
   },
   testimonials: {
     heading: 'Client Success',

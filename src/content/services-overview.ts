@@ -114,8 +114,8 @@ export const servicesOverview = {
     heading: `The ${allServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
     more: 'Read more',
-    /** The link's name for screen readers; begins with the visible text. */
-    moreAbout: (title: string) => `Read more about ${title}`,
+    /** Follows it, for those who hear the link without its card. */
+    about: (title: string) => `about ${title}`,
   },
   closing: {
     heading: 'Not sure which one it is?',

@@ -162,7 +162,7 @@ function ServicesSection() {
 
 /** A service's cloth, title and description; the link covers the whole card. */
 function ServiceCardLink({ card }: { card: ServiceCard }) {
-  const { more, moreAbout } = home.services;
+  const { more, about } = home.services;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-mist-200 bg-white transition-colors duration-200 focus-within:border-ink-300 hover:border-ink-300">
       <Weave
@@ -179,10 +179,9 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
         <p className="mt-2.5 mb-5 max-w-[30rem] text-ink-500">{card.description}</p>
         <Link
           to={paths.service(card.slug)}
-          aria-label={moreAbout(card.title)}
           className="mt-auto inline-flex items-center gap-1.5 font-semibold text-indigo-700 after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo-700"
         >
-          {more}
+          {more} <span className="sr-only">{about(card.title)}</span>
           <ArrowRight
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"

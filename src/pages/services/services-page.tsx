@@ -72,10 +72,9 @@ function Swatch({ card: { slug, title, description, dye, accent } }: { card: Ser
       <p className="mt-2 mb-4 text-[0.94rem] leading-normal text-pretty text-soft">{description}</p>
       <Link
         to={paths.service(slug)}
-        aria-label={swatches.moreAbout(title)}
         className="mt-auto inline-flex items-center gap-1.5 font-semibold text-link underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
-        {swatches.more}
+        {swatches.more} <span className="sr-only">{swatches.about(title)}</span>
         <ArrowRight
           aria-hidden="true"
           className="size-4 transition-transform duration-200 group-hover:translate-x-1"

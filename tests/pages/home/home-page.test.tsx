@@ -46,12 +46,11 @@ describe('the home page', () => {
     expect(
       cards.map((card) => [
         within(card).getByRole('heading', { level: 3 }).textContent,
-        within(card).getByRole('link').getAttribute('aria-label') ??
-          within(card).getByRole('link').textContent,
+        within(card).getByRole('link').textContent,
         within(card).getByRole('link').getAttribute('href'),
       ]),
     ).toEqual(
-      serviceCards.map(({ slug, title }) => [title, home.services.moreAbout(title), `/services/${slug}`]),
+      serviceCards.map(({ slug, title }) => [title, `Learn more about ${title}`, `/services/${slug}`]),
     );
   });
 

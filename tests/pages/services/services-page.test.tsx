@@ -56,7 +56,9 @@ describe('the overview of products and services', () => {
       ]),
     ).toEqual(services);
     for (const [title = ''] of services)
-      expect(screen.getByRole('link', { name: copy.services.moreAbout(title) })).toBeVisible();
+      expect(
+        screen.getByRole('link', { name: `${copy.services.more} ${copy.services.about(title)}` }),
+      ).toBeVisible();
     expect(hrefsOf(linksIn(screen.getByRole('region', { name: copy.closing.heading })))).toEqual([
       '/contact',
       '/demo',
