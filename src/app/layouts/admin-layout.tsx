@@ -32,7 +32,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <div className="flex flex-1">
+      {/* The footer begins below the screen, where nothing that a page loads can push it about. */}
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-1">
         <nav
           aria-label="Admin"
           className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:p-5"

@@ -56,7 +56,6 @@ export const databaseCopy = {
       unsupported: 'Not offered',
     },
     persistenceNotes: {
-      asking: undefined,
       persistent: 'The browser keeps it until somebody deletes it.',
       'best-effort': 'When the disk is full, the browser may delete everything of this site, leads included.',
       unsupported: 'This browser offers no protection, or not over plain http.',

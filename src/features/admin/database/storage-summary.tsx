@@ -4,6 +4,7 @@ import { formatBytes } from '~/shared/lib/format-bytes';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -22,6 +23,9 @@ interface StorageSummaryProps {
 /** How much is stored, how much fits, and whether the browser will keep it. */
 export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const { keeps, persistence, estimate, persist } = useStorageHealth(leads?.bytes);
+  const asking = persistence === 'asking';
+  // The likely answer keeps the room for it.
+  const usual = asking ? 'best-effort' : persistence;
   const [answer, setAnswer] = useState<string>();
   const present = inventory.known.filter(({ raw }) => raw !== null).length + inventory.foreign.length;
   const ask = async () => {
@@ -39,27 +43,34 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
         <Figure
           term={copy.leads}
           note={leads && leads.count > 0 ? copy.leadsNote(formatBytes(leads.bytes)) : undefined}
+          pending={!leads}
         >
-          {leads ? copy.leadCount(leads.count) : '…'}
+          {leads && copy.leadCount(leads.count)}
         </Figure>
         <Figure
           term={copy.quota}
-          note={estimate ? copy.quotaNote(share(estimate.usage, estimate.quota)) : undefined}
+          note={
+            estimate === null
+              ? undefined
+              : copy.quotaNote(estimate ? share(estimate.usage, estimate.quota) : share(1, LOCAL_LIMIT))
+          }
+          pending={estimate === undefined}
         >
           {estimate ? copy.used(formatBytes(estimate.usage), formatBytes(estimate.quota)) : copy.noEstimate}
         </Figure>
-        <Figure term={copy.persistence} note={copy.persistenceNotes[persistence]}>
-          {persistence === 'asking' ? (
-            '…'
-          ) : (
-            <Badge tone={persistence === 'persistent' ? 'success' : 'neutral'}>
-              {copy.persistenceStates[persistence]}
-            </Badge>
-          )}
+        <Figure term={copy.persistence} note={copy.persistenceNotes[usual]} pending={asking}>
+          <Badge tone={persistence === 'persistent' ? 'success' : 'neutral'}>
+            {copy.persistenceStates[usual]}
+          </Badge>
         </Figure>
       </dl>
-      {persistence === 'best-effort' && (
-        <Button variant="secondary" size="sm" className="mt-5" onClick={() => void ask()}>
+      {usual === 'best-effort' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={cx('mt-5', asking && 'invisible')}
+          onClick={() => void ask()}
+        >
           {copy.persist}
         </Button>
       )}
@@ -73,16 +84,18 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
 interface FigureProps {
   term: string;
   note: string | undefined;
+  /** Not known yet: the note only keeps the room. */
+  pending?: boolean;
   children: React.ReactNode;
 }
 
-function Figure({ term, note, children }: FigureProps) {
+function Figure({ term, note, pending = false, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{term}</dt>
       <dd className="mt-1 space-y-1">
-        <p className="font-semibold">{children}</p>
-        {note && <p className="text-sm leading-snug text-soft">{note}</p>}
+        <p className="font-semibold">{pending ? '…' : children}</p>
+        {note && <p className={cx('text-sm leading-snug text-soft', pending && 'invisible')}>{note}</p>}
       </dd>
     </div>
   );
@@ -101,8 +114,8 @@ interface StorageHealth {
   /** False if the browser refuses to keep anything beyond the page. */
   keeps: boolean;
   persistence: Persistence;
-  /** Bytes in all kinds of storage except local storage; undefined if the browser doesn't tell. */
-  estimate: { usage: number; quota: number } | undefined;
+  /** Bytes in all kinds of storage except local storage; undefined at first, null if the browser doesn't tell. */
+  estimate: { usage: number; quota: number } | null | undefined;
   /** Asks the browser not to clean up on its own. Resolves with whether it agreed. */
   persist: () => Promise<boolean>;
 }
@@ -160,8 +173,8 @@ async function readPersistence(): Promise<Persistence> {
 async function readEstimate(): Promise<StorageHealth['estimate']> {
   try {
     const { usage, quota } = (await manager()?.estimate?.()) ?? {};
-    return usage !== undefined && quota ? { usage, quota } : undefined;
+    return usage !== undefined && quota ? { usage, quota } : null;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -37,11 +37,11 @@ export function EnterpriseLead() {
 function ReceiversNote({ receivers }: { receivers: Receivers }) {
   switch (receivers.status) {
     case 'loading':
-      // As tall as the form that follows.
+      // As tall as the usual answer, so that the form below doesn't jump.
       return (
         <Notice tone="info" title={copy.heading}>
           <p>{copy.loading}</p>
-          <p aria-hidden="true">&nbsp;</p>
+          <p aria-hidden="true" className="min-h-[3lh] sm:min-h-[1lh]" />
         </Notice>
       );
     case 'unavailable':

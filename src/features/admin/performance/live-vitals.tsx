@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { performanceCopy } from '~/content/admin/performance';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -16,8 +16,12 @@ const copy = performanceCopy.live;
 export function LiveVitals() {
   const load = useCurrentLoad();
   const [able] = useState(measurable);
-  // Of the admin pages, only the one you're looking at is measured.
-  useEffect(recordVitals, []);
+  const [, showLoad] = useState(false);
+  // Of the admin pages, only the one you're looking at is measured. Before the first paint, which then says of which.
+  useLayoutEffect(() => {
+    recordVitals();
+    showLoad(true);
+  }, []);
 
   return (
     <Panel title={copy.title} text={copy.text}>
@@ -81,9 +85,10 @@ function Metric({ metric, value, isMeasurable }: MetricProps) {
           <Badge>{isMeasurable ? copy.waiting : copy.notOffered}</Badge>
         )}
       </p>
-      <p className="mt-2 text-sm leading-snug text-soft">
-        {value === undefined && (isMeasurable ? copy.waitingFor[metric] : copy.notOfferedText)}{' '}
-        {copy.thresholds(formatThreshold(metric, good), formatThreshold(metric, poor))}
+      {/* With room for the lines that explain a missing value, so that nothing moves when it comes. */}
+      <p className="mt-2 min-h-[3lh] text-sm leading-snug text-soft">
+        {copy.thresholds(formatThreshold(metric, good), formatThreshold(metric, poor))}{' '}
+        {value === undefined && (isMeasurable ? copy.waitingFor[metric] : copy.notOfferedText)}
       </p>
     </li>
   );

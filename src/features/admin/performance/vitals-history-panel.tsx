@@ -4,6 +4,7 @@ import { SelectField } from '~/shared/forms/fields';
 import { downloadFile } from '~/shared/lib/download-file';
 import { useStorageKeeps } from '~/shared/lib/use-storage-keeps';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
@@ -74,7 +75,8 @@ export function VitalsHistoryPanel() {
       {isHistoryBroken() && <Notice tone="warning" {...copy.broken} className="mb-5" />}
       {!keeps && <Notice tone="warning" {...copy.notKept} className="mb-5" />}
       {all.length === 0 ? (
-        <p className="text-[0.94rem] text-soft">{copy.empty}</p>
+        // The first load comes within a second; until then nothing follows on the screen that would jump.
+        <p className={cx('text-[0.94rem] text-soft', !said && 'min-h-dvh')}>{copy.empty}</p>
       ) : (
         <>
           <div className="max-w-sm">
