@@ -22,8 +22,11 @@ export async function paint({ server, page, twin, peers, pages, runs, progress }
         for (const take of index % 2 ? [takeIts, takeMine] : [takeMine, takeIts]) await take();
       }
       visits.push({ path, method, mine, its });
-      const [lcp, twinLcp] = [mine, its].map((list) => median(list.map((one) => one.lcp)).toFixed(0));
-      progress(`${path}, ${METHODS[method]}: LCP ${lcp} ms, without scripts ${twinLcp} ms`);
+      const timesOf = (list) =>
+        ['fcp', 'lcp', 'speedIndex'].map((key) => median(list.map((one) => one[key])).toFixed(0)).join(', ');
+      progress(
+        `${path}, ${METHODS[method]}: FCP, LCP, Speed Index ${timesOf(mine)} ms, without scripts ${timesOf(its)}`,
+      );
       const failed = [...new Set(mine.flatMap((one) => one.failed))];
       if (failed.length > 0) progress(`  short of Lighthouse's best: ${failed.join(', ')}`);
     }
