@@ -1,4 +1,13 @@
-import { Activity, memo, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  type ContextType,
+  memo,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
@@ -24,7 +33,7 @@ const listeners = new Set<() => void>();
 
 /** The place that the visitor seems about to go to, whose code is there. Its page is rendered in advance, unseen. */
 export function expectVisit(place: Place | undefined): void {
-  if (place === pointedAt) return;
+  if (!place && !pointedAt) return;
   // A link's own address could change.
   pointedAt = place && { pathname: place.pathname, search: place.search };
   for (const listener of [...listeners]) listener();
@@ -45,29 +54,41 @@ export function PageArea({ route, onAwake }: PageProps) {
   const next = place && findRoute(place.pathname, discreetAdminPath);
   // Where another rule decides who may see it, the page waits for the guard.
   const ahead = next && next !== route && next.shell === 'site' && next.requirement === route.requirement;
-  const page = <Page key={FIRST} route={route} onAwake={onAwake} />;
   return [
     // It came as markup, which an Activity around it would have to be part of.
     key === FIRST ? (
-      page
+      <Page key={key} route={route} onAwake={onAwake} />
     ) : (
-      <Activity key={key} mode="visible">
-        <LocationContext value={here}>
-          <Ahead value={false}>{page}</Ahead>
-        </LocationContext>
-      </Activity>
+      <Visit key={key} at={here} ahead={false} route={route} onAwake={onAwake} />
     ),
     ahead && (
-      <Activity key={keyOf(place)} mode="hidden">
-        <LocationContext value={{ ...here, location: { ...here.location, ...UNVISITED, ...place } }}>
-          <Ahead value={true}>
-            <Page key={FIRST} route={next} onAwake={onAwake} />
-          </Ahead>
-        </LocationContext>
-      </Activity>
+      <Visit
+        key={keyOf(place)}
+        at={{ ...here, location: { ...here.location, ...UNVISITED, ...place } }}
+        ahead
+        route={next}
+        onAwake={onAwake}
+      />
     ),
   ];
 }
+
+interface VisitProps extends PageProps {
+  /** The address that the page reads: not the router's while it's rendered ahead. */
+  at: ContextType<typeof LocationContext>;
+  ahead: boolean;
+}
+
+/** A page that was navigated to or may be; one component, so that React keeps it when it's shown. */
+const Visit = ({ at, ahead, ...page }: VisitProps) => (
+  <Activity mode={ahead ? 'hidden' : 'visible'}>
+    <LocationContext value={at}>
+      <Ahead value={ahead}>
+        <Page {...page} />
+      </Ahead>
+    </LocationContext>
+  </Activity>
+);
 
 const FIRST = 'first';
 const keyOf = ({ pathname, search }: Place) => pathname + search;

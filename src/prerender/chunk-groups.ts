@@ -104,7 +104,8 @@ function staticImportsOf(entry: string, modules: Modules): ReadonlySet<string> {
 
 /**
  * Lets the build leave out what isn't used of the router: it names its contexts and components by assignments, and
- * makes the latter by calls that might do anything, so that each of them would stay, with all that they use.
+ * makes the latter by calls that might do anything, so that each of them would stay, with all that they use. The
+ * context of its error boundary is for server components only.
  */
 export function leanRouter(): Plugin {
   return {

@@ -114,6 +114,8 @@ const WINDOW = 'block overflow-x-clip -mx-[0.03em] px-[0.03em]';
 const CLOSED = 8;
 /** A word, typed or not: a box that no line breaks. */
 export const WORD = 'inline-block whitespace-nowrap';
+/** All lines of a cycle share one place. */
+export const LINE = 'col-start-1 row-start-1';
 /** The caret, in a positioned inline element that follows the text. */
 export const CARET = 'absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500';
 
@@ -135,7 +137,7 @@ function wordsOf(text: string): Word[] {
 }
 
 function lineElement(boxes: HTMLElement[]): HTMLElement {
-  const line = span('col-start-1 row-start-1');
+  const line = span(LINE);
   line.append(...boxes.flatMap((box, index) => (index > 0 ? [' ', box] : [box])));
   return line;
 }

@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { takeBegun } from './begun-motion';
 import { cyclePhrases } from './cycle-phrases';
 import { useMotionPaused } from './motion-preference';
-import { CARET, canTypeWords, typeWords, WORD } from './type-words';
+import { CARET, canTypeWords, LINE, typeWords, WORD } from './type-words';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];
@@ -64,14 +64,14 @@ function Words({ text }: { text: string }) {
   ));
 }
 
-/** A phrase as typing leaves it, with its caret. */
+/** A phrase as typing leaves it, with its caret. Written here, since code that writes markup waits for the whole sheet. */
 function completeHtml(phrase: string): string {
   const words = phrase.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
   const caret = `<span class="relative"><span class="${CARET}"></span></span>`;
   const boxes = words.map(
     (word, index) => `<span class="${WORD}">${word}${index === words.length - 1 ? caret : ''}</span>`,
   );
-  return `<span class="col-start-1 row-start-1">${boxes.join(' ')}</span>`;
+  return `<span class="${LINE}">${boxes.join(' ')}</span>`;
 }
 
 /** Milliseconds. */

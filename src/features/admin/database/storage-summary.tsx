@@ -13,6 +13,7 @@ import type { Inventory } from './use-inventory';
 const copy = databaseCopy.summary;
 /** The usual local storage quota, in characters; browsers don't tell. */
 const LOCAL_LIMIT = 5 * 1024 * 1024;
+const LIKELY = { usage: 1, quota: LOCAL_LIMIT };
 
 interface StorageSummaryProps {
   inventory: Inventory;
@@ -24,8 +25,9 @@ interface StorageSummaryProps {
 export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const { keeps, persistence, estimate, persist } = useStorageHealth(leads?.bytes);
   const asking = persistence === 'asking';
-  // The likely answer keeps the room for it.
+  // The likely answers keep the room for them.
   const usual = asking ? 'best-effort' : persistence;
+  const room = estimate === undefined ? LIKELY : estimate;
   const [answer, setAnswer] = useState<string>();
   const present = inventory.known.filter(({ raw }) => raw !== null).length + inventory.foreign.length;
   const ask = async () => {
@@ -49,14 +51,10 @@ export function StorageSummary({ inventory, leads }: StorageSummaryProps) {
         </Figure>
         <Figure
           term={copy.quota}
-          note={
-            estimate === null
-              ? undefined
-              : copy.quotaNote(estimate ? share(estimate.usage, estimate.quota) : share(1, LOCAL_LIMIT))
-          }
+          note={room ? copy.quotaNote(share(room.usage, room.quota)) : undefined}
           pending={estimate === undefined}
         >
-          {estimate ? copy.used(formatBytes(estimate.usage), formatBytes(estimate.quota)) : copy.noEstimate}
+          {room ? copy.used(formatBytes(room.usage), formatBytes(room.quota)) : copy.noEstimate}
         </Figure>
         <Figure term={copy.persistence} note={copy.persistenceNotes[usual]} pending={asking}>
           <Badge tone={persistence === 'persistent' ? 'success' : 'neutral'}>
