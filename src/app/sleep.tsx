@@ -4,7 +4,8 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 
 /*
  * A prerendered page is complete without scripts, so its parts sleep at first: React leaves their markup alone. The
- * frame (header and footer) is adopted at the visitor's first sign of life anywhere. The page itself is adopted at the
+ * frame (header and footer) is adopted when the browser has nothing else to do, or at the visitor's first sign of life
+ * anywhere if that's earlier. The page itself is adopted at the
  * first one within it, or once a part marked with `data-wake` is on the screen; its code is fetched only then.
  */
 
@@ -82,8 +83,9 @@ export const wakePage = (): Promise<void> => wakeUp();
 
 let motion: { stop(): void } | undefined;
 
-/** Begins the motion of a page that sleeps, once everything else is done. */
+/** Wakes the frame of a page that sleeps, and begins its motion, once everything else is done. */
 export function enlivenPage(): void {
+  whenIdle(wakeFrame, IDLE_MS);
   const main = document.querySelector('main');
   if (!main?.querySelector('[data-typed], [data-particles]')) return;
   if (prefersReducedMotion()) return;
