@@ -305,11 +305,12 @@ test.describe('when the app can’t be loaded', () => {
     for (const path of ['/contact', '/contact?service=discovery']) {
       await page.route(CONTACT_PAGE, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
+      await page.goto(path);
       if (path === '/contact') {
         // Without a query the page sleeps, and its code is fetched when the visitor points at it.
-        await openUntouched(page, path);
+        await ready(page).waitFor();
         await page.getByText('Send us a message').hover();
-      } else await page.goto(path);
+      }
       await failed;
       await page.waitForTimeout(300);
       await expect(h1(page)).toBeVisible();

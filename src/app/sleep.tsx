@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 /*
  * A prerendered page is complete without scripts, so its parts sleep at first: React leaves their markup alone. The
  * frame (header and footer) is adopted when the browser has nothing else to do, or at the visitor's first sign of life
- * anywhere if that's earlier. The page itself is adopted at the
- * first one within it, or once a part marked with `data-wake` is on the screen; its code is fetched only then.
+ * anywhere if that's earlier. The page itself is adopted at the first one within it, or once a part marked with
+ * `data-wake` is on the screen; its code is fetched only then.
  */
 
 interface Part {
