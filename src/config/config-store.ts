@@ -36,9 +36,15 @@ export function readConfig<S extends Settings>(section: S): SettingsOf<S> {
   if (!stored) return builtConfig(section);
   const known = effective.get(stored);
   if (known) return known as SettingsOf<S>;
-  const config = mergeConfig(builtConfig(section) as object, stored);
+  const config = withOverrides(section, stored);
   effective.set(stored, config);
   return config as SettingsOf<S>;
+}
+
+/** The settings of a section in a browser that holds these overrides. */
+export function withOverrides(section: Settings, stored: object | undefined): object {
+  const base: object = builtConfig(section);
+  return mergeConfig(base, stored && section.usable ? section.usable(stored, base) : stored);
 }
 
 /** The effective settings of a section, followed through saves in this tab and in others. */
@@ -52,6 +58,10 @@ export function useConfig<S extends Settings>(section: S): SettingsOf<S> {
 
 /** True if this browser overrides the section. */
 export const hasOverrides = (section: Settings): boolean => readOverrides(section) !== undefined;
+
+/** This browser's overrides as they're stored, unusable secrets included. */
+export const readOverrides = ({ stored }: Settings): object | undefined =>
+  stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
 /**
  * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
@@ -92,9 +102,6 @@ const settingsOfBuild = settingsIn(siteConfig);
 const built = new WeakMap<Settings, object>();
 // Keyed by the parsed overrides, whose identity changes exactly when the stored string does.
 const effective = new WeakMap<object, object>();
-
-const readOverrides = ({ stored }: Settings): object | undefined =>
-  stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 
 /** `base` with the values of `over` on top, one level of groups included. */
 export function mergeConfig(base: object, over: object | undefined): object {

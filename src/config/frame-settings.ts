@@ -7,6 +7,8 @@ export interface Settings<T extends object = object> {
   readonly defaults: T;
   /** Where an administrator overrides it in one browser; absent if only the deployment decides. */
   readonly stored?: StoredValue<object>;
+  /** The part of a browser's overrides that may be used on top of the build's settings; absent if that's all. */
+  readonly usable?: (stored: object, built: object) => object;
 }
 
 type Flat = Record<string, string | boolean>;

@@ -1,7 +1,7 @@
+import { bound, straySecrets } from './bound-secrets';
 import { diffConfig, setPlace } from './config-diff';
-import { builtConfig, resetConfig, saveConfig } from './config-store';
+import { builtConfig, readConfig, resetConfig, saveConfig } from './config-store';
 import type { OverridesOf, SettingsOf, StoredSection } from './section';
-import { straySecrets } from './stray-secrets';
 
 /**
  * Makes the section read as `wanted` in this browser. Only differences from the build are stored, so that
@@ -13,9 +13,9 @@ export function saveSection<S extends StoredSection>(
   wanted: SettingsOf<S>,
   typed: readonly string[] = [],
 ): boolean {
-  const dropped = straySecrets(section, wanted, typed).map(({ key }) => [key, '']);
+  const dropped = straySecrets(section, readConfig(section), wanted, typed).map(({ key }) => [key, '']);
   const overrides = overridesFor(section, { ...wanted, ...Object.fromEntries(dropped) });
-  if (Object.keys(overrides).length > 0) return saveConfig(section, overrides);
+  if (Object.keys(overrides).length > 0) return saveConfig(section, bound(section, overrides, wanted));
   resetConfig(section);
   return true;
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { type StoredValue, storedValue } from '../shared/lib/storage.ts';
+import { bindingSchema, type SecretFacts, withoutStrays } from './bound-secrets.ts';
 import type { Settings } from './frame-settings.ts';
 
 /**
  * One group of settings: the schema of its values, and the defaults that complete it. The owner of the settings
  * declares it, so this layer knows no system by name.
  */
-export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject> extends Settings<z.infer<Schema>> {
+export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
+  extends Settings<z.infer<Schema>>,
+    SecretFacts {
+  readonly name: string;
   readonly schema: Schema;
-  /** Refused in site.config.json and left out of an export. */
-  readonly secrets: readonly string[];
-  /** Where the secrets are sent: the setting that says so, and the default if that is empty. */
-  readonly sentTo?: { readonly setting: string; readonly usual: string };
   /** Settings that have to be web addresses or paths of this site, by dots. */
   readonly addresses: readonly string[];
   /** Settings that have to be dates. */
@@ -66,14 +66,18 @@ export function storedSection<Schema extends z.ZodMiniObject>({
   purpose,
   ...own
 }: Declaration<Schema> & { key: string; purpose: string }): StoredSection<Schema> {
+  const { secrets, sentTo } = own;
+  const schema = overridesSchema(own.schema);
   return {
     ...siteSection(own),
+    ...(secrets &&
+      sentTo && { usable: (stored, built) => withoutStrays({ secrets, sentTo }, stored, built) }),
     stored: storedValue({
       key,
       purpose,
       group: 'settings',
-      schema: overridesSchema(own.schema) as z.ZodMiniType<object>,
-      ...(own.secrets && { secrets: { place: own.name, fields: own.secrets } }),
+      schema: (sentTo ? z.extend(schema, bindingSchema.shape) : schema) as z.ZodMiniType<object>,
+      ...(secrets && { secrets: { place: own.name, fields: secrets } }),
     }),
   };
 }

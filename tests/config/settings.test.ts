@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { straySecrets } from '~/config/bound-secrets';
 import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
 import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
-import { straySecrets } from '~/config/stray-secrets';
 import { isRecord } from '~/shared/lib/storage';
 
 const crm = storedSection({
@@ -167,7 +167,8 @@ describe('saving a section', () => {
     saveConfig(crm, { apiKey: 'old', secret: 'old' });
     const wanted = { ...readConfig(crm), baseUrl: 'https://elsewhere.example' };
     saveSection(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
-    expect(stored()).toEqual({ baseUrl: 'https://elsewhere.example', apiKey: 'new' });
+    const typedFor = 'https://elsewhere.example';
+    expect(stored()).toEqual({ baseUrl: typedFor, apiKey: 'new', typedFor });
   });
 });
 
@@ -184,15 +185,15 @@ describe('secrets that belong to another origin', () => {
     ],
     ['one that goes back to the usual place', { ...base, baseUrl: 'https://x.example' }, base, ['apiKey']],
   ])('%s', (_, before, after, keys) => {
-    expect(straySecrets(crm, after, [], before).map(({ key }) => key)).toEqual(keys);
+    expect(straySecrets(crm, before, after).map(({ key }) => key)).toEqual(keys);
   });
 
   it('are named with their place and the origin that they were typed for', () => {
-    expect(straySecrets(crm, { baseUrl: 'https://x.example' }, [], base)).toEqual([
+    expect(straySecrets(crm, base, { baseUrl: 'https://x.example' })).toEqual([
       { key: 'apiKey', place: 'crm.apiKey', typedFor: 'https://api.crm.example' },
     ]);
-    expect(straySecrets(crm, { baseUrl: 'https://x.example' }, ['apiKey'], base)).toEqual([]);
-    expect(straySecrets(plain, { url: 'https://x.example' }, [], { url: '' })).toEqual([]);
+    expect(straySecrets(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
+    expect(straySecrets(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
   });
 });
 

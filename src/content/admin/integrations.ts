@@ -88,6 +88,8 @@ export const straySecretsCopy = {
     `A secret is never sent to another address than the one it was typed for. These are removed from this browser: ${secrets.map((one) => `${one.place} (typed for ${origin(one)})`).join(', ')}.`,
   leaving: (secret: TypedFor) =>
     `The saved one was typed for ${origin(secret)}. It is removed when you save; type the one for the new address.`,
+  stranded: (secret: TypedFor) =>
+    `The saved one was typed for ${origin(secret)} and isn't sent to this address. It is removed when you save; type the one for this address.`,
   removed: (secrets: readonly TypedFor[]) =>
     `Removed, because it was typed for another address: ${secrets.map(({ place }) => place).join(', ')}.`,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Binding, bindingSchema, type StraySecret } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
-import type { StraySecret } from '~/config/stray-secrets';
-import { originOf } from '~/shared/lib/http';
+import { originOf } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
@@ -51,7 +51,12 @@ export const voiceSettings = storedValue({
   key: 'voice_ai_config',
   group: 'settings',
   purpose: 'Voice settings.',
-  schema: voiceConfigSchema,
+  schema: z.pipe(
+    z.extend(voiceConfigSchema, bindingSchema.shape),
+    z.transform(({ typedFor, ...config }) =>
+      typedFor === undefined || typedFor === voiceKeyTarget(config) ? config : { ...config, apiKey: '' },
+    ),
+  ),
   secrets: { place: 'voiceAi', fields: ['apiKey'] },
 });
 
@@ -59,10 +64,13 @@ export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
 export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
 
+const stored = storedConfig(voiceSettings);
+
 /** The voice settings of this browser. */
-export const {
-  read: readVoiceConfig,
-  save: saveVoiceConfig,
-  remove: removeVoiceConfig,
-  useValue: useVoiceConfig,
-} = storedConfig(voiceSettings);
+export const { read: readVoiceConfig, remove: removeVoiceConfig, useValue: useVoiceConfig } = stored;
+
+/** Saves them, with the provider and the origin that the key was typed for. False if the browser refused. */
+export function saveVoiceConfig(config: VoiceConfig): boolean {
+  const binding: Binding = config.apiKey ? { typedFor: voiceKeyTarget(config) } : {};
+  return stored.save({ ...config, ...binding });
+}

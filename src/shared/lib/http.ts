@@ -1,3 +1,4 @@
+import { originOf } from './is-address';
 import { ServiceError, type ServiceErrorKind } from './service-error';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -131,16 +132,6 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | undef
 /** True for a path, or a URL on the site's own origin: there the host's proxy adds the credential. */
 export const isSameOrigin = (url: string, origin = location.origin): boolean =>
   originOf(url, origin) === origin;
-
-/** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
-export function originOf(address: string, base = location.origin): string {
-  if (!address) return '';
-  try {
-    return new URL(address, base).origin;
-  } catch {
-    return address;
-  }
-}
 
 const isMedia = ({ ok, headers }: Response) =>
   ok && /^(?:audio|image|video)\/|^application\/octet-stream/i.test(headers.get('Content-Type') ?? '');

@@ -8,3 +8,13 @@ export function isAddress(text: string): boolean {
   const { username, password } = new URL(text);
   return !username && !password;
 }
+
+/** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
+export function originOf(address: string, base = location.origin): string {
+  if (!address) return '';
+  try {
+    return new URL(address, base).origin;
+  } catch {
+    return address;
+  }
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Binding } from '~/config/bound-secrets';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { storedValues } from '~/features/stored-values';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -88,6 +89,7 @@ function stripSecrets(stored: StoredValue, raw: string): string | undefined {
   if (stored.key === integrationStatus.key) return undefined;
   const secrets = secretsOf(stored);
   if (secrets.length === 0) return raw;
-  const fields = Object.entries(JSON.parse(raw) as object).filter(([field]) => !secrets.includes(field));
+  const left = [...secrets, 'typedFor' satisfies keyof Binding];
+  const fields = Object.entries(JSON.parse(raw) as object).filter(([field]) => !left.includes(field));
   return fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : undefined;
 }

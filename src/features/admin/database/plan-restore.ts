@@ -1,13 +1,14 @@
+import { type StraySecret, straySecrets, targetOf } from '~/config/bound-secrets';
 import { type ConfigChange, diffConfig } from '~/config/config-diff';
-import { builtConfig, mergeConfig } from '~/config/config-store';
+import { withOverrides } from '~/config/config-store';
 import type { Section } from '~/config/section';
-import { type StraySecret, straySecrets } from '~/config/stray-secrets';
 import { storedValues } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';
 import {
   strayVoiceKey,
   type VoiceConfig,
   voiceDefaults,
+  voiceKeyTarget,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
 import { switchedNow } from '~/leads/lead-status';
@@ -142,7 +143,17 @@ function withSecretsOf(stored: StoredValue, here: string | null, there: string):
   const stray = new Set(strayAt(stored, there).map(({ key }) => key));
   const secrets = secretsOf(stored).filter((field) => ours[field] && !stray.has(field));
   if (secrets.length === 0) return there;
-  return JSON.stringify({ ...Object.fromEntries(secrets.map((field) => [field, ours[field]])), ...wanted });
+  const both = { ...Object.fromEntries(secrets.map((field) => [field, ours[field]])), ...wanted };
+  if (here !== null && sameValue(here, JSON.stringify(both))) return here;
+  // The file's word on where they were typed for is worth nothing.
+  return JSON.stringify({ ...both, typedFor: targetWith(stored, there) });
+}
+
+/** Where the settings of a key would send their secrets with a raw value. */
+function targetWith(stored: StoredValue, raw: string): string | undefined {
+  const [section, settings] = [sectionOf(stored), settingsWith(stored, raw)];
+  if (!settings) return undefined;
+  return section?.sentTo ? targetOf(section.sentTo, settings) : voiceKeyTarget(settings as VoiceConfig);
 }
 
 const hasSecret = (stored: StoredValue, raw: string): boolean =>
@@ -155,7 +166,7 @@ function settingsWith(stored: StoredValue, raw: string | null): object | undefin
   const value = raw === null ? undefined : asRecord(raw);
   const { data } = stored.schema.safeParse(value);
   const section = sectionOf(stored);
-  if (section) return mergeConfig(builtConfig(section), data as object | undefined);
+  if (section) return withOverrides(section, data as object | undefined);
   if (stored === voiceSettings) return (data as VoiceConfig | undefined) ?? voiceDefaults;
   return undefined;
 }
@@ -178,7 +189,7 @@ function strayAt(stored: StoredValue, raw: string | null): StraySecret[] {
   if (!before || !after) return [];
   const section = sectionOf(stored);
   return section
-    ? straySecrets(section, after, [], before)
+    ? straySecrets(section, before, after)
     : strayVoiceKey(before as VoiceConfig, after as VoiceConfig);
 }
 

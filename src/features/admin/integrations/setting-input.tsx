@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
+import type { StraySecret } from '~/config/bound-secrets';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
 import type { SettingsOf, StoredSection } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
-import type { StraySecret } from '~/config/stray-secrets';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import type { SettingField } from '~/integrations/system-admin';
 import type { FieldLabels } from '~/shared/forms/field-shell';
@@ -95,7 +95,7 @@ function layerOf(section: StoredSection, place: string, saved: unknown): string 
 interface SecretInputProps {
   labels: Omit<FieldLabels, 'label'> & { label: string };
   isSaved: boolean;
-  /** Set if saving removes it, because its address is being changed. */
+  /** Set if saving removes it, because its address is being changed, or was. */
   stray: StraySecret | undefined;
   /** The typed text; empty if the saved secret is to be removed. */
   draft: string | undefined;
@@ -114,7 +114,9 @@ function SecretInput({ labels, isSaved, stray, draft, onChange }: SecretInputPro
       ? straySecretsCopy.leaving(leaving)
       : kept
         ? settingsForm.secretKept
-        : '';
+        : stray && draft === undefined
+          ? straySecretsCopy.stranded(stray)
+          : '';
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-[1_1_12rem]">
       <SecretField

@@ -1,9 +1,9 @@
+import { type StraySecret, straySecrets } from '~/config/bound-secrets';
 import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
 import { findConfigProblems, parseSiteConfig } from '~/config/parse-site-config';
 import { saveSection } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
-import { type StraySecret, straySecrets } from '~/config/stray-secrets';
 import { sections } from '~/integrations/registry';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/read-json-file';
@@ -43,7 +43,7 @@ export function planImport(file: SiteConfig): ImportPlan {
     needBuild: sections
       .filter((one) => !isStored(one))
       .flatMap((one) => diffConfig(builtConfig(one), file[one.name] ?? {}, one.name)),
-    dropped: storedSections.flatMap((one) => straySecrets(one, wantedOf(file, one))),
+    dropped: storedSections.flatMap((one) => straySecrets(one, readConfig(one), wantedOf(file, one))),
   };
 }
 

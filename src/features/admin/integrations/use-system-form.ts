@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { strandedSecrets, straySecrets } from '~/config/bound-secrets';
 import { setPlace, valueAt } from '~/config/config-diff';
-import { useConfig } from '~/config/config-store';
+import { builtConfig, readOverrides, useConfig } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
-import { straySecrets } from '~/config/stray-secrets';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
@@ -21,12 +21,12 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
   const { own, others } = splitDraft(draft, groups);
   const wanted = withDraft(config, own);
   const typed = Object.keys(own);
-  const stray = straySecrets(section, wanted, typed);
+  const stray = straySecrets(section, config, wanted, typed);
 
   return {
     config,
-    /** Saved secrets that the next save removes, because the draft moves their address. */
-    stray,
+    /** Saved secrets that the next save removes: the draft moves their address, or something else did already. */
+    stray: [...stray, ...strandedSecrets(section, readOverrides(section) ?? {}, builtConfig(section))],
     errors,
     draft: own,
     isDirty: Object.keys(own).length > 0,

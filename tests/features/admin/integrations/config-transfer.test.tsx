@@ -55,7 +55,8 @@ describe('the site configuration', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
     expect(await screen.findByText('Settings imported')).toBeInTheDocument();
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'k', enabled: true, portalId: '4711' });
+    const bound = { apiKey: 'k', typedFor: 'https://api.hubapi.com' };
+    expect(stored('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
     expect(field('Portal ID')).toHaveValue('4711');
     expect(screen.getByText('2 settings of this browser were changed.')).toBeInTheDocument();
 
@@ -73,7 +74,8 @@ describe('the site configuration', () => {
     expect(dialog.queryByText('hubspot.apiKey')).not.toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain('pat-secret');
     await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1' });
+    const typedFor = 'https://api.hubapi.com';
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
   });
 
   it('says so where the file changes nothing', async () => {
