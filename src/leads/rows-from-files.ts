@@ -1,7 +1,9 @@
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { hasArrived } from './deliver';
 import type { Destination } from './destination';
+import { switchedNow } from './lead-status';
 import type { OutboxRow } from './outbox-row';
+import type { OutboxContent } from './use-outbox';
 
 /**
  * The lead and its deliveries, for comparison. The current sender and the way it came here do not make it a
@@ -25,6 +27,12 @@ export function isOpen(destinations: readonly Destination[], row: OutboxRow): bo
   if (!row.lead || row.spam === 'honeypot') return false;
   const isUnfinished = Object.values(row.deliveries).some(({ state }) => state !== 'delivered');
   return isUnfinished || !hasArrived(destinations, row);
+}
+
+/** The leads of this browser that would be sent by themselves, now or once a system is switched on. */
+export function unsentRows({ rows, courier }: OutboxContent): OutboxRow[] {
+  const now = switchedNow(courier.destinations);
+  return rows.filter((row) => !row.imported && isOpen(now, row));
 }
 
 /** How to treat a file's leads that have not arrived everywhere: another browser may have and send them too. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { straySecrets } from '~/config/bound-secrets';
+import { strandedSecrets, straySecrets } from '~/config/bound-secrets';
 import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
 import { saveSection } from '~/config/save-section';
@@ -194,6 +194,56 @@ describe('secrets that belong to another origin', () => {
     ]);
     expect(straySecrets(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
     expect(straySecrets(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
+  });
+});
+
+describe('stored secrets', () => {
+  const built = (baseUrl: string) => ({ ...crm.defaults, baseUrl });
+  const usable = (stored: object, base: object) =>
+    Object.keys(crm.usable?.(stored, base) ?? {}).filter((key) => key !== 'baseUrl');
+  const own = { apiKey: 'k', secret: 's' };
+
+  it.each<[string, object, object, string[]]>([
+    [
+      'are used where they were typed for',
+      { ...own, typedFor: 'https://api.crm.example' },
+      built(''),
+      ['apiKey', 'secret'],
+    ],
+    [
+      'stay out of a later build that moves their address',
+      { ...own, typedFor: 'https://api.crm.example' },
+      built('https://x.example'),
+      [],
+    ],
+    [
+      'come back with their address',
+      { ...own, typedFor: 'https://x.example' },
+      built('https://x.example/v2'),
+      ['apiKey', 'secret'],
+    ],
+    [
+      'stay out of an address that somebody stored beside them',
+      { ...own, baseUrl: 'https://y.example', typedFor: 'https://x.example' },
+      built('https://x.example'),
+      [],
+    ],
+    [
+      'of an older version belong to the address beside them',
+      { ...own, baseUrl: 'https://x.example' },
+      built(''),
+      ['apiKey', 'secret'],
+    ],
+    ['of an older version without one belong to the usual address', own, built(''), ['apiKey', 'secret']],
+    ['of an older version stay out of a later build’s own address', own, built('https://x.example'), []],
+  ])('%s', (_, stored, base, keys) => {
+    expect(usable(stored, base)).toEqual(keys);
+    const stranded = strandedSecrets(crm, stored, base).map(({ key }) => key);
+    expect([...keys, ...stranded].sort()).toEqual(['apiKey', 'secret']);
+  });
+
+  it('without an address to go to have nothing stranded', () => {
+    expect(strandedSecrets(plain, own, {})).toEqual([]);
   });
 });
 

@@ -134,6 +134,16 @@ export const configTransfer = {
     off: 'off',
     needBuild: 'Only a build can change these',
     needBuildText: 'Put the file into the repository as site.config.json and build the site.',
+    delivery: {
+      legend: (count: number) =>
+        count === 1 ? 'A lead waits here to be sent' : `${count} leads wait here to be sent`,
+      history: 'Leave it until somebody sends it',
+      historyHint: 'Nothing goes to the new settings by itself. ‘Retry now’ on the leads page sends it.',
+      deliver: 'Send it with the new settings',
+      deliverHint: 'It goes to the systems that are switched on then, at the addresses above.',
+      unreadable: 'The leads of this browser could not be read, so nothing is changed yet.',
+      again: 'Try again',
+    },
     confirm: 'Apply to this browser',
     close: 'Close',
     cancel: 'Cancel',

@@ -13,7 +13,7 @@ import {
 } from '~/integrations/speech/voice-config';
 import { switchedNow } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { contentOf, type FileDelivery, fromFile, isOpen } from '~/leads/rows-from-files';
+import { contentOf, type FileDelivery, fromFile, unsentRows } from '~/leads/rows-from-files';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { canonicalJson } from '~/shared/lib/canonical-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
@@ -55,9 +55,10 @@ export interface RestorePlan {
 /** The effects of restoring into this browser now. Changes nothing. */
 export function planRestore(
   backup: Backup,
-  { rows, courier }: OutboxContent,
+  content: OutboxContent,
   { mode, delivery }: RestoreChoice,
 ): RestorePlan {
+  const { rows, courier } = content;
   const local = new Map<string, string | null>();
   const keys: RestorePlan['keys'] = [];
   const settings: ConfigChange[] = [];
@@ -75,9 +76,8 @@ export function planRestore(
   const leads = planLeads(backup.rows, rows, mode);
   const now = switchedNow(courier.destinations);
   const mine = new Map(rows.map((row) => [row.id, row]));
-  const isUnsent = (row: OutboxRow) => !row.imported && isOpen(now, row);
   // Also those that the file removes or replaces: one that is being sent right now stays.
-  const openHere = settings.length > 0 ? rows.filter(isUnsent) : [];
+  const openHere = settings.length > 0 ? unsentRows(content) : [];
   const change = {
     ...NO_CHANGE,
     local,
@@ -87,7 +87,11 @@ export function planRestore(
   };
   return {
     keys,
-    leads: { ...leads.counts, open: leads.put.filter(isUnsent).length, openHere: openHere.length },
+    leads: {
+      ...leads.counts,
+      open: unsentRows({ rows: leads.put, courier }).length,
+      openHere: openHere.length,
+    },
     settings,
     dropped,
     change,

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { SiteConfig } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
-import { configTransfer as copy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
+import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
 import { FileField } from '~/shared/forms/file-field';
 import { problemText } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { Button } from '~/shared/ui/button';
-import { ChangesTable } from '~/shared/ui/changes-table';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { applyImport, planImport, readSiteConfigFile, sectionsToChange } from './site-config-file';
+import { type AppliedImport, ImportEffects, NeedBuild, useConfigImport } from './import-effects';
+import { readSiteConfigFile } from './site-config-file';
 
 type State =
   | { step: 'idle' }
@@ -49,19 +48,17 @@ export function ConfigImport() {
     );
   };
 
-  const apply = (config: SiteConfig, changed: number) => {
-    const putBack = noteSettings(sectionsToChange(config));
-    const kept = applyImport(config);
+  const applied = ({ changed, kept, undo: putBack }: AppliedImport) => {
     setState({ step: 'applied', changed, kept });
-    const undo = () => {
-      putBack();
+    const undo = async () => {
+      await putBack();
       setState({ step: 'idle' });
       toast({ title: settingsForm.undone });
     };
     toast({
       ...(kept ? { title: copy.applied, variant: 'success' as const } : settingsForm.savedForNow),
       duration: 10_000,
-      action: { label: settingsForm.undo, run: undo },
+      action: { label: settingsForm.undo, run: () => void undo() },
     });
   };
 
@@ -93,7 +90,7 @@ export function ConfigImport() {
       {state.step === 'preview' && (
         <ImportPreview
           config={state.config}
-          onApply={(changed) => apply(state.config, changed)}
+          onApplied={applied}
           onCancel={() => setState({ step: 'idle' })}
         />
       )}
@@ -105,14 +102,14 @@ const preview = copy.preview;
 
 interface ImportPreviewProps {
   config: SiteConfig;
-  /** With how many settings are to change. */
-  onApply: (changed: number) => void;
+  onApplied: (applied: AppliedImport) => void;
   onCancel: () => void;
 }
 
 /** The changes a file would make, setting by setting. */
-function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps) {
-  const { changes, needBuild, dropped } = planImport(config);
+function ImportPreview({ config, onApplied, onCancel }: ImportPreviewProps) {
+  const wanted = useConfigImport(config);
+  const { changes, needBuild } = wanted.plan;
   return (
     <Dialog
       open
@@ -130,26 +127,21 @@ function ImportPreview({ config, onApply, onCancel }: ImportPreviewProps) {
             <Button variant="secondary" onClick={onCancel}>
               {preview.cancel}
             </Button>
-            <Button onClick={() => onApply(changes.length)}>{preview.confirm}</Button>
+            <Button
+              busy={wanted.busy || wanted.isPending}
+              disabled={!wanted.data}
+              onClick={() => void wanted.apply().then(onApplied)}
+            >
+              {preview.confirm}
+            </Button>
           </>
         )
       }
     >
       <div className="space-y-7">
-        {changes.length === 0 ? (
-          <p>{preview.none}</p>
-        ) : (
-          <ChangesTable caption={preview.changes} changes={changes} labels={preview} />
-        )}
-        {dropped.length > 0 && (
-          <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(dropped)} />
-        )}
-        {needBuild.length > 0 && (
-          <div>
-            <ChangesTable caption={preview.needBuild} changes={needBuild} labels={preview} />
-            <p className="mt-3 text-[0.94rem] text-soft">{preview.needBuildText}</p>
-          </div>
-        )}
+        {changes.length === 0 && <p>{preview.none}</p>}
+        <ImportEffects of={wanted} />
+        <NeedBuild changes={needBuild} text={preview.needBuildText} />
       </div>
     </Dialog>
   );

@@ -1,35 +1,29 @@
 import { useEffect, useReducer } from 'react';
 import { subscribeConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import { noteSettings } from '~/config/settings-undo';
-import { configTransfer, straySecretsCopy } from '~/content/admin/integrations';
 import { configurationImport as copy } from '~/content/admin/upload';
-import { applyImport, planImport, sectionsToChange } from '~/features/admin/integrations/site-config-file';
+import { ImportEffects, NeedBuild, useConfigImport } from '~/features/admin/integrations/import-effects';
 import { Button } from '~/shared/ui/button';
-import { ChangesTable } from '~/shared/ui/changes-table';
-import { Notice } from '~/shared/ui/notice';
 import { ImportOutcome, useImport } from './import-outcome';
-
-const labels = configTransfer.preview;
 
 /** The changes a site.config.json would make, and the button that applies them. */
 export function ConfigurationImport({ config }: { config: SiteConfig }) {
   const { state, applied, notKept } = useImport();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => subscribeConfig(refresh), []);
-  const { changes, needBuild, dropped } = planImport(config);
+  const wanted = useConfigImport(config);
+  const { changes, needBuild } = wanted.plan;
 
-  const apply = () => {
-    const count = changes.length;
-    const undo = noteSettings(sectionsToChange(config));
-    if (!applyImport(config)) {
-      undo();
+  const apply = async () => {
+    const { changed, kept, undo } = await wanted.apply();
+    if (!kept) {
+      await undo();
       return notKept(copy.notKept);
     }
     applied({
       title: copy.applied,
-      text: copy.appliedText(count),
-      undo: () => void undo(),
+      text: copy.appliedText(changed),
+      undo,
       undone: { title: copy.undone, text: copy.undoneText },
     });
   };
@@ -40,23 +34,16 @@ export function ConfigurationImport({ config }: { config: SiteConfig }) {
       {state.step !== 'applied' && (
         <>
           <p className="text-[0.94rem] text-soft">{copy.description}</p>
-          {changes.length === 0 ? (
-            <p>{copy.none}</p>
-          ) : (
-            <ChangesTable caption={labels.changes} changes={changes} labels={labels} />
-          )}
-          {dropped.length > 0 && (
-            <Notice tone="warning" title={straySecretsCopy.title} text={straySecretsCopy.text(dropped)} />
-          )}
+          {changes.length === 0 && <p>{copy.none}</p>}
+          <ImportEffects of={wanted} />
         </>
       )}
-      {needBuild.length > 0 && (
-        <div>
-          <ChangesTable caption={labels.needBuild} changes={needBuild} labels={labels} />
-          <p className="mt-3 text-[0.94rem] text-soft">{copy.needBuildText}</p>
-        </div>
+      <NeedBuild changes={needBuild} text={copy.needBuildText} />
+      {state.step !== 'applied' && changes.length > 0 && (
+        <Button busy={wanted.busy || wanted.isPending} disabled={!wanted.data} onClick={() => void apply()}>
+          {copy.apply}
+        </Button>
       )}
-      {state.step !== 'applied' && changes.length > 0 && <Button onClick={apply}>{copy.apply}</Button>}
     </div>
   );
 }
