@@ -2,11 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSection } from '~/integrations/hubspot/settings';
+import { webhookDestination } from '~/integrations/webhook/destination';
+import { webhookSection } from '~/integrations/webhook/settings';
+import type { Courier } from '~/leads/deliver';
+import { newDelivery } from '~/leads/outbox-row';
+import { startRedelivery } from '~/leads/redelivery';
 import IntegrationsPage from '~/pages/admin/integrations-page';
+import { memoryOutbox, rowOf, silent } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
-const show = (system = 'hubspot') =>
-  renderAdminPage(<IntegrationsPage />, { at: `/admin/integrations?system=${system}` });
+const show = (system = 'hubspot', courier?: Courier) =>
+  renderAdminPage(<IntegrationsPage />, {
+    at: `/admin/integrations?system=${system}`,
+    ...(courier && { courier }),
+  });
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const field = (name: string) => screen.getByLabelText(name);
 
@@ -65,6 +74,48 @@ describe('the site configuration', () => {
     expect(field('Portal ID')).toHaveValue('');
     expect(screen.queryByText('2 settings of this browser were changed.')).not.toBeInTheDocument();
   });
+
+  it.each(['Leave it until somebody sends it', 'Send it with the new settings'])(
+    'asks what becomes of a lead that waits here: %s',
+    async (choice) => {
+      const asked: string[] = [];
+      vi.stubGlobal('fetch', async (url: string) => {
+        asked.push(url);
+        return Response.json({ error: 'later' }, { status: 503 });
+      });
+      const outbox = memoryOutbox();
+      const waiting = { webhook: { ...newDelivery(), state: 'retrying' as const } };
+      await outbox.putMany([rowOf('mine', { deliveries: waiting })]);
+      const courier = { outbox, destinations: [webhookDestination] };
+      saveConfig(webhookSection, { enabled: true, url: 'https://hooks.example/1' });
+      const visit = async () => {
+        asked.length = 0;
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        const stop = startRedelivery(courier, silent);
+        await vi.advanceTimersByTimeAsync(3_600_000);
+        stop();
+        vi.useRealTimers();
+        return new Set(asked);
+      };
+
+      const { user } = show('webhook', courier);
+      await choose(user, JSON.stringify({ webhook: { url: 'https://elsewhere.example/2' } }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
+      const [first] = await dialog.findAllByRole('radio');
+      expect(first).toBeChecked();
+      expect(first).toHaveAccessibleName('Leave it until somebody sends it');
+      await user.click(dialog.getByRole('radio', { name: choice }));
+      await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
+      const undo = await screen.findByRole('button', { name: 'Undo' });
+      const sent = choice.startsWith('Send') ? ['https://elsewhere.example/2'] : [];
+      expect(await visit()).toEqual(new Set(sent));
+
+      await user.click(undo);
+      expect(await screen.findByText('Settings put back')).toBeInTheDocument();
+      expect(await visit()).toEqual(new Set(['https://hooks.example/1']));
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('never shows nor loses a secret that the file names without a value', async () => {
     saveConfig(hubspotSection, { apiKey: 'pat-secret' });
