@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { explainIssue } from '../shared/lib/explain-issue.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
+import { knownSecretIn, secretIn } from '../shared/lib/secret-look.ts';
 import { isRecord } from '../shared/lib/storage.ts';
 import { valueAt } from './config-diff.ts';
 import { overridesSchema, type Section, type SiteConfig } from './section.ts';
 
-/** Names and values that must never be compiled into public files. */
+/** Names of values that must never be compiled into public files. */
 export const SECRET_NAME =
-  /^(api_?key|password|client_?secret|access_?token|bearer_?token|token|secret|username)$/i;
-export const SECRET_VALUE = /^(Bearer\s+\S+|pat-(na|eu)\d-\S{8,}|pat[A-Za-z0-9]{14}\.\S+|sk[-_]\S{16,})$/;
+  /^(api[_-]?key|password|passwd|client[_-]?secret|access[_-]?(?:token|key)|bearer[_-]?token|auth(?:orization)?|private[_-]?key|token|secret|username)$/i;
 
 function schemaOf(sections: readonly Section[]) {
   const optional = sections.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
@@ -32,14 +32,19 @@ export function parseSiteConfig(
 ): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
   const problems = findConfigProblems(input, sections);
   if (problems.length === 0) return { ok: true, config: input as SiteConfig };
-  const text = ({ path, message }: ConfigProblem) => `${path.join('.') || 'site.config.json'}: ${message}`;
+  const text = ({ path, message }: ConfigProblem) => `${placeText(path) || 'site.config.json'}: ${message}`;
   return { ok: false, problems: problems.map(text) };
 }
 
+/** A place by dots, without the names in it that are secrets themselves. */
+export const placeText = (path: readonly PropertyKey[]): string =>
+  path.map((key) => (secretIn(String(key)) ? '…' : String(key))).join('.');
+
 /** Everything wrong with a parsed site.config.json; empty if it can be used. */
 export function findConfigProblems(input: unknown, sections: readonly Section[]): ConfigProblem[] {
-  const declared = sections.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`));
-  const problems = findSecrets(input, new Set(declared));
+  const places = (kind: 'secrets' | 'published') =>
+    new Set(sections.flatMap((section) => section[kind].map((key) => `${section.name}.${key}`)));
+  const problems = findSecrets(input, { declared: places('secrets'), published: places('published') });
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
   const result = schemaOf(sections).safeParse(input);
   for (const issue of result.error?.issues ?? []) {
@@ -75,20 +80,37 @@ function findOddValues(input: unknown, sections: readonly Section[]): ConfigProb
   ];
 }
 
-function findSecrets(value: unknown, declared: ReadonlySet<string>, path: string[] = []): ConfigProblem[] {
-  if (typeof value === 'string')
-    return SECRET_VALUE.test(value) ? [{ path, message: SECRET, secret: true }] : [];
+interface Places {
+  declared: ReadonlySet<string>;
+  /** Of values that look like secrets, and are public by design. */
+  published: ReadonlySet<string>;
+}
+
+function findSecrets(value: unknown, places: Places, path: string[] = []): ConfigProblem[] {
+  const at = path.join('.');
+  if (typeof value === 'string') {
+    const kind = places.published.has(at) ? knownSecretIn(value) : secretIn(value);
+    return kind ? [secretProblem(path, kind)] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const at = [...path, key];
-    return (SECRET_NAME.test(key) || declared.has(at.join('.'))) && inner !== ''
-      ? [{ path: at, message: SECRET, secret: true }]
-      : findSecrets(inner, declared, at);
+    const place = [...path, key];
+    const kind = secretIn(key);
+    if (kind) return [secretProblem(place, kind)];
+    return (SECRET_NAME.test(key) || places.declared.has(place.join('.'))) && inner !== ''
+      ? [secretProblem(place)]
+      : findSecrets(inner, places, place);
   });
 }
 
+const secretProblem = (path: string[], kind?: string): ConfigProblem => ({
+  path,
+  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRET}`,
+  secret: true,
+});
+
 const SECRET =
-  'this is a secret, and everything in site.config.json is public. Put it into the proxy rule of ' +
+  'and everything in site.config.json is public. Put it into the proxy rule of ' +
   'your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
 function knownKeys([name]: PropertyKey[], sections: readonly Section[]): string {

@@ -12,6 +12,8 @@ export interface Section<Schema extends z.ZodMiniObject = z.ZodMiniObject>
     SecretFacts {
   readonly name: string;
   readonly schema: Schema;
+  /** Settings that look like secrets, and are public by design. */
+  readonly published: readonly string[];
   /** Settings that have to be web addresses or paths of this site, by dots. */
   readonly addresses: readonly string[];
   /** Settings that have to be dates. */
@@ -49,12 +51,14 @@ interface Declaration<Schema extends z.ZodMiniObject>
   extends Pick<Section<Schema>, 'name' | 'schema' | 'defaults'>,
     Partial<Pick<Section, 'addresses' | 'dates'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
+  published?: readonly (keyof z.infer<Schema> & string)[];
   sentTo?: { setting: keyof z.infer<Schema> & string; usual: string };
 }
 
 /** Declares a section that only the deployment decides. */
 export const siteSection = <Schema extends z.ZodMiniObject>(own: Declaration<Schema>): Section<Schema> => ({
   secrets: [],
+  published: [],
   addresses: [],
   dates: [],
   ...own,
@@ -76,7 +80,9 @@ export function storedSection<Schema extends z.ZodMiniObject>({
       key,
       purpose,
       group: 'settings',
-      schema: (sentTo ? z.extend(schema, bindingSchema.shape) : schema) as z.ZodMiniType<object>,
+      schema: (sentTo
+        ? z.object({ ...schema.shape, ...bindingSchema.shape })
+        : schema) as z.ZodMiniType<object>,
       ...(secrets && { secrets: { place: own.name, fields: secrets } }),
     }),
   };

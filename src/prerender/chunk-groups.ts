@@ -31,7 +31,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** Parts of pages: the least number of pages that use them, and where they live. */
 const PARTS: Record<string, { from: number; of: RegExp }> = {
   accordion: { from: 5, of: /@radix-ui\/|src\/shared\/ui\/accordion|faq-section/ },
-  validation: { from: 2, of: /node_modules\/zod\/|src\/config\/section|src\/config\/site-sections/ },
+  validation: {
+    from: 2,
+    of: /node_modules\/zod\/|src\/config\/(?:section|bound-secrets|site-sections)|shared\/lib\/is-address/,
+  },
   forms: { from: 2, of: /src\/(shared\/forms|leads|features\/newsletter)\/|content\/(lead-forms|contact)/ },
   // The motion of a page that sleeps comes without the page's other parts.
   motion: {

@@ -8,6 +8,7 @@ import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
 import { palette } from '../shared/palette.ts';
 import { escapeHtml } from './page-document.ts';
+import { refuseSecrets } from './scan-secrets.ts';
 import { createStaticHost } from './static-host.ts';
 import { importSource } from './virtual-data.ts';
 import { writeSite } from './write-site.ts';
@@ -46,6 +47,7 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
           const out = resolve(root, client.config.build.outDir);
           const lost = await writeSite({ root, client: out, server: join(root, SERVER_BUILD) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
+          await refuseSecrets(out);
           if (lost.losesLeads) console.warn(LOST_LEADS);
           if (lost.losesSubscriptions) console.warn(LOST_SUBSCRIPTIONS);
         },

@@ -14,6 +14,7 @@ export const contentfulSection = storedSection({
     deliveryToken: z.string(),
     host: z.string(),
   }),
+  published: ['deliveryToken'],
   defaults: {
     enabled: false,
     spaceId: '',

@@ -52,7 +52,7 @@ export const voiceSettings = storedValue({
   group: 'settings',
   purpose: 'Voice settings.',
   schema: z.pipe(
-    z.extend(voiceConfigSchema, bindingSchema.shape),
+    z.object({ ...voiceConfigSchema.shape, ...bindingSchema.shape }),
     z.transform(({ typedFor, ...config }) =>
       typedFor === undefined || typedFor === voiceKeyTarget(config) ? config : { ...config, apiKey: '' },
     ),

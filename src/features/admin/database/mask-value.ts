@@ -1,4 +1,5 @@
-import { SECRET_NAME, SECRET_VALUE } from '~/config/parse-site-config';
+import { SECRET_NAME } from '~/config/parse-site-config';
+import { authorizationIn, knownSecretIn } from '~/shared/lib/secret-look';
 
 /** Replaces a secret of any length. */
 export const MASK = '••••••••';
@@ -22,6 +23,8 @@ export function showValue(raw: string): ShownValue {
   return { text: text.slice(0, LONGEST), masked, cut: text.length > LONGEST };
 }
 
+const isSecret = (value: string) => (knownSecretIn(value) ?? authorizationIn(value)) !== undefined;
+
 function maskJson(raw: string): [string, boolean] | undefined {
   let masked = false;
   try {
@@ -29,7 +32,7 @@ function maskJson(raw: string): [string, boolean] | undefined {
       JSON.parse(raw),
       (name, value: unknown) => {
         if (typeof value !== 'string' || value === '') return value;
-        if (!SECRET_NAME.test(name) && !HASH_NAME.test(name) && !SECRET_VALUE.test(value)) return value;
+        if (!SECRET_NAME.test(name) && !HASH_NAME.test(name) && !isSecret(value)) return value;
         masked = true;
         return MASK;
       },
@@ -43,7 +46,7 @@ function maskJson(raw: string): [string, boolean] | undefined {
 }
 
 function maskText(raw: string): [string, boolean] {
-  if (SECRET_VALUE.test(raw)) return [MASK, true];
+  if (isSecret(raw)) return [MASK, true];
   const text = raw.replace(LOOSE, (_, name: string) => `${name}"${MASK}"`);
   return [text, text !== raw];
 }

@@ -1,7 +1,7 @@
 import { type StraySecret, straySecrets } from '~/config/bound-secrets';
 import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
-import { findConfigProblems, parseSiteConfig } from '~/config/parse-site-config';
+import { findConfigProblems, parseSiteConfig, placeText } from '~/config/parse-site-config';
 import { saveSection } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { sections } from '~/integrations/registry';
@@ -22,7 +22,7 @@ export function readSiteConfigFile(text: string): ReadSiteConfigFile {
   return {
     ok: false,
     problems: inReadingOrder(
-      problems.map(({ path, ...problem }) => ({ ...problem, ...json.placeOf(path), place: path.join('.') })),
+      problems.map(({ path, ...problem }) => ({ ...problem, ...json.placeOf(path), place: placeText(path) })),
     ),
   };
 }

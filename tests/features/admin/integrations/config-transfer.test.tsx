@@ -62,8 +62,9 @@ describe('the site configuration', () => {
     ).toBeInTheDocument();
     expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
 
-    await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
+    await user.click(await dialog.findByRole('button', { name: 'Apply to this browser', busy: false }));
     expect(await screen.findByText('Settings imported')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bound = { apiKey: 'k', typedFor: 'https://api.hubapi.com' };
     expect(stored('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
     expect(field('Portal ID')).toHaveValue('4711');
@@ -105,8 +106,9 @@ describe('the site configuration', () => {
       expect(first).toBeChecked();
       expect(first).toHaveAccessibleName('Leave it until somebody sends it');
       await user.click(dialog.getByRole('radio', { name: choice }));
-      await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
+      await user.click(await dialog.findByRole('button', { name: 'Apply to this browser', busy: false }));
       const undo = await screen.findByRole('button', { name: 'Undo' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       const sent = choice.startsWith('Send') ? ['https://elsewhere.example/2'] : [];
       expect(await visit()).toEqual(new Set(sent));
 
@@ -124,7 +126,7 @@ describe('the site configuration', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Import settings' }));
     expect(dialog.queryByText('hubspot.apiKey')).not.toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain('pat-secret');
-    await user.click(dialog.getByRole('button', { name: 'Apply to this browser' }));
+    await user.click(await dialog.findByRole('button', { name: 'Apply to this browser', busy: false }));
     const typedFor = 'https://api.hubapi.com';
     expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
   });

@@ -1,0 +1,92 @@
+/** How the secrets of known services look, anywhere in a text. Each has a mark of its own, so prose doesn't match. */
+const KINDS: readonly (readonly [kind: string, look: RegExp])[] = [
+  ['a HubSpot token', /\bpat-[a-z]{2,4}\d{1,2}-[\w-]{8,}/],
+  ['an Airtable token', /\bpat[A-Za-z0-9]{14}\.[A-Za-z0-9]{6,}/],
+  ['an Airtable key', /\bkey[A-Z][A-Za-z0-9]{13}\b/],
+  ['a key of OpenAI, Anthropic, Stripe, ElevenLabs or the like', /\b[sr]k[-_][\w-]{16,}/],
+  ['a webhook’s signing secret', /\bwhsec_[\w+/=-]{16,}/],
+  ['a GitHub token', /\bgh[opusr]_\w{30,}|\bgithub_pat_\w{22,}/],
+  ['a GitLab token', /\bgl(?:pat|dt|rt|ptt)-[\w-]{20,}/],
+  ['an AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['a Google key', /\bAIza[\w-]{35}|\bya29\.[\w-]{20,}|\bGOCSPX-[\w-]{20,}/],
+  ['a Slack token', /\bxox[abeoprs]-[\w-]{10,}|\bxapp-\d-[\w-]{10,}/],
+  ['a Slack webhook', /\bhooks\.slack\.com\/(?:services|workflows|triggers)\/\w{6,}/],
+  ['a Discord webhook', /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{6,}\/[\w-]{10,}/],
+  ['a SendGrid key', /\bSG\.[\w-]{16,}\.[\w-]{16,}/],
+  ['a Mailgun key', /\bkey-[0-9a-f]{32}\b/],
+  ['a Mailchimp key', /\b[0-9a-f]{32}-us\d{1,2}\b/],
+  ['a Brevo key', /\bxkeysib-[0-9a-f]{32,}/],
+  ['a Resend key', /\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{16,}/],
+  ['a Postmark, Twilio or Telegram key', /\bSK[0-9a-f]{32}\b|\bbot\d{8,10}:[\w-]{30,}/],
+  ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
+  ['a Shopify token', /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}\b/],
+  [
+    'a token of the host',
+    /\b(?:dop|doo|dor)_v1_[0-9a-f]{64}\b|\bnfp_[A-Za-z0-9]{36,}|\bvc[pkair]_[A-Za-z0-9]{24,}/,
+  ],
+  ['a Supabase secret', /\bsb_secret_[\w-]{16,}|\bsbp_[0-9a-f]{40}\b/],
+  ['a Contentful management token', /\bCFPAT-[\w-]{20,}/],
+  ['a Notion, Linear or Figma token', /\bntn_[A-Za-z0-9]{20,}|\blin_api_[A-Za-z0-9]{20,}|\bfigd_[\w-]{20,}/],
+  [
+    'a model provider’s key',
+    /\b(?:gsk|hf)_[A-Za-z0-9]{30,}|\b(?:pplx|xai)-[A-Za-z0-9]{30,}|\br8_[A-Za-z0-9]{30,}/,
+  ],
+  ['a signed token (JWT)', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}/],
+  ['a private key', /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/],
+];
+
+const ANY = new RegExp(KINDS.map(([, look]) => `(${look.source})`).join('|'));
+
+/** The kind of secret that a text holds ('a HubSpot token'), if it has the marks of one. Takes time in its length. */
+export function knownSecretIn(text: string): string | undefined {
+  const found = ANY.exec(text);
+  return found ? KINDS[found.slice(1).findIndex((group) => group !== undefined)]?.[0] : undefined;
+}
+
+/** The same for a setting, which is too short to hold a credential or a random word by chance. */
+export function secretIn(setting: string): string | undefined {
+  return (
+    knownSecretIn(setting) ??
+    authorizationIn(setting) ??
+    (isAddressLike(setting) ? secretInAddress(setting) : secretById(setting))
+  );
+}
+
+/** The same for the value of an Authorization header. */
+export const authorizationIn = (text: string): string | undefined =>
+  /\bBearer\s+\S{4}|\bBasic\s+[\w+/]{6,}=/i.test(text) ? 'an authorization header' : undefined;
+
+const isAddressLike = (text: string) => /:\/\/|^\s*\//.test(text);
+
+function secretInAddress(address: string): string | undefined {
+  // Also where a slash of the password ends the host: no port looks like that.
+  if (/:\/\/(?:[^/?#\s]*@|[^/?#\s@[]*:(?!\d{0,5}(?:[/?#]|$)))/.test(address))
+    return 'an address with a user name or a password';
+  const parameter = SECRET_PARAMETER.exec(address)?.[1];
+  return parameter ? `an address with the parameter ‘${parameter}’` : undefined;
+}
+
+const SECRET_PARAMETER =
+  /[?&#;]((?:x[-_])?(?:api|access|auth|client|private|secret)?[-_]?(?:key|token|secret|password|passwd|pwd|sig|signature|auth|hapikey|authorization))=[^&#;\s]/i;
+
+/** Random words in place of an id. UUIDs are ids; short words are too. */
+function secretById(text: string): string | undefined {
+  const random = (text.match(/[\w+/=.~-]{24,}/g) ?? []).filter((word) => !UUID.test(word) && isRandom(word));
+  return random.length > 0 ? 'a random word as long as a key' : undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Words that people make up keep to letters, to digits, and mostly to one case. */
+function isRandom(word: string): boolean {
+  if (/^[0-9a-f]{32,}$/i.test(word)) return /\d/.test(word) && /[a-f]/i.test(word);
+  const kinds = [...word].map(kindOf);
+  const changes = kinds.filter(
+    (kind, index) => index > 0 && kind && kinds[index - 1] && kind !== kinds[index - 1],
+  );
+  return changes.length >= word.length / 4;
+}
+
+/** Of a sign within a word: nothing for those between its parts. */
+const kindOf = (sign: string): string =>
+  /[a-z]/.test(sign) ? 'small' : /[A-Z]/.test(sign) ? 'capital' : /\d/.test(sign) ? 'digit' : '';
