@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { strandedSecrets, straySecrets } from '~/config/bound-secrets';
 import { diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { hasOverrides, mergeConfig, readConfig, saveConfig, settingsIn } from '~/config/config-store';
-import { saveSection } from '~/config/save-section';
+import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
 import { isStored, overridesSchema, siteSection, storedSection } from '~/config/section';
 import { noteSettings } from '~/config/settings-undo';
 import { isRecord } from '~/shared/lib/storage';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Binding, bindingSchema, type StraySecret } from '~/config/bound-secrets';
+import { type Binding, bindingSchema } from '~/config/bound-secrets';
 import { storedConfig } from '~/config/config-store';
+import type { StraySecret } from '~/config/save-section';
 import { originOf } from '~/shared/lib/is-address';
 import { storedValue } from '~/shared/lib/storage';
 

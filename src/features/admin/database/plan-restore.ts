@@ -1,6 +1,7 @@
-import { type StraySecret, straySecrets, targetOf } from '~/config/bound-secrets';
+import { targetOf } from '~/config/bound-secrets';
 import { type ConfigChange, diffConfig } from '~/config/config-diff';
 import { withOverrides } from '~/config/config-store';
+import { type StraySecret, straySecrets } from '~/config/save-section';
 import type { Section } from '~/config/section';
 import { storedValues } from '~/features/stored-values';
 import { sections } from '~/integrations/registry';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import type { StraySecret } from '~/config/bound-secrets';
 import { valueAt } from '~/config/config-diff';
 import { builtConfig } from '~/config/config-store';
+import type { StraySecret } from '~/config/save-section';
 import type { SettingsOf, StoredSection } from '~/config/section';
 import { siteConfig } from '~/config/site-config';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';

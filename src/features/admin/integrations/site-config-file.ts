@@ -1,8 +1,7 @@
-import { type StraySecret, straySecrets } from '~/config/bound-secrets';
 import { type ConfigChange, diffConfig, setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, mergeConfig, readConfig } from '~/config/config-store';
 import { findConfigProblems, parseSiteConfig, placeText } from '~/config/parse-site-config';
-import { saveSection } from '~/config/save-section';
+import { type StraySecret, saveSection, straySecrets } from '~/config/save-section';
 import { isStored, type Section, type SiteConfig, type StoredSection } from '~/config/section';
 import { sections } from '~/integrations/registry';
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { strandedSecrets, straySecrets } from '~/config/bound-secrets';
 import { setPlace, valueAt } from '~/config/config-diff';
 import { builtConfig, readOverrides, useConfig } from '~/config/config-store';
-import { saveSection } from '~/config/save-section';
+import { saveSection, strandedSecrets, straySecrets } from '~/config/save-section';
 import { settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import type { SettingField, SettingGroup } from '~/integrations/system-admin';
