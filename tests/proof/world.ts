@@ -1,5 +1,5 @@
 /** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed, the same run. */
-function createRandom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeBackup } from '~/features/admin/database/backup-file';
+import { applyChange } from '~/features/admin/database/browser-change';
+import { planRestore } from '~/features/admin/database/plan-restore';
+import { readBackup } from '~/features/admin/database/read-backup';
+import {
+  exportSiteConfig,
+  planImport,
+  readSiteConfigFile,
+} from '~/features/admin/integrations/site-config-file';
+import { readWorkspaceFile } from '~/integrations/agent-platform/read-workspace-file';
+import { readLeadsFile } from '~/leads/read-leads-file';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { type FileProblem, problemText } from '~/shared/lib/file-problem';
+import { createRandom } from '../../proof/world';
+import { hostileJson, hostileText } from '../../support/hostile';
+import { memoryOutbox, rowOf } from '../../support/leads';
+
+const FILES = 1_000;
+
+const OWN = {
+  theme: 'dark',
+  cookiesAccepted: 'true',
+  hubspot_config: '{"enabled":true,"apiKey":"held-secret","portalId":"123"}',
+  webhook_config: '{"enabled":true,"url":"https://hooks.example/1"}',
+  login_analytics:
+    '[{"timestamp":1795173348402,"userAgent":"Browser","failedAttempts":0,"role":"client","isDemo":false}]',
+};
+const workspace = {
+  agents: [
+    {
+      id: 'a',
+      name: 'First',
+      description: 'Answers.',
+      model: 'gpt-4.1',
+      status: 'active',
+      instructions: 'Be kind.',
+    },
+    {
+      id: 'b',
+      name: 'Second',
+      description: 'Asks.',
+      model: 'gpt-4.1',
+      status: 'draft',
+      position: { x: 1, y: 2 },
+    },
+  ],
+  handOffs: [{ id: 'h', from: 'a', to: 'b', when: 'It gets difficult' }],
+  settings: { defaultModel: 'gpt-4.1', fallback: 'a', maxHandOffs: 3 },
+};
+const article = `---
+title: A sound article
+excerpt: It says enough.
+category: Operations
+date: 2026-10-01
+author: Ada Byron
+authorRole: Analyst
+---
+A [link](https://elsewhere.example/), **bold**, \`code\`.
+
+## A heading
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+> quoted
+
+1. one
+2. two
+
+![A picture](/figures/x.svg)
+`;
+
+const browserState = () =>
+  JSON.stringify([Object.entries(localStorage).sort(), Object.entries(sessionStorage)]);
+const prototypes = () =>
+  [Object.prototype, Array.prototype, String.prototype, Function.prototype].map(
+    (one) => Object.getOwnPropertyNames(one).length,
+  );
+
+/** Reads each file; what's refused has to be refused with its place, and nothing may have changed by reading. */
+async function readAll(
+  files: readonly string[],
+  read: (text: string) => Promise<FileProblem[] | undefined> | FileProblem[] | undefined,
+) {
+  const before = [browserState(), prototypes()];
+  let refused = 0;
+  for (const text of files) {
+    const problems = await read(text);
+    if (!problems) continue;
+    refused += 1;
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
+      expect(problem.message).toMatch(/\S/);
+      // The whole file's own problem needs no place; everything else is found by line or by name.
+      expect(problemText(problem)).not.toMatch(/undefined|NaN|\[object/);
+      if (problems.length > 1) expect(problem.line !== undefined || problem.place !== '').toBe(true);
+    }
+  }
+  expect([browserState(), prototypes()]).toEqual(before);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  return refused;
+}
+
+describe.each([1, 2])(
+  `${FILES} hostile files of each kind change nothing, and the place is named (seed %i)`,
+  (seed) => {
+    const random = createRandom(seed).next;
+    const files = (sound: unknown) => Array.from({ length: FILES / 2 }, () => hostileJson(sound, random));
+    const fill = () => {
+      for (const [key, value] of Object.entries(OWN)) localStorage.setItem(key, value);
+    };
+    afterEach(() => vi.restoreAllMocks());
+
+    it('configurations', async () => {
+      fill();
+      const { config } = exportSiteConfig();
+      const refused = await readAll(files(config), (text) => {
+        const read = readSiteConfigFile(text);
+        if (read.ok) expect(planImport(read.config).changes).toBeInstanceOf(Array);
+        return read.ok ? undefined : read.problems;
+      });
+      expect(refused).toBeGreaterThan(FILES / 4);
+    });
+
+    it('leads', async () => {
+      fill();
+      const refused = await readAll(files([rowOf('a'), rowOf('b', { announced: true })]), (text) => {
+        const read = readLeadsFile(text);
+        return read.ok ? undefined : read.problems;
+      });
+      expect(refused).toBeGreaterThan(FILES / 4);
+    });
+
+    it('workspaces', async () => {
+      fill();
+      const refused = await readAll(files(workspace), (text) => {
+        const read = readWorkspaceFile(text);
+        return read.ok ? undefined : read.problems;
+      });
+      expect(refused).toBeGreaterThan(FILES / 4);
+    });
+
+    it('articles, and those that are taken hold nothing that runs', async () => {
+      fill();
+      const texts = Array.from({ length: FILES / 2 }, () => hostileText(article, random));
+      const refused = await readAll(texts, async (text) => {
+        const read = await checkImportedPost('sound-name', text);
+        if (!read.ok) return read.problems;
+        const page = new DOMParser().parseFromString(read.post.content, 'text/html');
+        expect(page.querySelector('script, iframe, object, embed, form, style, link, meta, base')).toBeNull();
+        const attributes = [...page.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
+        expect(
+          attributes.filter(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value)),
+        ).toEqual([]);
+        return undefined;
+      });
+      expect(refused).toBeGreaterThan(FILES / 20);
+    });
+
+    it('backups, and those that are taken leave the secrets and what they do not name', async () => {
+      fill();
+      const sound = JSON.parse(writeBackup([rowOf('a')], { withoutSecrets: true }).text);
+      const taken: string[] = [];
+      await readAll(files(sound), (text) => {
+        const read = readBackup(text);
+        if (read.kind === 'backup') taken.push(text);
+        return read.kind === 'rejected' ? read.problems : undefined;
+      });
+      expect(taken.length).toBeGreaterThan(FILES / 40);
+      for (const text of taken) {
+        localStorage.clear();
+        fill();
+        const read = readBackup(text);
+        if (read.kind !== 'backup') continue;
+        const outbox = memoryOutbox();
+        const plan = planRestore(
+          read.backup,
+          { rows: [], courier: { outbox, destinations: [] } },
+          { mode: 'merge', delivery: 'history' },
+        );
+        await applyChange(plan.change, outbox);
+        for (const [key, value] of Object.entries(OWN)) {
+          const named = [...read.backup.values.keys()].some((stored) => stored.key === key);
+          if (!named) expect(localStorage.getItem(key)).toBe(value);
+        }
+      }
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    });
+  },
+);
