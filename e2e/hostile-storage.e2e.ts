@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { createRandom } from '../tests/proof/world';
+import { hostileJson, strangeValue } from '../tests/support/hostile';
+import { STORED } from '../tests/support/stored-samples';
+import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
+import { expect, open, sessionOf, test } from './support/test';
+
+Object.assign(globalThis, { __SITE_CONFIG__: {} });
+const { storedValues } = await import('../src/features/stored-values');
+
+/** Of all keys together. `npm run proof:hostile` takes more. */
+const VALUES = Number(process.env.HOSTILE_VALUES ?? 4_000);
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+const PARTS = 4;
+/** Most values change while the app runs, as if in another tab; some are there before it starts. */
+const LOADED_EVERY = 12;
+
+const PATHS = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/plans');
+/** Keys that the site itself writes as it runs. */
+const WRITTEN =
+  /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots|integration_status)/;
+
+function valuesOf(round: number, random: () => number): Record<string, string> {
+  const keys = storedValues.map(({ key, format }) => {
+    const sample = STORED[key];
+    const dice = random();
+    if (sample === undefined || format === 'text' || dice < 0.3) return [key, strangeValue(random)];
+    return [key, dice < 0.45 ? sample : hostileJson(JSON.parse(sample), random)];
+  });
+  const session = Object.entries(sessionOf('super_admin')).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  // Every second round signs in, so that the admin area reads its part.
+  return Object.fromEntries(round % 2 ? [...keys, ...session] : keys);
+}
+
+/** Puts the values there, goes to the address inside the running app, and tells everything that isn't as it should be. */
+const endure = (
+  page: Page,
+  values: Record<string, string>,
+  path: string,
+  written: string,
+): Promise<string[]> =>
+  page.evaluate(
+    async ([all, to, pattern]) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+      dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+      const left = document.querySelector('h1');
+      const idx = (history.state?.idx ?? 0) + 1;
+      history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      const heading = () => document.querySelector('h1')?.textContent?.trim() ?? '';
+      const began = performance.now();
+      // A guarded page may leave the visitor where they are.
+      const isThere = (ms: number) => heading() && (document.querySelector('h1') !== left || ms > 300);
+      for (let ms = 0; !isThere(ms) && ms < 8_000; ms = performance.now() - began)
+        await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      const wrong: string[] = [];
+      if (!heading()) wrong.push('a white screen');
+      if (/This page stopped working/.test(document.body.textContent ?? '')) wrong.push('the error page');
+      if ('polluted' in {}) wrong.push('a changed prototype');
+      if ('__ran' in window) wrong.push('a script that ran');
+      const isOwn = new RegExp(pattern);
+      for (const [key, value] of Object.entries(all)) {
+        if (!isOwn.test(key) && localStorage.getItem(key) !== value) wrong.push(`${key} was changed`);
+      }
+      return wrong;
+    },
+    [values, path, written] as const,
+  );
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`browser storage may hold anything, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    const rounds = Math.ceil(VALUES / PARTS / storedValues.length);
+    test.setTimeout(30_000 + rounds * 2_000);
+    const { next: random } = createRandom(SEED * PARTS + part);
+    await open(page, '/');
+    for (let round = 0; round < rounds; round += 1) {
+      const values = valuesOf(round, random);
+      const path = PATHS[(round * PARTS + part) % PATHS.length] ?? '/';
+      expect(
+        await endure(page, values, path, WRITTEN.source),
+        `${path} with ${JSON.stringify(values)}`,
+      ).toEqual([]);
+      if (round % LOADED_EVERY !== LOADED_EVERY - 1) continue;
+      await page.goto(path);
+      await expect(page.locator('h1').first(), `${path} loaded with ${JSON.stringify(values)}`).toBeVisible();
+    }
+  });
+}
