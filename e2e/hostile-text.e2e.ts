@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { createRandom } from '../tests/proof/world';
+import { injection, markdownInjection } from '../tests/support/injections';
+import { openChat } from './support/chat';
+import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { storeElsewhere, visit } from './support/visit';
+
+/** Of all that `npm run proof:hostile` tries. */
+const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.08);
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+const ARTICLES = Math.ceil(2_500 * SHARE);
+const ANSWERS = Math.ceil(1_000 * SHARE);
+const FIELDS = Math.ceil(1_000 * SHARE);
+const ADDRESSES = Math.ceil(1_000 * SHARE);
+
+const AT_ONCE = 25;
+const batches = <T>(list: readonly T[], size = AT_ONCE): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+const many = (count: number, make: (random: () => number) => string): string[] => {
+  const { next } = createRandom(SEED);
+  return Array.from({ length: count }, () => make(next));
+};
+
+/** Lets pictures fail to load and animations begin, then says whether anything ran. */
+const hasRun = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return '__ran' in window;
+  });
+
+/** Follows an address inside the running app until its heading is there. */
+async function see(page: Page, path: string) {
+  await visit(page, path);
+  await expect(page.locator('h1').first(), path).toBeVisible();
+}
+
+const articleOf = (markdown: string, index: number) => ({
+  slug: `article-${index}`,
+  title: 'An article',
+  importedAt: '2026-11-20T09:00:00.000Z',
+  text: `---\ntitle: ${JSON.stringify(markdown.replace(/\p{Cc}/gu, ' ').slice(0, 80) || 'x')}\nexcerpt: Words.\ncategory: Words\ndate: 2026-10-01\nauthor: Ada\nauthorRole: Analyst\n---\n${markdown}\n\nThe end.\n`,
+});
+
+const leadOf = (values: readonly string[], index: number) => {
+  const value = (field: number) => values[field % values.length] ?? '';
+  const id = `row-${index}`;
+  const contact = {
+    email: value(0),
+    firstName: value(1),
+    lastName: value(2),
+    phone: value(3),
+    company: value(4),
+    message: value(5),
+    service: value(6),
+  };
+  const context = {
+    page: value(7),
+    referrer: value(8),
+    attribution: { first: { source: value(9), at: value(0) } },
+    trackingConsent: false,
+  };
+  const createdAt = '2026-11-20T09:00:00.000Z';
+  const values_ = { [value(1)]: value(2), needs: value(3) };
+  const delivery = {
+    state: 'failed',
+    accepted: false,
+    steps: { contact: value(5) },
+    attempts: [{ at: createdAt, outcome: 'failed', kind: value(6), reason: value(7), notes: [value(8)] }],
+  };
+  return {
+    id,
+    kind: 'contact',
+    createdAt,
+    lead: { id, kind: 'contact', createdAt, formName: value(4), values: values_, contact, context },
+    deliveries: { hubspot: delivery, [value(9)]: delivery },
+    announced: true,
+  };
+};
+
+for (const bypassCSP of [false, true]) {
+  test.describe(`${bypassCSP ? 'without' : 'with'} the policy, nothing runs that comes in`, () => {
+    test.use({ bypassCSP });
+    test.setTimeout(60_000 + SHARE * 1_500_000);
+
+    test(`${ARTICLES} articles`, async ({ page }) => {
+      await open(page, '/blog');
+      let shown = 0;
+      for (const texts of batches(many(ARTICLES, markdownInjection))) {
+        await storeElsewhere(page, { imported_posts: texts.map(articleOf) });
+        await see(page, '/blog');
+        expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
+        for (let index = 0; index < texts.length; index += 1) {
+          await see(page, `/blog/article-${index}`);
+          shown += await page.locator('article').count();
+        }
+        expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
+      }
+      // Those with foreign markup are refused as a whole; plenty are not.
+      expect(shown).toBeGreaterThan(ARTICLES / 5);
+    });
+
+    test(`${ANSWERS} answers of a model`, async ({ page }) => {
+      await store(page, { cookiesAccepted: 'false' });
+      for (const texts of batches(many(ANSWERS, markdownInjection), 50)) {
+        await page.addInitScript((all) => {
+          const messages = all.map((content, index) => ({
+            id: String(index),
+            role: index % 2 ? 'user' : 'assistant',
+            content,
+            timestamp: 1_795_000_000_000 + index,
+            origin: 'model',
+            links: [{ label: content, to: '/about' }],
+          }));
+          sessionStorage.setItem(
+            'chat_conversation',
+            JSON.stringify({ default: { messages, draft: all[0] } }),
+          );
+        }, texts);
+        await open(page, '/about');
+        const chat = await openChat(page);
+        await expect(chat.log.getByRole('link').first()).toBeAttached();
+        expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
+      }
+    });
+
+    test(`${FIELDS} fields of leads`, async ({ page }) => {
+      await store(page, sessionOf('super_admin'));
+      await open(page, '/admin');
+      for (const texts of batches(many(FIELDS, injection), 100)) {
+        const rows = batches(texts, 10).map(leadOf);
+        await storeElsewhere(page, { ...sessionOf('super_admin'), outbox_fallback: rows });
+        await page.goto('/admin/leads');
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        for (const { id } of rows) {
+          await visit(page, `/admin/leads?lead=${id}`);
+          await expect(page.getByRole('dialog').or(page.locator('h1')).first()).toBeVisible();
+          expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
+        }
+      }
+    });
+
+    test(`${ADDRESSES} addresses`, async ({ page }) => {
+      await store(page, sessionOf('super_admin'));
+      await open(page, '/');
+      const paths = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter(
+        (path) => path !== '/plans' && !path.includes('?'),
+      );
+      const names = [
+        'q',
+        'search',
+        'category',
+        'page',
+        'utm_source',
+        'from',
+        'next',
+        'service',
+        'lead',
+        'system',
+        'plan',
+        'topic',
+      ];
+      for (const [index, text] of many(ADDRESSES, injection).entries()) {
+        const odd = encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
+        const path = paths[index % paths.length] ?? '/';
+        const query = names.map((name) => `${name}=${odd}`).join('&');
+        const address = index % 3 === 0 ? `${path === '/' ? '' : path}/${odd}` : `${path}?${query}#${odd}`;
+        if (index % 20 === 0) await page.goto(address);
+        await see(page, address);
+        expect(await hasRun(page), address).toBe(false);
+      }
+    });
+  });
+}
+
+test.describe('without cleaning', () => {
+  test.use({ bypassCSP: true, expectedErrors: [/./] });
+
+  test('those texts do run', async ({ page }) => {
+    await open(page, '/faq');
+    const ran = await page.evaluate(
+      async (texts) => {
+        let count = 0;
+        for (const text of texts) {
+          Reflect.deleteProperty(window, '__ran');
+          const box = document.createElement('div');
+          box.innerHTML = text;
+          document.body.append(box);
+          await new Promise((resolve) => setTimeout(resolve, 15));
+          if ('__ran' in window) count += 1;
+          box.remove();
+        }
+        return count;
+      },
+      many(200, injection),
+    );
+    expect(ran).toBeGreaterThan(15);
+  });
+});
