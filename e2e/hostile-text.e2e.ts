@@ -194,7 +194,8 @@ test.describe('without cleaning', () => {
         }
         return count;
       },
-      many(200, injection),
+      // One that leads away would end the count.
+      many(200, injection).filter((text) => !/http-equiv/i.test(text)),
     );
     expect(ran).toBeGreaterThan(15);
   });
