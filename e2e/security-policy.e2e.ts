@@ -5,9 +5,12 @@ import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
 import { ask, openChat } from './support/chat';
 import { expectSent, inquire } from './support/contact';
 import { contentfulConfig, routeContentful } from './support/contentful';
+import type { DrivenPage } from './support/driven-page';
+import { firefoxMissing, openFirefox } from './support/firefox';
 import { delivered, storeLeads } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, visit } from './support/visit';
+import { openWebkit, webkitMissing } from './support/webkit';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
@@ -115,11 +118,11 @@ test('an article is itself where a link leads to it, and what search engines rea
   const [path = ''] = POSTS;
   const text = () => page.getByRole('article').locator('.prose').first();
   await open(page, path);
-  const prerendered = await text().evaluate((prose: HTMLElement) => prose.innerText);
+  const prerendered = await text().textContent();
   await open(page, '/blog');
   await visit(page, path);
   await expect(text()).toBeVisible();
-  expect(await text().evaluate((prose: HTMLElement) => prose.innerText)).toBe(prerendered);
+  expect(await text().textContent()).toBe(prerendered);
   const data = page.locator('head script[type="application/ld+json"]');
   expect(JSON.parse((await data.first().textContent()) ?? '')).toHaveProperty('@graph');
 });
@@ -249,3 +252,51 @@ test.describe('a live site', () => {
     expect(file.suggestedFilename()).toMatch(/\.png$/);
   });
 });
+
+const ENGINES: [name: string, missing: string | undefined, start: (index: number) => Promise<DrivenPage>][] =
+  [
+    ['Firefox', firefoxMissing, () => openFirefox({})],
+    ['Safari’s engine', webkitMissing, (index) => openWebkit({ port: 4751 + index, display: 96 + index })],
+  ];
+for (const [name, missing, start] of ENGINES) {
+  test.describe(name, () => {
+    test.skip(missing !== undefined, missing);
+    test.setTimeout(90_000);
+
+    test('refuses nothing that the pages do', async ({ server }, { parallelIndex }) => {
+      const page = await start(parallelIndex);
+      try {
+        await page.goto(`${server.origin}/`);
+        await page.waitFor(() => document.documentElement.dataset.ready === 'true');
+        await page.waitFor(() => {
+          const refused: string[] = [];
+          addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+            refused.push(`${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+          );
+          return Reflect.set(window, 'refused', refused);
+        });
+        for (const path of [POSTS[0] ?? '', '/contact', '/pricing', '/login', '/no/such/page', '/']) {
+          const [heading, data] = await page.waitFor((path: string) => {
+            if (location.pathname !== path) {
+              const idx = (history.state?.idx ?? 0) + 1;
+              history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
+              dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+              return undefined;
+            }
+            const heading = document.querySelector('main h1')?.textContent;
+            const isThere = document.title !== Reflect.get(window, 'left');
+            Reflect.set(window, 'left', isThere && heading ? document.title : Reflect.get(window, 'left'));
+            const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
+            return isThere && heading ? [heading, text ?? ''] : undefined;
+          }, path);
+          expect(heading, path).not.toMatch(/stopped working/);
+          if (path === '/') expect(JSON.parse(data ?? '')).toHaveProperty('@graph');
+        }
+        const { refused } = await page.waitFor(() => ({ refused: Reflect.get(window, 'refused') }));
+        expect(refused).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    });
+  });
+}

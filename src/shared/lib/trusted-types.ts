@@ -46,14 +46,16 @@ export const ownScript = (address: string): string => ownPolicy().createScriptUR
 /** The text of a script element that holds a JSON object, and so is no program. Throws at any other text. */
 export const dataScript = (json: string): string => ownPolicy().createScript(json);
 
-let others: Rules | undefined;
+let allowsOthers = false;
 
 /**
  * From now on scripts may be loaded from the subdomains of these hosts, and from nowhere else, wherever an address is
  * still plain text: code from elsewhere knows nothing of types. The site's policy has to name the hosts as well.
  */
 export function allowScriptsOf(hosts: readonly string[]): void {
-  others ??= createPolicy('default', {
+  if (allowsOthers) return;
+  allowsOthers = true;
+  createPolicy('default', {
     createScriptURL: addressesWhere(
       ({ protocol, hostname }) =>
         protocol === 'https:' && hosts.some((host) => hostname.endsWith(`.${host}`)),
