@@ -213,10 +213,7 @@ test('an administrator draws, exports and downloads', async ({ page }) => {
 test.describe('a live site', () => {
   test.use({ site: 'routed' });
 
-  test('runs a tracker whose scripts load each other, and no script from anywhere else', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('runs a tracker whose scripts load each other, and no script from anywhere else', async ({ page }) => {
     // As HubSpot's loader does it.
     const loader = ['https://js.hs-analytics.net/analytics/1234567.js', 'https://elsewhere.example/x.js']
       .map(
@@ -238,7 +235,33 @@ test.describe('a live site', () => {
     await open(page, '/');
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'analytics'))).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, 'refused'))).toBe('TypeError');
-    expect(expectedErrors).toEqual([]);
+  });
+
+  test.describe('an address that only this browser has', () => {
+    test.use({ expectedErrors: [/Content Security Policy/] });
+
+    test('is blocked, and the connection test says what to do', async ({ page }) => {
+      await store(page, {
+        ...admin,
+        webhook_config: { enabled: true, url: 'https://typed-here.example/lead' },
+      });
+      await open(page, '/admin/integrations');
+      await page.getByRole('tab', { name: 'Webhook' }).click();
+      await page.getByRole('button', { name: 'Test connection' }).click();
+      await expect(
+        page
+          .getByRole('complementary')
+          .getByText(
+            /does not allow requests to https:\/\/typed-here\.example: add it to security\.connectOrigins/,
+          ),
+      ).toBeVisible();
+      await visit(page, '/admin/security');
+      await expect(page.getByText('Pages send to known systems only')).toBeVisible();
+      await expect.poll(() => violations.length).toBeGreaterThan(0);
+      for (const violation of violations)
+        expect(violation).toContain('connect-src https://typed-here.example');
+      violations.length = 0;
+    });
   });
 
   test('draws the code of a payment link', async ({ page }) => {

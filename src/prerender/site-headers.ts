@@ -57,10 +57,13 @@ export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
   ];
 }
 
-/** Pictures that other sites show: of shared links, in feeds, and the brand's own. */
+/**
+ * Pictures that other sites show: of shared links, in feeds, and the brand's own. Some hosts join the values of two rules
+ * into one that no browser knows, which then counts for nothing: that's the same.
+ */
 export const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
 
-/** The rules of the build's `_headers` file. A later rule has the last word. */
+/** The rules of the build's `_headers` file. */
 export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] => [
   { path: '/', headers: siteHeaders(built, policy) },
   ...SHARED_FOLDERS.map((path) => ({
