@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
+import { observatoryScore } from '../tests/support/observatory';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
 import { SITES, type SiteName } from './support/build-sites';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
@@ -220,8 +221,12 @@ test('other spellings of an address lead to the clean one', async ({ baseURL }) 
 test('the policy stands in every file and in the header, and allows nothing unsafe', async ({ world }) => {
   for (const site of sites) {
     const { origin } = await world.sites(site);
-    const header = (await fetch(origin)).headers.get('content-security-policy');
-    expect(header).toMatch(/; frame-ancestors 'none'$/);
+    const header = (await fetch(origin)).headers.get('content-security-policy') ?? '';
+    const [, whole = '', beyond] = /^(.*)(; frame-ancestors 'none'.*)$/.exec(header) ?? [];
+    // Only a header can say whom to report to, and only a site that names somebody does.
+    expect(beyond, site).toBe(
+      `; frame-ancestors 'none'${site === 'routed' ? '; report-to csp; report-uri /reports/policy' : ''}`,
+    );
     expect(header).not.toContain('unsafe-');
     for (const file of builtFiles(site).filter(isPage)) {
       const html = readBuilt(site, file);
@@ -232,12 +237,57 @@ test('the policy stands in every file and in the header, and allows nothing unsa
       // A page allows its own styles; the header, which is every page's, allows the styles of all.
       const own = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '';
       const hash = `'sha256-${createHash('sha256').update(own).digest('base64')}'`;
-      const policy = `${metaOf(html, 'Content-Security-Policy')}; frame-ancestors 'none'`;
-      expect.soft(policy, file).toBe(header?.replace(/style-src [^;]*/, `style-src 'self' ${hash}`));
+      expect
+        .soft(metaOf(html, 'Content-Security-Policy'), file)
+        .toBe(whole.replace(/style-src [^;]*/, `style-src 'self' ${hash}`));
       expect.soft(header, file).toContain(hash);
     }
-    expect(header?.match(/style-src [^;]*/)?.[0].length, site).toBeLessThan(800);
+    expect(header.match(/style-src [^;]*/)?.[0].length, site).toBeLessThan(800);
   }
+});
+
+test('the headers are worth the most points by the rules of MDN’s HTTP Observatory', async ({ world }) => {
+  // The launched site lists fakes on http, as no live site does.
+  for (const site of sites.filter((name) => name !== 'launched')) {
+    const { origin } = await world.sites(site);
+    for (const path of ['/', '/login', '/admin/leads', '/no/such/page']) {
+      const answer = await fetch(origin + path);
+      const headers = Object.fromEntries(answer.headers);
+      expect(observatoryScore({ headers, html: await answer.text() }).score, site + path).toBe(140);
+    }
+  }
+});
+
+test('the browser knows every right that the headers deny', async ({ page, world }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  for (const [site, microphone] of [
+    ['launched', false],
+    ['routed', true],
+  ] as const) {
+    const { origin } = await world.sites(site);
+    await page.goto(`${origin}/about`);
+    const rights = await page.evaluate(() => {
+      const policy = Reflect.get(document, 'featurePolicy') as { allowedFeatures: () => string[] };
+      return policy.allowedFeatures();
+    });
+    expect(rights.includes('microphone'), site).toBe(microphone);
+    expect(rights).toContain('clipboard-write');
+    expect(rights).not.toContain('camera');
+  }
+  expect(said.filter((text) => /Permissions-Policy/i.test(text))).toEqual([]);
+});
+
+test('whoever finds a hole is told whom to write to', async ({ world }) => {
+  const { origin } = await world.sites('launched');
+  const answer = await fetch(`${origin}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
+  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
+  const left = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '') - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(366 * 24 * 60 * 60_000);
 });
 
 test.describe('the part of the style sheet in a page', () => {

@@ -16,6 +16,7 @@ interface Texts {
 }
 
 const FIGURES = 'public/figures';
+const CONFIG = 'site.config.json';
 
 /** The contents of every source file that another brand changes. Throws with every problem in one message. */
 export async function planRebrand(file: string): Promise<Record<string, string>> {
@@ -75,6 +76,7 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
       }),
     }),
     ...(await recoloredFigures(colors)),
+    [CONFIG]: closedPolicy(await source(CONFIG)),
     'package.json': renamed(await source('package.json'), slugOf(brand.name)),
     'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
   };
@@ -167,6 +169,12 @@ async function recoloredFigures(colors: Record<string, Shades>): Promise<Record<
   const recolored = async (file: string) =>
     (await readFile(file, 'utf8')).replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await recolored(file)])));
+}
+
+/** A deployment's settings with a policy that allows only what they name, unless they say something else. */
+function closedPolicy(text: string): string {
+  const config = JSON.parse(text);
+  return `${JSON.stringify({ ...config, security: { connect: 'configured', ...config.security } }, null, 2)}\n`;
 }
 
 /** A package's description under another name, which its lock file has twice. */

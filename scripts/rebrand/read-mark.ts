@@ -1,3 +1,4 @@
+import type { Shape } from '../../src/shared/brand-mark.tsx';
 import type { Shades } from './derive-palette.ts';
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];
@@ -7,7 +8,7 @@ const IGNORED = /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\
 
 export interface Mark {
   viewBox: string;
-  shapes: string;
+  shapes: readonly Shape[];
   /** Colors missing from the palette, by the numbers that the shapes use for them. */
   extra: Shades;
 }
@@ -38,9 +39,9 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const extra: Shades = {};
   const ink = palette.ink?.[950];
 
-  const looks = (tag: string, list: string): string => {
+  const looks = (tag: string, list: string): Record<string, string> => {
     const classes: string[] = [];
-    const rest: string[] = [];
+    const rest: Record<string, string> = {};
     for (const [, name = '', value = ''] of list.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)) {
       if (name === 'fill' || name === 'stroke') {
         const color = full(value.trim().toLowerCase());
@@ -51,30 +52,38 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
             colors.set(color, `mark-${number}`);
           }
           classes.push(`${name}-${colors.get(color)}`);
-        } else if (color === 'none') rest.push(`${name}="none"`);
-        else if (color.startsWith('#') || color === 'currentcolor') rest.push(`${name}="currentColor"`);
+        } else if (color === 'none') rest[name] = 'none';
+        else if (color.startsWith('#') || color === 'currentcolor') rest[name] = 'currentColor';
         else throw new Error(`has the color "${value}": write it as #rrggbb, none or currentColor`);
-      } else if (LOOKS.test(name) || (tag !== 'svg' && PLACES.test(name))) rest.push(`${name}="${value}"`);
+      } else if (LOOKS.test(name) || (tag !== 'svg' && PLACES.test(name))) rest[inReact(name)] = value;
       else if (!IGNORED.test(name))
         throw new Error(`has the attribute ${name} in <${tag}>, which is not supported`);
     }
-    return [classes.length > 0 && `class="${classes.join(' ')}"`, ...rest].filter(Boolean).join(' ');
+    return classes.length > 0 ? { className: classes.join(' '), ...rest } : rest;
   };
 
-  const shapes = inside.replace(
-    /\s*<(\/?)([\w:-]+)([^>]*?)\s*(\/?)>\s*/g,
-    (_, end: string, tag: string, list: string, alone: string) => {
-      if (!SHAPES.includes(tag))
-        throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
-      return end ? `</${tag}>` : `<${`${tag} ${looks(tag, list)}`.trim()}${alone ? '/' : ''}>`;
-    },
-  );
+  const shapes: Shape[] = [];
+  const open: Shape[][] = [shapes];
+  for (const [, end, tag = '', list = '', alone] of inside.matchAll(/<(\/?)([\w:-]+)([^>]*?)\s*(\/?)>/g)) {
+    if (!SHAPES.includes(tag))
+      throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
+    if (end) open.pop();
+    else {
+      const within: Shape[] = [];
+      open.at(-1)?.push(alone ? [tag, looks(tag, list)] : [tag, looks(tag, list), within]);
+      if (!alone) open.push(within);
+    }
+  }
   const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
   if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
-  if (!shapes) throw new Error('is empty');
+  if (open.length !== 1) throw new Error('has an element that is not closed');
+  if (shapes.length === 0) throw new Error('is empty');
   const around = looks('svg', frame);
-  return { viewBox, shapes: around ? `<g ${around}>${shapes}</g>` : shapes, extra };
+  return { viewBox, shapes: Object.keys(around).length > 0 ? [['g', around, shapes]] : shapes, extra };
 }
+
+/** An attribute's name in React: strokeWidth. */
+const inReact = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A three-digit color in six digits; 'black' and 'white' by their values. */
 const full = (color: string) =>

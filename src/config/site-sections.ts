@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import { adminSettings, DISCREET_PATH } from './frame-settings.ts';
 import { siteSection, storedSection } from './section.ts';
 
@@ -51,11 +52,28 @@ export const leadsSection = siteSection({
   defaults: { localInbox: 'auto' },
 });
 
-/** `connectOrigins` replaces `https:` in the policy's connect-src: full origins, such as https://api.example.com. */
+const mustBe = (fits: (text: string) => boolean, expected: string) =>
+  z.string().check(
+    z.refine(fits, {
+      error: ({ input }) => `${JSON.stringify(input)} can't be used: expected ${expected}`,
+    }),
+  );
+
+/**
+ * `connect`: whether pages may send requests to every https address, or only to what this configuration names.
+ * `connectOrigins`: further origins; a list closes an open policy as well. `reportTo`: where browsers report
+ * violations of the policy.
+ */
 export const securitySection = siteSection({
   name: 'security',
-  schema: z.object({ connectOrigins: z.array(z.url({ protocol: /^https?$/ })) }),
-  defaults: { connectOrigins: [] },
+  schema: z.object({
+    connect: z.enum(['open', 'configured']),
+    connectOrigins: z.array(
+      mustBe(isOrigin, 'an origin such as https://api.example.com, without a path or a wildcard'),
+    ),
+    reportTo: mustBe(isReportAddress, 'an https address, or a path of this site that begins with /'),
+  }),
+  defaults: { connect: 'open', connectOrigins: [], reportTo: '' },
 });
 
 /** Every section that belongs to no outside system. */

@@ -14,6 +14,9 @@ export const chatVoice = {
     unreachable:
       "Your browser's speech recognition did not answer. Try again in a moment, or type your message.",
   },
+  /** Follows a refusal, where only this browser's settings have the real one. */
+  refusedInTrial:
+    "If it didn't ask: this site's headers deny the microphone until chat.voiceInput is true in site.config.json.",
   /** Which one it is, shown near the field. */
   notes: {
     simulated: 'Voice input is simulated: it fills in a sample question and does not listen.',

@@ -3,6 +3,7 @@ import { builtConfig, type ReadSettings, readConfig, subscribeConfig } from '~/c
 import type { Section } from '~/config/section';
 import { originSection } from '~/config/site-sections';
 import type { Destination } from '~/leads/destination';
+import { isOrigin } from '~/shared/lib/is-address';
 
 /** An outside system's role for the agency. Leads that a person enters by hand are announced with the CRM's words. */
 type Category = 'crm' | 'form backend' | 'spreadsheet' | 'mail' | 'analytics' | 'content' | 'assistant';
@@ -22,7 +23,7 @@ export interface System {
   readonly destinations: readonly Destination[];
   /** Files that the build adds to the site for it, where the settings ask for them. */
   readonly files?: (built: ReadSettings) => readonly (readonly [path: string, text: string])[];
-  /** Sources that the content security policy has to allow, given the build's settings. */
+  /** What the content security policy has to allow in visitors' browsers, given the build's settings. */
   readonly policy?: (built: ReadSettings) => PolicyNeeds;
 }
 
@@ -52,7 +53,16 @@ export interface Obstacle<Reason extends string = string> {
   readonly stops: 'everything' | 'leads' | 'visitors';
 }
 
-export type PolicyNeeds = Partial<Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>>;
+/** By directive. Among the trusted types, the names of policies that vouch for addresses or HTML. */
+export type PolicyNeeds = Partial<
+  Record<'script-src' | 'img-src' | 'connect-src' | 'trusted-types', readonly string[]>
+>;
+
+/** The origins of these addresses, for the policy: none for a path of this site, or for what is no address. */
+export const originsOf = (...addresses: readonly (string | false)[]): string[] =>
+  addresses
+    .flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))
+    .filter(isOrigin);
 
 /** The obstacles that hold, in the order given. */
 export const obstacles = <Reason extends string>(

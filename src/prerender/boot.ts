@@ -4,6 +4,7 @@
  * visitor's input until the app can act on it.
  */
 import type { EarlyInput } from '../app/early-input';
+import { framedPage } from '../content/framed-page';
 
 const page = document.documentElement;
 const {
@@ -15,7 +16,17 @@ const {
   urgent,
 } = document.currentScript?.dataset ?? {};
 const held: EarlyInput[] = [];
-let started = false;
+
+/** Whether another site shows this page in a frame, and may lead its visitors' clicks. Only headers could forbid it. */
+const isFramed = () => {
+  try {
+    return top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+};
+const framed = isFramed();
+let started = framed;
 
 const start = () => {
   if (started) return;
@@ -50,7 +61,7 @@ if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 const differs =
   check.split(' ').some((key) => key && stored(key) !== null) ||
   query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
-if (differs) page.dataset.pending = '';
+if (differs || framed) page.dataset.pending = '';
 
 /** Kinds of input that the app already takes care of, outside the page itself. */
 const live = new Set<string>();
@@ -89,7 +100,14 @@ window.takeEarlyInput = (type, from) => {
   return held.filter((input) => input.type === type && isInPage(input.target) === (from === 'page'));
 };
 
-if (differs || urgent !== undefined) start();
+if (framed) {
+  addEventListener('DOMContentLoaded', () => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '', target: '_top', textContent: framedPage });
+    link.style.cssText = 'padding:2rem;text-decoration:underline';
+    document.body.replaceChildren(link);
+  });
+} else if (differs || urgent !== undefined) start();
 else {
   const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
   if (document.readyState === 'complete') idle();

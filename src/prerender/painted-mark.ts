@@ -1,4 +1,4 @@
-import { mark } from '../shared/brand-mark.tsx';
+import { mark, type Shape } from '../shared/brand-mark.tsx';
 import { palette } from '../shared/palette.ts';
 
 const colors: Record<string, Record<string, string>> = palette;
@@ -9,13 +9,20 @@ export function paintedMark(text: string, { x, y, size }: { x: number; y: number
   const scale = size / Math.max(width, height);
   const round = (value: number) => Math.round(value * 1e4) / 1e4;
   const move = [x + (size - width * scale) / 2 - left * scale, y + (size - height * scale) / 2 - top * scale];
-  const shapes = mark.shapes
-    .replace(/ class="([^"]*)"/g, (_, classes: string) =>
-      classes.replace(
-        /(fill|stroke)-(\w+)-(\d+) ?/g,
-        (_, part: string, dye: string, shade: string) => ` ${part}="${colors[dye]?.[shade]}"`,
-      ),
-    )
-    .replaceAll('currentColor', text);
-  return `<g fill="${text}" transform="translate(${move.map(round).join(' ')}) scale(${round(scale)})">${shapes}</g>`;
+  return `<g fill="${text}" transform="translate(${move.map(round).join(' ')}) scale(${round(scale)})">${mark.shapes.map(painted).join('').replaceAll('currentColor', text)}</g>`;
 }
+
+const painted = ([tag, { className = '', ...attributes }, inside]: Shape): string => {
+  const places = Object.entries(attributes).map(([name, value]) => ` ${inSvg(name)}="${value}"`);
+  const start = `<${tag}${className.split(' ').map(paint).join('')}${places.join('')}`;
+  return inside ? `${start}>${inside.map(painted).join('')}</${tag}>` : `${start}/>`;
+};
+
+/** A class of the palette as an attribute: ' fill="#112233"' of 'fill-indigo-500'. */
+const paint = (name: string) =>
+  name.replace(
+    /^(fill|stroke)-(\w+)-(\d+)$/,
+    (_, part: string, dye: string, shade: string) => ` ${part}="${colors[dye]?.[shade]}"`,
+  );
+
+const inSvg = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -29,6 +29,8 @@ import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
+import { SECURITY_TXT, securityTxt } from './security-txt';
+import { headerRules, headersFile } from './site-headers';
 
 export interface RenderedPage {
   /** Path of the page; '*' for the one that serves every unknown path. */
@@ -73,8 +75,14 @@ interface RenderedSite {
 export const sitePolicy = (inline: Parameters<typeof contentSecurityPolicy>[1]): string =>
   contentSecurityPolicy(builtConfig, inline);
 
-/** Files that outside systems ask for. */
-export const systemFiles = () => systems.flatMap(({ files }) => files?.(builtConfig) ?? []);
+/** The header rules of this build with its policy, as a file. */
+export const siteHeadersFile = (policy: string): string => headersFile(headerRules(builtConfig, policy));
+
+/** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
+export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
+  ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
+  [SECURITY_TXT.slice(1), securityTxt(builtConfig(originSection).url, now)],
+];
 
 /** Keys of local storage whose values may show another page than the one that was written. */
 export const keysThatOverrule = (sessionMatters: boolean): string[] =>

@@ -100,19 +100,21 @@ export async function writeSite({
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
   await writeFile(join(client, 'sitemap.xml'), sitemap(siteUrl, listed));
   await writeFile(join(client, 'robots.txt'), robots(siteUrl, listed.length > 0));
-  await writeFile(join(client, '_headers'), headerRules(policyFor([...new Set(sheets)])));
+  await writeFile(join(client, '_headers'), module.siteHeadersFile(policyFor([...new Set(sheets)])));
   await writeFile(join(client, 'site.webmanifest'), webManifest());
   await writeFile(join(client, 'rss.xml'), feed);
-  for (const [path, text] of module.systemFiles()) await writeFile(join(client, path), text);
-  for (const [path, svg] of cloths) {
+  for (const [path, text] of [...module.furtherFiles(buildTime()), ...cloths]) {
     await mkdir(dirname(join(client, path)), { recursive: true });
-    await writeFile(join(client, path), svg);
+    await writeFile(join(client, path), text);
   }
   await drawing;
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
   return { losesLeads, losesSubscriptions };
 }
+
+/** Now, or the time that builds are told to be of: https://reproducible-builds.org/specs/source-date-epoch/ */
+const buildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
 
 /** One inline script, the same on every page, so that one hash allows it. */
 async function compileBootScript(root: string): Promise<string> {
@@ -201,13 +203,3 @@ const webManifest = () =>
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   });
-
-const headerRules = (policy: string) => `/*
-  Content-Security-Policy: ${policy}; frame-ancestors 'none'
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Permissions-Policy: camera=(), geolocation=(), payment=(), usb=(), microphone=(self)
-  Cross-Origin-Opener-Policy: same-origin
-/assets/app/*
-  Cache-Control: public, max-age=31536000, immutable
-`;

@@ -29,7 +29,11 @@ describe('site.config.json', () => {
         payments: { starter: 'https://pay.example/1' },
         booking: { url: 'https://book.example' },
         leads: { localInbox: 'auto' },
-        security: { connectOrigins: ['https://crm.example'] },
+        security: {
+          connect: 'configured',
+          connectOrigins: ['https://crm.example', 'http://localhost:8080'],
+          reportTo: 'https://reports.example/csp?site=1',
+        },
       }),
     ).toEqual([]);
   });
@@ -95,6 +99,54 @@ describe('site.config.json', () => {
       ]);
     },
   );
+
+  it.each([
+    'https://*.crm.example',
+    '*',
+    'https:',
+    'https://crm.example/',
+    'https://crm.example/path',
+    'https://crm.example;script-src *',
+    "https://crm.example 'unsafe-inline'",
+    'https://crm.example,https://other.example',
+    'https://crm.example\nX-Header: 1',
+    'https://me:secret@crm.example',
+    'https://CRM.example',
+    'https://crm.example:443',
+    'https://bücher.example',
+    'ftp://crm.example',
+    'crm.example',
+    '',
+  ])('refuses %j among the origins of the policy, and names it', (origin) => {
+    const { length, ...rest } = problemsOf({ security: { connectOrigins: ['https://a.example', origin] } });
+    expect(length).toBe(1);
+    expect(rest[0]).toBe(
+      `security.connectOrigins.1: ${JSON.stringify(origin)} can't be used: expected an origin such as https://api.example.com, without a path or a wildcard.`,
+    );
+  });
+
+  it.each([
+    'http://reports.example/',
+    'reports.example',
+    '//reports.example/',
+    '/reports; script-src *',
+    '/reports, default-src *',
+    '/reports"',
+    '/a b',
+    '/a\r\nX-Header: 1',
+    'https://me:secret@reports.example/',
+    'https://*.reports.example/',
+  ])('refuses %j as the address of reports', (reportTo) => {
+    expect(problemsOf({ security: { reportTo } })).toEqual([
+      `security.reportTo: ${JSON.stringify(reportTo)} can't be used: expected an https address, or a path of this site that begins with /.`,
+    ]);
+  });
+
+  it('knows two kinds of policy', () => {
+    expect(problemsOf({ security: { connect: 'closed' } })).toEqual([
+      'security.connect: expected one of open, configured.',
+    ]);
+  });
 
   it('has no place for a key of the chat', () => {
     expect(problemsOf({ chat: { apiKey: 'sk-test' } })).toEqual([

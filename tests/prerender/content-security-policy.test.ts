@@ -1,13 +1,20 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import type { Section, SiteConfig } from '~/config/section';
+import { sections } from '~/integrations/registry';
 import { contentSecurityPolicy, hashSource } from '~/prerender/content-security-policy';
+import { headerRules, headersFile } from '~/prerender/site-headers';
 
+const policyOf = (site: SiteConfig) => contentSecurityPolicy(settingsIn(site), { scripts: [], styles: [] });
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
+const connects = (site: SiteConfig) => directive(policyOf(site), 'connect-src');
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy(settingsIn({}), { scripts: ['a()'], styles: ['b{}'] });
@@ -20,27 +27,205 @@ describe('the content security policy', () => {
     expect(hashSource('a()')).toBe("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
   });
 
-  it('lets the browser reach any https origin, or only those that the deployment lists', () => {
-    expect(directive(policy, 'connect-src')).toBe("'self' https:");
-    const listed = contentSecurityPolicy(
-      settingsIn({ security: { connectOrigins: ['https://crm.example'] } }),
-      { scripts: [], styles: [] },
+  it('lets browsers send forms nowhere, and no text become markup or a script', () => {
+    expect(directive(policy, 'form-action')).toBe("'none'");
+    expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
+    expect(directive(policy, 'trusted-types')).toBe('dompurify own-scripts');
+  });
+
+  it('lets the browser reach any https origin, unless the deployment lists its own or closes it', () => {
+    expect(connects({})).toBe("'self' https:");
+    expect(connects({ security: { connectOrigins: ['https://crm.example'] } })).toBe(
+      "'self' https://crm.example",
     );
-    expect(directive(listed, 'connect-src')).toBe("'self' https://crm.example");
+    expect(connects({ security: { connect: 'configured' } })).toBe("'self'");
+  });
+
+  it.each<[string, SiteConfig, string[]]>([
+    ['HubSpot', { hubspot: { enabled: true } }, ['https://api.hubapi.com']],
+    ['HubSpot behind a proxy of this site', { hubspot: { enabled: true, baseUrl: '/api/hubspot' } }, []],
+    [
+      'HubSpot elsewhere',
+      { hubspot: { enabled: true, baseUrl: 'https://p.example/h' } },
+      ['https://p.example'],
+    ],
+    ['HubSpot Forms', { hubspot: { portalId: '1', formGuid: 'f' } }, ['https://api.hsforms.com']],
+    [
+      'HubSpot Forms in the EU',
+      { hubspot: { portalId: '1', formGuid: 'f', region: 'eu1' } },
+      ['https://api-eu1.hsforms.com'],
+    ],
+    ['Airtable', { airtable: { baseId: 'app1' } }, ['https://api.airtable.com']],
+    ['Airtable behind a proxy of this site', { airtable: { baseId: 'app1', baseUrl: '/api/airtable' } }, []],
+    ['SuiteCRM', { suitecrm: { baseUrl: 'https://crm.example/legacy' } }, ['https://crm.example']],
+    [
+      'email marketing',
+      { emailMarketing: { endpoint: 'https://m.example:8443/a' } },
+      ['https://m.example:8443'],
+    ],
+    ['a webhook', { webhook: { enabled: true, url: 'https://h.example/a' } }, ['https://h.example']],
+    [
+      'a webhook on this computer',
+      { webhook: { enabled: true, url: 'http://127.0.0.1:9/a' } },
+      ['http://127.0.0.1:9'],
+    ],
+    ['a webhook that is off', { webhook: { url: 'https://h.example/a' } }, []],
+    ['a form backend', { formBackend: { enabled: true, url: 'https://f.example/a' } }, ['https://f.example']],
+    ['Contentful', { contentful: { enabled: true } }, ['https://cdn.contentful.com']],
+    ['a chat', { chat: { endpoint: 'https://c.example/v1/chat' } }, ['https://c.example']],
+    ['a chat that is off', { chat: { enabled: false, endpoint: 'https://c.example/v1/chat' } }, []],
+    [
+      'two systems at one address',
+      {
+        webhook: { enabled: true, url: 'https://h.example/a' },
+        formBackend: { enabled: true, url: 'https://h.example/b' },
+      },
+      ['https://h.example'],
+    ],
+  ])('closed, it still lets browsers reach %s', (_, site, origins) => {
+    const expected = ["'self'", ...origins].join(' ');
+    expect(connects({ ...site, security: { connect: 'configured' } })).toBe(expected);
+    const listed = { connect: 'configured', connectOrigins: ['https://more.example'] };
+    expect(connects({ ...site, security: listed })).toBe(
+      ["'self'", 'https://more.example', ...origins].join(' '),
+    );
+    const open = ["'self'", 'https:', ...origins.filter((origin) => !origin.startsWith('https:'))];
+    expect(connects(site)).toBe(open.join(' '));
   });
 
   it('admits other hosts’ scripts only with a tracking id', () => {
     expect(policy).not.toContain('hs-scripts');
     const tracking = { trackingId: '1' };
     for (const site of [{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }]) {
-      const tracked = contentSecurityPolicy(settingsIn(site), { scripts: [], styles: [] });
-      expect(directive(tracked, 'script-src')).toContain('https://*.hs-scripts.com');
+      expect(directive(policyOf(site), 'script-src')).toContain('https://*.hs-scripts.com');
+      expect(directive(policyOf(site), 'trusted-types')).toBe('dompurify own-scripts default');
     }
   });
 
-  it('admits pictures of the site itself and of Contentful, which any browser may be set to', () => {
+  it('admits pictures of the site itself and of Contentful, which any browser may be set to unless it’s closed', () => {
     expect(directive(policy, 'img-src')).toBe(
-      "'self' data: blob: https://images.ctfassets.net https://images.eu.ctfassets.net",
+      "'self' data: https://images.ctfassets.net https://images.eu.ctfassets.net",
     );
+    expect(directive(policyOf({ security: { connect: 'configured' } }), 'img-src')).toBe("'self' data:");
+  });
+});
+
+/** Texts that try to leave their place in a policy or in a header, among sound ones. */
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    '/api/x',
+    'https://a.example/x',
+    'https://a.example',
+    'http://127.0.0.1:80/x',
+    'cdn.a.example',
+  ),
+  fc
+    .tuple(
+      fc.constantFrom('https://', 'http://', '/', '//', '', 'https://a.example', 'https://*.'),
+      fc.constantFrom(
+        ';',
+        ',',
+        ' ',
+        "'unsafe-inline'",
+        '\n',
+        '\r\n',
+        '\t',
+        '*',
+        '"',
+        '\\',
+        '\0',
+        '%0a',
+        '\u2028',
+      ),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
+);
+const ofKind = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value === 'boolean') return fc.boolean();
+  if (Array.isArray(value)) return fc.array(text, { maxLength: 3 });
+  if (typeof value === 'object') return fc.record(recordOf(value as object), { requiredKeys: [] });
+  return fc.oneof(text, fc.constantFrom('configured', 'open', 'eu1', 'opaque', 'netlify'));
+};
+const recordOf = (defaults: object): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, ofKind(value)]));
+
+/** Whatever the section says that may be in a file: the parts that a file can't have are left out. */
+const sound = (section: Section) =>
+  fc
+    .record(recordOf(section.defaults), { requiredKeys: [] })
+    .map((values) =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([key, value]) => parseSiteConfig({ [section.name]: { [key]: value } }, [section]).ok,
+        ),
+      ),
+    );
+
+const DIRECTIVES = [
+  ...['default-src', 'script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src'],
+  ...['worker-src', 'manifest-src', 'form-action', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
+];
+const SOURCE = /^(?:'(?:none|self|script)'|data:|blob:|https:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[a-z-]+)$/;
+
+it('no configuration that a build takes can say anything else in the policy, or begin another header', () => {
+  const site = fc.record(
+    Object.fromEntries(sections.map((section) => [section.name, sound(section)])),
+  ) as fc.Arbitrary<SiteConfig>;
+  fc.assert(
+    fc.property(site, (config) => {
+      expect(parseSiteConfig(config, sections)).toMatchObject({ ok: true });
+      const policy = policyOf(config);
+      const parts = policy.split('; ');
+      expect(parts.map((part) => part.split(' ')[0])).toEqual(DIRECTIVES);
+      for (const source of parts.flatMap((part) => part.split(' ').slice(1))) expect(source).toMatch(SOURCE);
+
+      const rules = headerRules(settingsIn(config), policy);
+      const lines = headersFile(rules).split('\n');
+      const expected = rules.flatMap(({ path, headers }) => [`${path}*`, ...headers.map(([name]) => name)]);
+      expect(lines.slice(0, -1).map((line) => line.trim().replace(/: .*$/, ''))).toEqual(expected);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these end a header
+      for (const line of lines) expect(line).not.toMatch(/[\x00-\x1f\x7f-\uffff]/);
+      const [, header = ''] = rules[0]?.headers[0] ?? [];
+      expect(header.split('; ').map((part) => part.split(' ')[0])).toEqual([
+        ...DIRECTIVES,
+        'frame-ancestors',
+        ...(header.includes('report-to') ? ['report-to', 'report-uri'] : []),
+      ]);
+      expect(header).not.toMatch(/,/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('the header rules', () => {
+  const site = (config: SiteConfig) =>
+    Object.fromEntries(headerRules(settingsIn(config), 'p')[0]?.headers ?? []);
+
+  it('allow the microphone only where the build’s chat listens', () => {
+    const rights = (chat: SiteConfig[string]) => site({ chat })['Permissions-Policy'];
+    expect(rights({})).toContain('microphone=()');
+    expect(rights({ voiceInput: true })).toContain('microphone=(self)');
+    expect(rights({ voiceInput: true, enabled: false })).toContain('microphone=()');
+  });
+
+  it('have violations reported only where the deployment names an address, and only in the header', () => {
+    expect(site({})).not.toHaveProperty('Reporting-Endpoints');
+    expect(site({})['Content-Security-Policy']).toBe("p; frame-ancestors 'none'");
+    const reported = site({ security: { reportTo: 'https://reports.example/csp' } });
+    expect(reported['Reporting-Endpoints']).toBe('csp="https://reports.example/csp"');
+    expect(reported['Content-Security-Policy']).toBe(
+      "p; frame-ancestors 'none'; report-to csp; report-uri https://reports.example/csp",
+    );
+    expect(policyOf({ security: { reportTo: '/reports' } })).not.toContain('report');
+  });
+
+  it('let other sites show the pictures that are made for them, and nothing else', () => {
+    const rules = headerRules(settingsIn({}), 'p');
+    const shared = rules.filter(({ headers }) => headers.some(([, value]) => value === 'cross-origin'));
+    expect(shared.map(({ path }) => path)).toEqual(['/social/', '/figures/', '/assets/brand/']);
+    expect(site({})['Cross-Origin-Resource-Policy']).toBe('same-origin');
   });
 });

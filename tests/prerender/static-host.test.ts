@@ -15,13 +15,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'services'));
+  mkdirSync(join(folder, '.well-known'));
   for (const [file, text] of [
     ['index.html', 'home'],
     ['services.html', 'services'],
     ['services/chatbots.html', 'chatbots'],
     ['404.html', 'not found'],
     ['assets/a.js', 'script'],
-    ['_headers', '/*\n  X-Everywhere: yes\n/assets/*\n  Cache-Control: immutable\n'],
+    ['.well-known/security.txt', 'contact'],
+    [
+      '_headers',
+      '/*\n  X-Everywhere: yes\n  X-Kind: page\n/assets/*\n  Cache-Control: immutable\n  X-Kind: file\n',
+    ],
   ] as const)
     writeFileSync(join(folder, file), text);
   const host = createStaticHost(folder);
@@ -46,6 +51,7 @@ describe('the static host', () => {
     ['/services', 'services'],
     ['/services/chatbots', 'chatbots'],
     ['/assets/a.js', 'script'],
+    ['/.well-known/security.txt', 'contact'],
   ])('serves %s', async (path, text) => {
     expect(await get(path)).toMatchObject({ status: 200, text });
   });
@@ -76,5 +82,7 @@ describe('the static host', () => {
     expect((await get('/services')).headers.get('X-Everywhere')).toBe('yes');
     expect((await get('/services')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/assets/a.js')).headers.get('Cache-Control')).toBe('immutable');
+    expect((await get('/services')).headers.get('X-Kind')).toBe('page');
+    expect((await get('/assets/a.js')).headers.get('X-Kind')).toBe('file');
   });
 });

@@ -158,15 +158,21 @@ describe('a mark', () => {
         <g stroke="#000" fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
     ).toEqual({
       viewBox: '0 0 8 8',
-      shapes:
-        '<path class="fill-indigo-500" d="M0 0h8"/><g stroke="currentColor" fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>',
+      shapes: [
+        ['path', { className: 'fill-indigo-500', d: 'M0 0h8' }],
+        [
+          'g',
+          { stroke: 'currentColor', fill: 'none' },
+          [['circle', { cx: '1', cy: '2', r: '1', strokeWidth: '2' }]],
+        ],
+      ],
       extra: {},
     });
   });
 
   it('brings colors of its own', () => {
     expect(read('<path fill="#123456" d="M0 0h8"/>')).toMatchObject({
-      shapes: '<path class="fill-mark-1" d="M0 0h8"/>',
+      shapes: [['path', { className: 'fill-mark-1', d: 'M0 0h8' }]],
       extra: { 1: '#123456' },
     });
   });

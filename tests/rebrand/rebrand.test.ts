@@ -110,5 +110,6 @@ describe('rebranding', () => {
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');
+    expect(JSON.parse(read('site.config.json'))).toMatchObject({ security: { connect: 'configured' } });
   });
 });

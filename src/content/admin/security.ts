@@ -106,6 +106,18 @@ export const checkTexts = {
     text: 'Nothing in header, menu or footer leads here. The addresses still work.',
     actions: switches,
   },
+  openPolicy: {
+    title: 'Pages may send to every https address',
+    text: 'The policy of this site stops no request, so a script that found its way into a page could send what it reads anywhere. On a live site, set security.connect to "configured" in site.config.json and build: then pages reach only the systems that the file names.',
+  },
+  openPolicyYet: {
+    title: 'Pages may send to every https address',
+    text: 'So any system can be tried out in this browser. Before launch, set security.connect to "configured" in site.config.json and build.',
+  },
+  ownOriginOnly: {
+    title: 'Pages send to this site alone',
+    text: 'The policy of this site stops every other request, also to an address that was typed in this browser.',
+  },
   weakHashes: {
     title: 'Some passwords are poorly protected',
     text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. Set a new password for each:',
@@ -135,6 +147,12 @@ export const leadsReach = (names: string) => ({
 export const subscriptionsReach = (names: string) => ({
   title: 'Newsletter sign-ups reach a mailing service',
   text: `For visitors, they go to ${names}.`,
+});
+
+/** When the policy names where pages may send to. */
+export const allowedOrigins = (origins: string) => ({
+  title: 'Pages send to known systems only',
+  text: `The policy of this site allows ${origins}, and stops every other request, also to an address that was typed in this browser.`,
 });
 
 /** Where each kind of secret is managed. */

@@ -1,5 +1,6 @@
 import { useConfig } from '~/config/config-store';
 import { adsSection } from '~/config/site-sections';
+import { ArticleText } from '~/shared/articles/article-text';
 import { AdSlot } from './ad-slot';
 
 /** The text of an article, from trusted HTML. */
@@ -8,20 +9,15 @@ export function PostBody({ html }: { html: string }) {
   const [start, end] = enabled ? halvesOf(html) : [html];
   return (
     <>
-      <Prose html={start} />
+      <ArticleText html={start} />
       {end && (
         <>
           <AdSlot name="in-content" className="my-10" />
-          <Prose html={end} />
+          <ArticleText html={end} />
         </>
       )}
     </>
   );
-}
-
-function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the build, or sanitized
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Split before the section that begins nearest to the middle. */

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { builtConfig } from '~/config/config-store';
 import { chatVoice as copy } from '~/content/chat-voice';
+import { chatSettings } from '~/integrations/chat-completions/chat-settings';
 import {
   isRecognitionAvailable,
   listen,
@@ -73,7 +75,8 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
   }, [state]);
 
   const fail = (reason: RecognitionProblem) => {
-    const title = copy.problems[reason];
+    const isTrial = reason === 'refused' && !builtConfig(chatSettings).voiceInput;
+    const title = copy.problems[reason] + (isTrial ? ` ${copy.refusedInTrial}` : '');
     setProblem(title);
     failure.current = toast({ title, variant: 'destructive' });
   };

@@ -3,7 +3,8 @@ import { type SettingsOf, storedSection } from '~/config/section';
 import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-const API = 'https://api.airtable.com';
+/** Its own address. */
+export const API = 'https://api.airtable.com';
 
 export const airtableSection = storedSection({
   name: 'airtable',

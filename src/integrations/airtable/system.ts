@@ -1,6 +1,6 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { airtableDestination } from './destination';
-import { airtableObstacles, airtableSection } from './settings';
+import { API, airtableObstacles, airtableSection } from './settings';
 
 export const airtable: System = {
   id: 'airtable',
@@ -9,4 +9,8 @@ export const airtable: System = {
   sections: [airtableSection],
   uses: [{ id: 'airtable', label: 'Airtable', obstacles: airtableObstacles }],
   destinations: [airtableDestination],
+  policy: (built) => {
+    const { baseId, baseUrl } = built(airtableSection);
+    return { 'connect-src': originsOf(baseId !== '' && (baseUrl || API)) };
+  },
 };

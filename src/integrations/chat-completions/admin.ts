@@ -48,7 +48,7 @@ export const admin = systemAdmin({
           place: 'voiceInput',
           label: 'Real voice input',
           kind: 'switch',
-          hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated.",
+          hint: "The browser's own speech recognition, which may send the sound to the browser's maker. Off: simulated. A host that sends the headers of the build allows the microphone only if site.config.json switches this on.",
         },
       ],
     },
@@ -58,7 +58,7 @@ export const admin = systemAdmin({
   notes: [
     'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
     'A proxy with a key answers whoever finds it. Let it fix the model, cap the length of answers and limit the rate, and set a spending limit with the provider.',
-    'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). If security.connectOrigins lists any origins, it must list this one too.',
+    'An endpoint on another origin must begin with https:// and allow this site to call it (CORS). Unless the policy of this site is open (security.connect), site.config.json has to name it, here or in security.connectOrigins.',
     'The test asks the endpoint for a very short answer, which the provider may charge for.',
   ],
   noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',

@@ -1,4 +1,4 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { chatSection, endpointObstacles, widgetObstacles } from './settings';
 
 export const chat: System = {
@@ -11,4 +11,8 @@ export const chat: System = {
     { id: 'endpoint', label: 'Endpoint', obstacles: endpointObstacles },
   ],
   destinations: [],
+  policy: (built) => {
+    const { enabled, endpoint } = built(chatSection);
+    return { 'connect-src': originsOf(enabled && endpoint) };
+  },
 };

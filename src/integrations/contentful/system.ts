@@ -1,5 +1,6 @@
-import type { System } from '~/integrations/system';
-import { contentfulObstacles, contentfulSection } from './settings';
+import { securitySection } from '~/config/site-sections';
+import { originsOf, type System } from '~/integrations/system';
+import { contentfulObstacles, contentfulSection, environmentUrl } from './settings';
 
 export const contentful: System = {
   id: 'contentful',
@@ -8,7 +9,17 @@ export const contentful: System = {
   sections: [contentfulSection],
   uses: [{ id: 'contentful', label: 'Contentful', obstacles: contentfulObstacles }],
   destinations: [],
-  // Its picture hosts; the EU has its own. Always allowed: an administrator may try Contentful out in
-  // one browser, which the build doesn't know.
-  policy: () => ({ 'img-src': ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'] }),
+  policy: (built) => {
+    const settings = built(contentfulSection);
+    // An open policy allows the pictures in any case: an administrator may try Contentful out in one browser, which
+    // the build doesn't know.
+    const isOpen = built(securitySection).connect === 'open';
+    return {
+      'img-src': settings.enabled || isOpen ? PICTURES : [],
+      'connect-src': originsOf(settings.enabled && environmentUrl(settings)),
+    };
+  },
 };
+
+/** Its picture hosts; the EU has its own. */
+const PICTURES = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'];

@@ -1,4 +1,4 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { emailMarketingDestination, emailMarketingSyncDestination } from './destination';
 import { emailMarketingObstacles, emailMarketingSection } from './settings';
 
@@ -9,4 +9,5 @@ export const emailMarketing: System = {
   sections: [emailMarketingSection],
   uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: emailMarketingObstacles }],
   destinations: [emailMarketingSyncDestination, emailMarketingDestination],
+  policy: (built) => ({ 'connect-src': originsOf(built(emailMarketingSection).endpoint) }),
 };

@@ -1,4 +1,4 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { formBackendDestination, formCopyDestination } from './destination';
 import { FIELDS, fieldsAsked } from './services';
 import { formBackendObstacles, formBackendSection } from './settings';
@@ -17,6 +17,10 @@ export const formBackend: System = {
     const { 'form-name': name = '', ...fixed } = extra;
     const fields = [...FIELDS.map(nameOf).filter(Boolean), ...Object.keys(fixed)];
     return [['form-backend.html', netlifyForm(name, fields)]];
+  },
+  policy: (built) => {
+    const { enabled, url } = built(formBackendSection);
+    return { 'connect-src': originsOf(enabled && url) };
   },
 };
 

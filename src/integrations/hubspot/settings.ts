@@ -3,7 +3,8 @@ import { type SettingsOf, storedSection } from '~/config/section';
 import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-const API = 'https://api.hubapi.com';
+/** The CRM's own address. */
+export const API = 'https://api.hubapi.com';
 const startOfSession = new Date();
 const oneYearLater = new Date(startOfSession);
 oneYearLater.setFullYear(startOfSession.getFullYear() + 1);

@@ -1,7 +1,7 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { hubspotDestination } from './destination';
 import { hubspotFormsDestination } from './forms/destination';
-import { crmObstacles, formsObstacles, hubspotSection } from './settings';
+import { API, crmObstacles, formsObstacles, hubspotSection, submitUrl } from './settings';
 
 export const hubspot: System = {
   id: 'hubspot',
@@ -13,4 +13,11 @@ export const hubspot: System = {
     { id: 'hubspot-forms', label: 'HubSpot Forms', obstacles: formsObstacles },
   ],
   destinations: [hubspotDestination, hubspotFormsDestination],
+  policy: (built) => {
+    const settings = built(hubspotSection);
+    const { enabled, baseUrl, portalId, formGuid } = settings;
+    return {
+      'connect-src': originsOf(enabled && (baseUrl || API), portalId && formGuid && submitUrl(settings)),
+    };
+  },
 };

@@ -1,4 +1,4 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { suitecrmDestination } from './destination';
 import { suitecrmObstacles, suitecrmSection } from './settings';
 
@@ -9,4 +9,5 @@ export const suitecrm: System = {
   sections: [suitecrmSection],
   uses: [{ id: 'suitecrm', label: 'SuiteCRM', obstacles: suitecrmObstacles }],
   destinations: [suitecrmDestination],
+  policy: (built) => ({ 'connect-src': originsOf(built(suitecrmSection).baseUrl) }),
 };

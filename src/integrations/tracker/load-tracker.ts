@@ -1,5 +1,7 @@
 import { type TrackingSource, trackingSource } from '~/integrations/tracking-source';
 import { readConsent } from '~/shared/lib/consent';
+import { allowScriptsOf } from '~/shared/lib/trusted-types';
+import { SCRIPT_DOMAINS } from './hosts';
 import { allowedQueue } from './tracker';
 
 /** `absent` also if this page never put the script in, even if something else did. */
@@ -9,6 +11,7 @@ type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
 export function loadTracker(source: TrackingSource | undefined = trackingSource()): void {
   if (!source || state !== 'absent' || readConsent() !== 'granted') return;
   state = 'loading';
+  allowScriptsOf(SCRIPT_DOMAINS);
   window._hsq ??= [];
   const script = document.createElement('script');
   script.id = 'hs-script-loader';

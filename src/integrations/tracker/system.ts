@@ -1,6 +1,7 @@
 import { obstacles, type Surroundings, type System } from '~/integrations/system';
 import { trackingSection, trackingSource } from '~/integrations/tracking-source';
 import { trackerDestination } from './destination';
+import { SCRIPT_DOMAINS } from './hosts';
 
 /** A tracking ID that visitors have too: the built site's policy blocks the script of any other. */
 function trackerObstacles({ read, built }: Surroundings) {
@@ -19,15 +20,14 @@ export const tracker: System = {
   destinations: [trackerDestination],
   policy: (built) =>
     trackingSource(built)
-      ? { 'script-src': SCRIPTS, 'img-src': ['https://*.hubspot.com', 'https://*.hsforms.com'] }
+      ? {
+          'script-src': hostsOf(SCRIPT_DOMAINS),
+          'img-src': hostsOf(['hubspot.com', 'hsforms.com']),
+          'connect-src': hostsOf(['hubspot.com', 'hubapi.com', 'hscollectedforms.net', 'hs-banner.com']),
+          // Its scripts load each other by plain addresses, and something has to vouch for these.
+          'trusted-types': ['default'],
+        }
       : {},
 };
 
-/** The hosts HubSpot's tracking code loads from, per its documentation. */
-const SCRIPTS = [
-  'https://*.hs-scripts.com',
-  'https://*.hs-analytics.net',
-  'https://*.hs-banner.com',
-  'https://*.hscollectedforms.net',
-  'https://*.usemessages.com',
-];
+const hostsOf = (domains: readonly string[]) => domains.map((domain) => `https://*.${domain}`);

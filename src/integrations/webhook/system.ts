@@ -1,4 +1,4 @@
-import type { System } from '~/integrations/system';
+import { originsOf, type System } from '~/integrations/system';
 import { webhookDestination } from './destination';
 import { webhookObstacles, webhookSection } from './settings';
 
@@ -9,4 +9,8 @@ export const webhook: System = {
   sections: [webhookSection],
   uses: [{ id: 'webhook', label: 'Webhook', obstacles: webhookObstacles }],
   destinations: [webhookDestination],
+  policy: (built) => {
+    const { enabled, url } = built(webhookSection);
+    return { 'connect-src': originsOf(enabled && url) };
+  },
 };

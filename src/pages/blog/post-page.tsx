@@ -33,9 +33,10 @@ export { loadPost } from '~/features/blog/bundled-post';
  */
 export default function PostPage() {
   const slug = postSlugOf(useLocation().pathname) ?? '';
-  const post = useBundledPost(slug);
   const mayBeRemote = useRemotePosts();
   const imported = useImportedPosts();
+  // It may wait for the text, and React loses count of hooks that come after a wait.
+  const post = useBundledPost(slug);
   const own = imported.status === 'ready' ? imported.posts : [];
   const found = own.find((one) => one.slug === slug);
   if (found) {

@@ -1,13 +1,29 @@
 /** A path, not another host's address: neither '//host' nor '/\\host' nor '/<tab>/host', which browsers read as one. */
 export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** True for an http(s) address without user name and password, a path of this site, and an empty string. */
+/**
+ * True for an http(s) address without user name and password, a path of this site, and an empty string. A host's name
+ * may only have the signs of a real one: browsers take more, and some of them mean something in a policy.
+ */
 export function isAddress(text: string): boolean {
   if (text === '' || SITE_PATH.test(text)) return true;
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return !username && !password;
+  const { username, password, hostname } = new URL(text);
+  return !username && !password && HOST.test(hostname);
 }
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
+
+/**
+ * True for an origin as a policy takes it, such as https://crm.example or http://localhost:8080: nothing behind the
+ * host and port, and no wildcard.
+ */
+export const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** True for an https address or a path of this site, without any sign that ends a value in a header. */
+export const isReportAddress = (text: string): boolean =>
+  /^[\w\-.~:/?&=%+@!$*]*$/.test(text) && isAddress(text) && !/^http:/i.test(text);
 
 /** The origin of an address or of a path of this site; empty stays empty, and a non-address stays as is. */
 export function originOf(address: string, base = location.origin): string {

@@ -61,16 +61,15 @@ function wordsFor(token: Token, purifier: DOMPurify, isPicture: (src: string) =>
 }
 
 function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
-  const template = document.createElement('template');
   // Without a word before it, a script would be parsed into a head that the purifier never looks at.
-  template.innerHTML = purify(purifier, `word${withoutPolicyReports(html)}`);
+  const left = purify(purifier, `word${withoutPolicyReports(html)}`);
   const lost = purifier.removed.flatMap((one) => ('attribute' in one ? (one.attribute ?? []) : []));
   const tags = purifier.removed.flatMap((one) => {
     // The body is the purifier's own, around its input.
     const isTag = 'element' in one && one.element.nodeType === Node.ELEMENT_NODE;
     return isTag && one.element.nodeName !== 'BODY' ? [one.element.nodeName.toLowerCase()] : [];
   });
-  const pictures = [...template.content.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const pictures = [...left.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   return [
     ...tags.map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
     ...lost.map(({ name }) => `the attribute ${ownName(name)} is not taken from HTML.`),

@@ -12,10 +12,7 @@ export interface ArticleRules {
  * only web, mail and telephone links, and pictures as `rules` say. Browser only.
  */
 export async function sanitizeArticle(html: string, rules: ArticleRules): Promise<string> {
-  // A template is inert: nothing in it is loaded.
-  const template = document.createElement('template');
-  template.innerHTML = purify(await loadPurifier(), html);
-  const article = template.content;
+  const article = purify(await loadPurifier(), html);
   for (const image of article.querySelectorAll('img')) {
     const url = rules.pictureUrl(image.getAttribute('src') ?? '');
     if (url) setAll(image, { src: url, loading: 'lazy', decoding: 'async' });
@@ -25,16 +22,25 @@ export async function sanitizeArticle(html: string, rules: ArticleRules): Promis
   for (const element of article.querySelectorAll('[id], [class], [role], [tabindex], [aria-label]')) {
     keepOwn(element, rules.anchors);
   }
-  return template.innerHTML;
+  const whole = article.ownerDocument.createElement('div');
+  whole.append(article);
+  return whole.innerHTML;
 }
 
+let purifier: DOMPurify | undefined;
+
+/** One for the page: the policy (Trusted Types) lets it parse HTML once under its name. */
 export async function loadPurifier(): Promise<DOMPurify> {
   const { default: createPurifier } = await import('dompurify');
-  return createPurifier(window);
+  purifier ??= createPurifier(window);
+  return purifier;
 }
 
-/** HTML reduced to the tags, attributes and addresses of articles. The rest is then listed in `removed`. */
-export const purify = (purifier: DOMPurify, html: string): string =>
+/**
+ * HTML reduced to the tags, attributes and addresses of articles. The rest is then listed in `removed`. Nothing in the
+ * result is loaded before it's in the page: it belongs to a document of its own.
+ */
+export const purify = (purifier: DOMPurify, html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
@@ -43,6 +49,7 @@ export const purify = (purifier: DOMPurify, html: string): string =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: ARTICLE_ADDRESS,
+    RETURN_DOM_FRAGMENT: true,
   });
 
 /** Allowed link targets in an article. */

@@ -1,5 +1,7 @@
+import { ownScript } from '~/shared/lib/trusted-types';
 import { animateField, type FieldAnimation, type FieldOptions } from './field-animation';
 import type { WorkerMessage } from './particles-worker';
+import workerAddress from './particles-worker?worker&url';
 
 interface FieldCanvas extends FieldAnimation {
   dispose(): void;
@@ -55,7 +57,7 @@ function inWorker(host: HTMLElement, options: FieldOptions, onRefused: () => voi
     canvas.remove();
   };
   try {
-    worker = new Worker(new URL('./particles-worker.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(ownScript(workerAddress), { type: 'module' });
     const offscreen = canvas.transferControlToOffscreen();
     send({ type: 'start', canvas: offscreen, options }, [offscreen]);
   } catch {

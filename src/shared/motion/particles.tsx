@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { takeBegun } from './begun-motion';
 import { useMotionPaused } from './motion-preference';
@@ -25,6 +26,7 @@ export function Particles({
 }: ParticlesProps) {
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<ParticlesHandle>(undefined);
+  const [prerendered] = useState(!useHydrated());
   const paused = useMotionPaused();
   const isPaused = useRef(paused);
 
@@ -63,8 +65,8 @@ export function Particles({
       data-particles={[count, fps, mobileFps].join(' ')}
       className={`pointer-events-none overflow-hidden ${className}`}
       // The drawing may have begun before React adopts the page, and React doesn't look inside a string.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty
-      dangerouslySetInnerHTML={NOTHING}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty, and browsers only adopt it
+      dangerouslySetInnerHTML={prerendered ? NOTHING : undefined}
       suppressHydrationWarning
     />
   );

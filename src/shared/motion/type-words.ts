@@ -143,7 +143,7 @@ function lineElement(boxes: HTMLElement[]): HTMLElement {
 }
 
 /** A text that isn't animated. */
-function completeLine(text: string, withCaret: boolean): HTMLElement {
+export function completeLine(text: string, withCaret: boolean): HTMLElement {
   const boxes = text.split(' ').map((word) => span(WORD, word));
   if (withCaret) boxes.at(-1)?.append(caretElement('relative'));
   return lineElement(boxes);

@@ -1,8 +1,9 @@
-import { Fragment, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '~/shared/lib/use-hydrated';
 import { takeBegun } from './begun-motion';
 import { cyclePhrases } from './cycle-phrases';
 import { useMotionPaused } from './motion-preference';
-import { CARET, canTypeWords, LINE, typeWords, WORD } from './type-words';
+import { CARET, canTypeWords, completeLine, LINE, typeWords, WORD } from './type-words';
 
 interface TypedPhrasesProps {
   phrases: readonly [string, ...string[]];
@@ -14,6 +15,8 @@ interface TypedPhrasesProps {
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
   const line = useTypedPhrases(phrases);
+  const [prerendered] = useState(!useHydrated());
+  const html = useMemo(() => ({ __html: completeHtml(phrases[0]) }), [phrases]);
   return (
     <>
       <span className="sr-only">{phrases[0]}</span>
@@ -31,8 +34,8 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
           data-typed=""
           className="col-start-1 row-start-1 grid"
           // Typing may have begun before React adopts the page, and React doesn't look inside a string.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the phrase's words alone
-          dangerouslySetInnerHTML={{ __html: useMemo(() => completeHtml(phrases[0]), [phrases]) }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
+          dangerouslySetInnerHTML={prerendered ? html : undefined}
           suppressHydrationWarning
         />
       </span>
@@ -82,6 +85,10 @@ function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLE
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(0);
   const paused = useMotionPaused();
+
+  useLayoutEffect(() => {
+    if (!ref.current?.firstChild) ref.current?.append(completeLine(phrases[shown.current] ?? '', true));
+  }, [phrases]);
 
   useEffect(() => {
     if (!ref.current) return;

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import type { Graph, Thing } from 'schema-dts';
+import { dataScript } from '~/shared/lib/trusted-types';
 import { StructuredDataCollector } from './head-collector';
 
 /**
@@ -18,7 +19,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
     const script = prerendered ?? document.createElement('script');
     if (!prerendered) {
       script.type = 'application/ld+json';
-      script.textContent = text;
+      script.textContent = dataScript(text);
       document.head.append(script);
     }
     return () => script.remove();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingsIn } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
 import {
   type ContentfulSettings,
   contentfulObstacles,
@@ -9,7 +10,7 @@ import {
 import { contentful } from '~/integrations/contentful/system';
 import { contractOf, describeSection, obstaclesWith } from '../../support/system-contract';
 
-it('takes no leads, and its pictures are always allowed', () => {
+it('takes no leads, and an open policy allows its pictures in any case', () => {
   expect(contractOf(contentful)).toEqual({
     id: 'contentful',
     category: 'content',
@@ -17,8 +18,14 @@ it('takes no leads, and its pictures are always allowed', () => {
     uses: ['contentful'],
     destinations: [],
   });
-  expect(contentful.policy?.(settingsIn({}))).toEqual({
-    'img-src': ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'],
+  const pictures = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'];
+  const allowed = (site: SiteConfig) => contentful.policy?.(settingsIn(site));
+  expect(allowed({})).toEqual({ 'img-src': pictures, 'connect-src': [] });
+  const security = { connect: 'configured' };
+  expect(allowed({ security })).toEqual({ 'img-src': [], 'connect-src': [] });
+  expect(allowed({ security, contentful: { enabled: true, host: 'cdn.eu.contentful.com' } })).toEqual({
+    'img-src': pictures,
+    'connect-src': ['https://cdn.eu.contentful.com'],
   });
 });
 

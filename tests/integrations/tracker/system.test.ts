@@ -41,6 +41,13 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
         'https://*.usemessages.com',
       ],
       'img-src': ['https://*.hubspot.com', 'https://*.hsforms.com'],
+      'connect-src': [
+        'https://*.hubspot.com',
+        'https://*.hubapi.com',
+        'https://*.hscollectedforms.net',
+        'https://*.hs-banner.com',
+      ],
+      'trusted-types': ['default'],
     });
   },
 );

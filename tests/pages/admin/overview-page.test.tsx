@@ -2,10 +2,11 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { builtConfig, saveConfig } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
 import { adminSection } from '~/config/site-sections';
 import { adminSystems } from '~/integrations/admin-registry';
+import { connectsAnywhere } from '~/integrations/connect-sources';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { newDelivery } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline';
@@ -103,19 +104,22 @@ it('warns of a launched site whose leads reach nobody, whatever this browser has
     'The sample password is in force',
     "Newsletter sign-ups would stay in visitors' browsers",
     'Testing mode differs in this browser',
+    // A rebranded site's policy is closed.
+    ...(connectsAnywhere(builtConfig) ? ['Pages may send to every https address'] : []),
     'This browser holds secrets',
   ]);
   expect(screen.getByText('hubspot.apiKey')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('pat-secret');
 });
 
-it('does not warn of lost leads once the build has a destination and a mailing service', async () => {
+it('does not warn once the build has a destination, a mailing service and a closed policy', async () => {
   vi.resetModules();
   vi.doMock('~/config/site-config', () => ({
     siteConfig: {
       admin: { testingMode: false },
       hubspot: { portalId: '1', formGuid: 'f' },
       emailMarketing: { endpoint: '/api/email' },
+      security: { connect: 'configured' },
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/self-check-list');

@@ -1,6 +1,12 @@
 import type { SettingsOf } from '~/config/section';
 import type { adminSection } from '~/config/site-sections';
-import { leadsReach, secretPlaces, subscriptionsReach, checkTexts as texts } from '~/content/admin/security';
+import {
+  allowedOrigins,
+  leadsReach,
+  secretPlaces,
+  subscriptionsReach,
+  checkTexts as texts,
+} from '~/content/admin/security';
 import { ITERATIONS } from '~/shared/session/password-hash';
 
 export type CheckState = 'serious' | 'attention' | 'ok';
@@ -29,6 +35,8 @@ export interface SecurityFacts {
   readonly canHash: boolean;
   /** Every account that could sign in, with its hash's rounds; undefined if the hash is malformed. */
   readonly accounts: readonly { email: string; rounds: number | undefined }[];
+  /** The origins that the site's policy lets pages send to besides the site's own; undefined if it's all of them. */
+  readonly connects: readonly string[] | undefined;
   /** Places such as 'hubspot.apiKey'. */
   readonly secrets: readonly string[];
 }
@@ -43,6 +51,7 @@ export function selfCheck(facts: SecurityFacts): Check[] {
     cryptoCheck(facts),
     testingModeCheck(facts),
     superAdminCheck(facts),
+    policyCheck(facts),
     hashesCheck(facts),
     secretsCheck(facts),
     linksCheck(facts),
@@ -89,6 +98,11 @@ function testingModeCheck({ admin: { here, built } }: SecurityFacts): Check {
 function superAdminCheck({ admin: { here, built } }: SecurityFacts): Check {
   if (here.enforceSuperAdminOnly) return ok(texts.superAdminsOnly);
   return attention(built.enforceSuperAdminOnly ? texts.anyoneSignedIn : texts.anyoneSignedInForAll);
+}
+
+function policyCheck({ admin, connects }: SecurityFacts): Check {
+  if (connects) return ok(connects.length > 0 ? allowedOrigins(connects.join(', ')) : texts.ownOriginOnly);
+  return isLaunched(admin) ? attention(texts.openPolicy) : ok(texts.openPolicyYet);
 }
 
 function hashesCheck({ accounts }: SecurityFacts): Check {

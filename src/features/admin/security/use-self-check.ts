@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { builtConfig, subscribeConfig, useConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { storedValues } from '~/features/stored-values';
+import { connectSources, connectsAnywhere } from '~/integrations/connect-sources';
 import { inquiryOutlets, newsletterOutlets } from '~/integrations/registry';
 import { atVisitors } from '~/integrations/system';
 import { readStorage } from '~/shared/lib/storage';
@@ -29,6 +30,7 @@ export function useSelfCheck(): Check[] {
       email,
       rounds: hashRounds(passwordHash),
     })),
+    connects: connectsAnywhere(builtConfig) ? undefined : connectSources(builtConfig),
     secrets,
   });
 }

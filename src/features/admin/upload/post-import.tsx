@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { postImport as copy } from '~/content/admin/upload';
 import { blogCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
+import { ArticleText } from '~/shared/articles/article-text';
 import {
   type ImportedPost,
   readImportedPosts,
@@ -125,11 +126,7 @@ function PostPreview({ post }: { post: Post }) {
           if ((event.target as Element).closest('a')) event.preventDefault();
         }}
       >
-        <div
-          className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized
-          dangerouslySetInnerHTML={{ __html: withoutAnchors(post.content) }}
-        />
+        <ArticleText html={withoutAnchors(post.content)} />
       </section>
     </div>
   );

@@ -18,6 +18,7 @@ const well: SecurityFacts = {
   address: { protocol: 'https:', hostname: 'agency.example' },
   canHash: true,
   accounts: [{ email: 'admin@agency.example', rounds: 210_000 }],
+  connects: [],
   secrets: [],
 };
 const failing = (facts: Partial<SecurityFacts>) =>
@@ -39,6 +40,7 @@ it('finds nothing where all is well, and says what it looked at', () => {
     'Passwords can be checked',
     'Testing mode is off',
     'Only super admins open the admin area',
+    'Pages send to this site alone',
     'Passwords are stored as slow hashes',
     'This browser holds no secrets',
     'Admin links are shown to super admins',
@@ -102,6 +104,23 @@ it('finds an admin area that is open to every account, in this browser or for al
   expect(text(switches({ enforceSuperAdminOnly: false }, { enforceSuperAdminOnly: false }))).toContain(
     'site.config.json',
   );
+});
+
+it('finds a policy that lets pages send anywhere, once the site is launched here or by the build', () => {
+  const title = 'Pages may send to every https address';
+  const open = { connects: undefined };
+  expect(failing(open)).toEqual([['attention', title]]);
+  expect(failing({ ...open, ...switches({ testingMode: true }) })).toContainEqual(['attention', title]);
+  const tested = { ...open, ...switches({ testingMode: true }, { testingMode: true }) };
+  expect(failing(tested)).toEqual([['attention', 'Testing mode is on']]);
+  expect(selfCheck({ ...well, ...tested }).find((check) => check.title === title)?.text).toContain(
+    'Before launch',
+  );
+  const named = selfCheck({ ...well, connects: ['https://crm.example', 'https://hooks.example'] });
+  expect(named.find((check) => check.title === 'Pages send to known systems only')).toMatchObject({
+    state: 'ok',
+    text: expect.stringContaining('allows https://crm.example, https://hooks.example, and stops'),
+  });
 });
 
 it('names the accounts whose passwords are poorly protected', () => {

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { createStaticHost } from '../src/prerender/static-host';
+import { folderOf } from './support/build-sites';
+import { expect, test } from './support/test';
+
+const started: Server[] = [];
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  started.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+test.afterAll(() => {
+  for (const server of started) server.close();
+});
+
+/** Hosts of the launched site that set no headers, as GitHub Pages does: one, and a page with a frame on any address. */
+async function plainHost() {
+  const site = createStaticHost(folderOf('launched'));
+  return serve((request, response) => {
+    const frame = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame');
+    if (frame) {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<title>Frame</title><iframe src="${frame}" width="900" height="600"></iframe>`);
+      return;
+    }
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      /^(?:Content-(?:Type|Length|Encoding)|Location|Vary)$/i.test(name) ? set(name, value) : response;
+    void site(request, response);
+  });
+}
+
+const framed = (page: Page) => page.frameLocator('iframe');
+
+test('another site that shows a page in a frame gets a link that leads out of it, and no page', async ({
+  page,
+}) => {
+  const host = await plainHost();
+  const other = await plainHost();
+  for (const path of ['/', '/contact', '/admin/leads']) {
+    await page.goto(`${other}/?frame=${host}${path}`);
+    await expect(framed(page).getByRole('link')).toHaveText(['Open this page on its own']);
+    await expect(framed(page).getByRole('textbox')).toHaveCount(0);
+    // The app doesn't start behind it.
+    expect(
+      page.frames()[1] && (await page.frames()[1]?.evaluate(() => document.documentElement.dataset)),
+    ).toEqual(expect.not.objectContaining({ ready: 'true' }));
+  }
+  await page.goto(`${other}/?frame=${host}/contact`);
+  await framed(page).getByRole('link').click();
+  await expect(page).toHaveURL(`${host}/contact`);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
+test('the site’s own frames, and frames in these, show the page', async ({ page }) => {
+  const host = await plainHost();
+  await page.goto(`${host}/?frame=/contact`);
+  await expect(framed(page).getByRole('textbox').first()).toBeVisible();
+  await framed(page).locator('html[data-ready="true"]').waitFor();
+});
+
+test.describe('hosts that set headers', () => {
+  test.use({ expectedErrors: [/frame-ancestors 'none'/] });
+
+  test('allow no frame at all', async ({ page, baseURL }) => {
+    const other = await plainHost();
+    const answer = await fetch(`${baseURL}/contact`);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    await page.goto(`${other}/?frame=${baseURL}/contact`);
+    await expect(framed(page).getByText(/Get in Touch|Open this page/)).toHaveCount(0);
+  });
+});

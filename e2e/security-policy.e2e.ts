@@ -1,0 +1,325 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { samplePost } from '../tests/fakes/contentful/content';
+import { ADMIN, ALIASES, POSTS, PUBLIC } from './support/addresses';
+import { ask, openChat } from './support/chat';
+import { expectSent, inquire } from './support/contact';
+import { contentfulConfig, routeContentful } from './support/contentful';
+import type { DrivenPage } from './support/driven-page';
+import { firefoxMissing, openFirefox } from './support/firefox';
+import { delivered, storeLeads } from './support/leads';
+import { expect, open, sessionOf, store, test } from './support/test';
+import { seeAll, visit } from './support/visit';
+import { openWebkit, webkitMissing } from './support/webkit';
+
+const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+
+/** Whatever the policy refuses on any page of this browser, from its first script on. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
+      note(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+    });
+  });
+  return violations;
+}
+
+let violations: string[];
+test.beforeEach(async ({ context }) => {
+  violations = await watchPolicy(context);
+});
+test.afterEach(async ({ page }) => {
+  // A report is a task of its own.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(violations).toEqual([]);
+});
+
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+test.describe('a string', () => {
+  test.use({ expectedErrors: [/requires 'Trusted|Creating a TrustedTypePolicy/] });
+  test('is no markup and no script’s address on these pages', async ({ page }) => {
+    await open(page, '/');
+    const refused = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        markup: () => {
+          document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+        },
+        script: () => {
+          document.createElement('script').src = '/assets/app/other.js';
+        },
+        worker: () => new Worker('/assets/app/other.js'),
+        policy: () => Reflect.get(window, 'trustedTypes').createPolicy('anything', {}),
+        second: () => {
+          Reflect.get(window, 'trustedTypes').createPolicy('dompurify', {});
+          Reflect.get(window, 'trustedTypes').createPolicy('dompurify', {});
+        },
+      };
+      return Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          attempt();
+          return [];
+        } catch (error) {
+          return [`${name}: ${(error as Error).name}`];
+        }
+      });
+    });
+    expect(refused).toEqual(
+      ['markup', 'script', 'worker', 'policy', 'second'].map((name) => `${name}: TypeError`),
+    );
+    await expect.poll(() => violations.length).toBeGreaterThanOrEqual(5);
+    violations.length = 0;
+  });
+});
+
+test('nothing on any page is refused, as it opens and as a link leads there', async ({ page }) => {
+  test.setTimeout(240_000);
+  await store(page, admin);
+  const pages = [...PUBLIC, ...POSTS, ...Object.keys(ALIASES), ...ADMIN, '/no/such/page'];
+  for (const path of pages) {
+    await open(page, path);
+    await expect(heading(page), path).toBeVisible();
+  }
+  await open(page, '/about');
+  // With a session, these lead on to another page.
+  const elsewhere = ['/login', '/register', '/admin-access', ...Object.keys(ALIASES)];
+  await seeAll(
+    page,
+    pages.filter((path) => !elsewhere.includes(path)),
+  );
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the worker draws, and phrases are typed, also on pages that a link leads to', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(heading(page, 'Get in Touch')).toBeVisible();
+    await visit(page, '/');
+    await expect.poll(() => workers.length).toBeGreaterThan(0);
+    for (const path of workers) expect(path).toMatch(/^\/assets\/app\/particles-worker-[\w-]+\.js$/);
+    await expect(page.locator('main canvas').first()).toBeVisible();
+    await expect(page.locator('[data-typed]')).not.toHaveText('');
+  });
+});
+
+test('an article is itself where a link leads to it, and what search engines read comes with it', async ({
+  page,
+}) => {
+  await store(page, { cookiesAccepted: 'false' });
+  const [path = ''] = POSTS;
+  const text = () => page.getByRole('article').locator('.prose').first();
+  await open(page, path);
+  const prerendered = await text().textContent();
+  await open(page, '/blog');
+  await visit(page, path);
+  await expect(text()).toBeVisible();
+  expect(await text().textContent()).toBe(prerendered);
+  const data = page.locator('head script[type="application/ld+json"]');
+  expect(JSON.parse((await data.first().textContent()) ?? '')).toHaveProperty('@graph');
+});
+
+test('articles from elsewhere are shown', async ({ page, backend }) => {
+  const content = 'A [link](/pricing) and a table.\n\n## The part\n\n| a | b |\n| - | - |\n| one | two |';
+  backend.configure({ contentful: { entries: [samplePost('writing-things-down', { content })] } });
+  await routeContentful(page, backend);
+  await store(page, { ...admin, ...contentfulConfig });
+  await open(page, '/blog');
+  await page.getByRole('link', { name: 'Writing things down' }).first().click();
+  await expect(page.getByRole('cell', { name: 'two' })).toBeVisible();
+
+  await visit(page, '/upload');
+  const front = 'title: Imported\nexcerpt: B\ncategory: C\ndate: 2026-11-19\nauthor: D\nauthorRole: E';
+  await page.getByLabel('Files to check').setInputFiles({
+    name: 'imported-words.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`---\n${front}\n---\n\nPlain <b>words</b>.\n\n${content}\n`),
+  });
+  await page.getByRole('button', { name: 'Show it in this browser' }).click();
+  await page.getByRole('link', { name: 'Read it on the blog' }).click();
+  await expect(heading(page, 'Imported')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'two' })).toBeVisible();
+});
+
+test('a visitor talks, searches, opens dialogs, sends and prints', async ({ page, backend }) => {
+  await store(page, {
+    cookiesAccepted: 'false',
+    webhook_config: { enabled: true, url: '/__fakes/webhook/leads' },
+  });
+  await open(page, '/');
+  const chat = await openChat(page);
+  await ask(page, 'How long does the implementation take?');
+  await expect(chat.log).toContainText('under a week');
+  await ask(page, 'Do you handle invoices from suppliers?');
+  await expect(chat.log.getByRole('link').first()).toBeVisible();
+  await chat.close.click();
+
+  await visit(page, '/blog');
+  await page.getByPlaceholder('Search insights...').fill('automation');
+  await expect(page).toHaveURL(/q=automation/);
+  await visit(page, '/pricing');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Professional/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visit(page, '/demo');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await inquire(page);
+  await expectSent(page);
+  expect(backend.state.webhooks).toHaveLength(1);
+  await page.getByRole('main').getByRole('button', { name: /terms/i }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('afterprint'));
+  });
+});
+
+test('an administrator draws, exports and downloads', async ({ page }) => {
+  await store(page, {
+    ...admin,
+    agents_config: { apiKey: 'lutra-secret' },
+    hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
+  });
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  };
+  await open(page, '/admin/ai-agents?tab=cross-agents');
+  await expect(page.getByRole('group', { name: /^Front desk,/ })).toBeVisible();
+  await storeLeads(page, 3, delivered);
+  await visit(page, '/performance');
+  await expect(heading(page)).toBeVisible();
+  await open(page, '/admin/leads');
+  expect(await download('Export CSV')).toContain('person-0@analytical.example');
+  await visit(page, '/admin/integrations');
+  expect(JSON.parse(await download('Export site.config.json'))).toHaveProperty('hubspot');
+});
+
+test.describe('a live site', () => {
+  test.use({ site: 'routed' });
+
+  test('runs a tracker whose scripts load each other, and no script from anywhere else', async ({ page }) => {
+    // As HubSpot's loader does it.
+    const loader = ['https://js.hs-analytics.net/analytics/1234567.js', 'https://elsewhere.example/x.js']
+      .map(
+        (src) =>
+          `try { const s = document.createElement('script'); s.src = '${src}'; document.head.append(s); } catch (error) { window.refused = error.name; }`,
+      )
+      .join('\n');
+    await page.route('https://js.hs-scripts.com/1234567.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: loader }),
+    );
+    await page.route('https://js.hs-analytics.net/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "window.analytics = true; fetch('https://forms.hscollectedforms.net/a', { mode: 'no-cors' }); new Image().src = 'https://track.hubspot.com/__ptq.gif';",
+      }),
+    );
+    await page.route(/hscollectedforms\.net|track\.hubspot\.com/, (route) => route.fulfill({ body: '' }));
+    await store(page, { cookiesAccepted: 'true' });
+    await open(page, '/');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'analytics'))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'refused'))).toBe('TypeError');
+  });
+
+  test.describe('an address that only this browser has', () => {
+    test.use({ expectedErrors: [/Content Security Policy/] });
+
+    test('is blocked, and the connection test says what to do', async ({ page }) => {
+      await store(page, {
+        ...admin,
+        webhook_config: { enabled: true, url: 'https://typed-here.example/lead' },
+      });
+      await open(page, '/admin/integrations');
+      await page.getByRole('tab', { name: 'Webhook' }).click();
+      await page.getByRole('button', { name: 'Test connection' }).click();
+      await expect(
+        page
+          .getByRole('complementary')
+          .getByText(
+            /does not allow requests to https:\/\/typed-here\.example: add it to security\.connectOrigins/,
+          ),
+      ).toBeVisible();
+      await visit(page, '/admin/security');
+      await expect(page.getByText('Pages send to known systems only')).toBeVisible();
+      await expect.poll(() => violations.length).toBeGreaterThan(0);
+      for (const violation of violations)
+        expect(violation).toContain('connect-src https://typed-here.example');
+      violations.length = 0;
+    });
+  });
+
+  test('draws the code of a payment link', async ({ page }) => {
+    await store(page, admin);
+    await open(page, '/payment-features');
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /PNG/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.png$/);
+  });
+});
+
+const ENGINES: [name: string, missing: string | undefined, start: (index: number) => Promise<DrivenPage>][] =
+  [
+    ['Firefox', firefoxMissing, () => openFirefox({})],
+    ['Safari’s engine', webkitMissing, (index) => openWebkit({ port: 4751 + index, display: 96 + index })],
+  ];
+for (const [name, missing, start] of ENGINES) {
+  test.describe(name, () => {
+    test.skip(missing !== undefined, missing);
+    test.setTimeout(90_000);
+
+    test('refuses nothing that the pages do', async ({ server }, { parallelIndex }) => {
+      const page = await start(parallelIndex);
+      try {
+        await page.goto(`${server.origin}/`);
+        await page.waitFor(() => document.documentElement.dataset.ready === 'true');
+        await page.waitFor(() => {
+          const refused: string[] = [];
+          addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+            refused.push(`${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+          );
+          return Reflect.set(window, 'refused', refused);
+        });
+        for (const path of [POSTS[0] ?? '', '/contact', '/pricing', '/login', '/no/such/page', '/']) {
+          const [heading, data] = await page.waitFor((path: string) => {
+            if (location.pathname !== path) {
+              const idx = (history.state?.idx ?? 0) + 1;
+              history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
+              dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+              return undefined;
+            }
+            const heading = document.querySelector('main h1')?.textContent;
+            const isThere = document.title !== Reflect.get(window, 'left');
+            Reflect.set(window, 'left', isThere && heading ? document.title : Reflect.get(window, 'left'));
+            const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
+            return isThere && heading ? [heading, text ?? ''] : undefined;
+          }, path);
+          expect(heading, path).not.toMatch(/stopped working/);
+          if (path === '/') expect(JSON.parse(data ?? '')).toHaveProperty('@graph');
+        }
+        const { refused } = await page.waitFor(() => ({ refused: Reflect.get(window, 'refused') }));
+        expect(refused).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import type { ReadSettings } from '~/config/config-store';
+import { securitySection } from '~/config/site-sections';
+import { chatSection } from '~/integrations/chat-completions/settings';
+
+type Header = readonly [name: string, value: string];
+
+/** Headers of all addresses that begin with a path. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: readonly Header[];
+}
+
+/** Rights that nothing on the site uses. Chromium knows each, and would complain about any other name. */
+const DENIED = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'captured-surface-control', 'clipboard-read'],
+  ...['compute-pressure', 'cross-origin-isolated', 'digital-credentials-get', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
+  ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'midi'],
+  ...['otp-credentials', 'payment', 'picture-in-picture', 'private-state-token-issuance'],
+  ...['private-state-token-redemption', 'publickey-credentials-create', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'speaker-selection', 'storage-access', 'sync-xhr', 'unload', 'usb'],
+  ...['window-management', 'xr-spatial-tracking'],
+];
+
+/** Samples of voices are played, and texts copied. */
+const ALLOWED = ['autoplay', 'clipboard-write'];
+
+function permissionsPolicy(built: ReadSettings): string {
+  const { enabled, voiceInput } = built(chatSection);
+  const listens = enabled && voiceInput;
+  const own = [...ALLOWED, ...(listens ? ['microphone'] : [])];
+  const denied = [...DENIED, ...(listens ? [] : ['microphone'])];
+  return [...own.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].sort().join(', ');
+}
+
+/**
+ * The headers of the whole site. Only the build knows its policy; without one it's the part that a page can't say of
+ * itself, for hosts that have the same headers from build to build.
+ */
+export function siteHeaders(built: ReadSettings, policy?: string): Header[] {
+  const { reportTo } = built(securitySection);
+  const reports = policy && reportTo ? ['report-to csp', `report-uri ${reportTo}`] : [];
+  return [
+    [
+      'Content-Security-Policy',
+      [policy, "frame-ancestors 'none'", ...reports].filter((part) => part !== undefined).join('; '),
+    ],
+    ...(reports.length > 0 ? [['Reporting-Endpoints', `csp="${reportTo}"`] as const] : []),
+    // Of this host alone: others below the domain may not be ready for it, and browsers remember it for two years.
+    ['Strict-Transport-Security', 'max-age=63072000'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', permissionsPolicy(built)],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+}
+
+/**
+ * Pictures that other sites show: of shared links, in feeds, and the brand's own. Some hosts join the values of two rules
+ * into one that no browser knows, which then counts for nothing: that's the same.
+ */
+export const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
+
+/** The rules of the build's `_headers` file. */
+export const headerRules = (built: ReadSettings, policy?: string): HeaderRule[] => [
+  { path: '/', headers: siteHeaders(built, policy) },
+  ...SHARED_FOLDERS.map((path) => ({
+    path,
+    headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],
+  })),
+  { path: '/assets/app/', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+];
+
+/** The rules in the format of Netlify and Cloudflare Pages. */
+export const headersFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ path, headers }) =>
+      [`${path}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('');

@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react';
+import { useHydrated } from '~/shared/lib/use-hydrated';
+import { markupElements } from '~/shared/markdown/markup-elements';
+
+/** The text of an article from HTML: compiled by the build, or sanitized. */
+export function ArticleText({ html }: { html: string }) {
+  const [prerendered] = useState(useHydrated() ? undefined : html);
+  const elements = useMemo(() => html !== prerendered && markupElements(html), [html, prerendered]);
+  return elements ? (
+    <div className="prose">{elements}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

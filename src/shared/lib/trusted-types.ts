@@ -1,0 +1,64 @@
+/**
+ * The site's policy wants scripts vouched for (Trusted Types), and names the two policies below. DOMPurify's own vouches
+ * for HTML. https://w3c.github.io/trusted-types/dist/spec/
+ */
+interface Rules {
+  createScriptURL(address: string): string;
+  createScript?(text: string): string;
+}
+
+interface Factory {
+  createPolicy<R extends Rules>(name: string, rules: R): R;
+}
+
+/** Older browsers have no such types, and no need for them. */
+function createPolicy<R extends Rules>(name: string, rules: R): R {
+  const { trustedTypes } = window as { trustedTypes?: Factory };
+  return trustedTypes?.createPolicy(name, rules) ?? rules;
+}
+
+const addressesWhere = (isAllowed: (url: URL) => boolean) => (address: string) => {
+  if (!isAllowed(new URL(address, location.href))) throw new TypeError(`No script is loaded from ${address}`);
+  return address;
+};
+
+const OWN_FOLDER = import.meta.env.DEV ? '/' : '/assets/app/';
+
+const ownRules = {
+  createScriptURL: addressesWhere(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith(OWN_FOLDER),
+  ),
+  createScript(text: string) {
+    // A program could be anything else, but never this.
+    if (!text.startsWith('{') || !JSON.parse(text)) throw new TypeError('No script is made of a text');
+    return text;
+  },
+};
+let own: typeof ownRules | undefined;
+const ownPolicy = () => {
+  own ??= createPolicy('own-scripts', ownRules);
+  return own;
+};
+
+/** The address of one of the build's own scripts, for a worker. Throws a TypeError at any other address. */
+export const ownScript = (address: string): string => ownPolicy().createScriptURL(address);
+
+/** The text of a script element that holds a JSON object, and so is no program. Throws at any other text. */
+export const dataScript = (json: string): string => ownPolicy().createScript(json);
+
+let allowsOthers = false;
+
+/**
+ * From now on scripts may be loaded from the subdomains of these hosts, and from nowhere else, wherever an address is
+ * still plain text: code from elsewhere knows nothing of types. The site's policy has to name the hosts as well.
+ */
+export function allowScriptsOf(hosts: readonly string[]): void {
+  if (allowsOthers) return;
+  allowsOthers = true;
+  createPolicy('default', {
+    createScriptURL: addressesWhere(
+      ({ protocol, hostname }) =>
+        protocol === 'https:' && hosts.some((host) => hostname.endsWith(`.${host}`)),
+    ),
+  });
+}

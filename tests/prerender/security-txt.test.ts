@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { securityTxt } from '~/prerender/security-txt';
+
+const textAt = (time: string) => securityTxt('https://www.agency.example', Date.parse(time));
+
+it('names a contact, the language, its own address and a day on which it ends', () => {
+  expect(textAt('2026-11-21T22:00:00Z')).toBe(
+    [
+      `Contact: mailto:${brand.email}`,
+      'Expires: 2027-11-01T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://www.agency.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('is the same in every build of a month, and never good for more than a year', () => {
+  expect(textAt('2026-11-01T00:00:00Z')).toBe(textAt('2026-11-30T23:59:59Z'));
+  expect(textAt('2028-02-29T12:00:00Z')).toContain('Expires: 2029-02-01T00:00:00Z');
+  expect(textAt('2026-12-31T12:00:00Z')).toContain('Expires: 2027-12-01T00:00:00Z');
+});
