@@ -1,10 +1,10 @@
 import { readConsent } from '~/shared/lib/consent';
+import { inPatience } from '~/shared/lib/lock';
 import { randomId } from '~/shared/lib/random-id';
 import { readAttribution } from './attribution';
 import { isDeliveredHere } from './claim';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
-import { inPatience } from './lock';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
 

@@ -240,7 +240,7 @@ describe('the registration', () => {
         isActive: true,
         role: 'client',
         isDemo: false,
-        passwordHash: expect.stringMatching(/^pbkdf2\$210000\$/),
+        passwordHash: expect.stringMatching(/^pbkdf2\$600000\$/),
       },
     ]);
     expect(localStorage.getItem('registered_users')).not.toContain('engine no 1');

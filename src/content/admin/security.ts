@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { paths } from '~/shared/paths';
+import { ITERATIONS } from '~/shared/session/password-hash';
 
 export const securityPage = {
   title: `Security | ${brand.name} admin`,
@@ -52,7 +53,7 @@ export const checkTexts = {
   },
   ownPassword: {
     title: 'The sample password is replaced',
-    text: 'The built-in super admin has a password of its own.',
+    text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and nothing that anybody would guess.',
   },
   plainHttp: {
     title: 'This page came over plain http',
@@ -108,12 +109,12 @@ export const checkTexts = {
   },
   weakHashes: {
     title: 'Some passwords are poorly protected',
-    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. Set a new password for each:',
+    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. A registered account gets a new hash at its next sign-in in this browser, or with a new password; a built-in one with a new entry in the code:',
     actions: [{ label: 'Open users', to: paths.adminUsers() }],
   },
   soundHashes: {
     title: 'Passwords are stored as slow hashes',
-    text: 'PBKDF2 with SHA-256, a salt for each account, and at least 210,000 rounds.',
+    text: `PBKDF2 with SHA-256, a salt for each account, and at least ${ITERATIONS.toLocaleString('en-US')} rounds.`,
   },
   heldSecrets: {
     title: 'This browser holds secrets',
@@ -250,7 +251,7 @@ export const discreetPath = {
 
 export const loginLimits = {
   heading: 'Sign-in limits',
-  text: 'They slow down guessing in this browser.',
+  text: 'They slow down guessing in this browser. After five failures within any ten minutes, sign-in is closed until the first of those five is ten minutes old, in all tabs and after a reload. Clearing the site data of this browser lifts them too.',
   failures: 'Failed sign-ins',
   failuresOf: (count: number, most: number) => `${count} of ${most} within 10 minutes`,
   checks: 'Sign-in checks',

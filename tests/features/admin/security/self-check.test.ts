@@ -17,7 +17,7 @@ const well: SecurityFacts = {
   samplePassword: false,
   address: { protocol: 'https:', hostname: 'agency.example' },
   canHash: true,
-  accounts: [{ email: 'admin@agency.example', rounds: 210_000 }],
+  accounts: [{ email: 'admin@agency.example', rounds: 600_000 }],
   secrets: [],
 };
 const failing = (facts: Partial<SecurityFacts>) =>
@@ -106,7 +106,7 @@ it('finds an admin area that is open to every account, in this browser or for al
 
 it('names the accounts whose passwords are poorly protected', () => {
   const accounts = [
-    { email: 'sound@x.example', rounds: 210_000 },
+    { email: 'sound@x.example', rounds: 600_000 },
     { email: 'few@x.example', rounds: 1000 },
     { email: 'broken@x.example', rounds: undefined },
   ];
