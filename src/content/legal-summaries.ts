@@ -55,7 +55,7 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
       },
       {
         heading: 'What needs your consent',
-        text: 'Marketing measurement runs only if you chose Accept All in the cookie banner. Ticking the box in this form does not switch it on.',
+        text: 'Marketing measurement runs, and campaign links are remembered, only if you chose Accept All in the cookie banner. Ticking the box in this form switches on neither.',
       },
       {
         heading: 'How to change your mind',
