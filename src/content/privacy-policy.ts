@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
+import { MAILING } from './mailing';
 import { postalAddress } from './organization';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
@@ -23,10 +24,13 @@ export const privacyPolicy: LegalDocument = {
       id: 'messages',
       heading: 'What you send us',
       paragraphs: [
-        'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed, unless you have chosen Essential Only, the time, and your answer to the cookie banner. We use it to reply, and to prepare an offer if you want one. We do not sell it, and we do not use it to train models.',
-        'The newsletter needs your email address and nothing else. Every issue has a link to stop it.',
-        'If this site is connected to a mailing service, the address and name in an inquiry or a demo request are added to our list there as well, so that we can answer and keep you informed. Every email has a link to stop it. A form that asks whether you want the newsletter does so only if you say yes.',
+        'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed, unless you have chosen Essential Only, the time, and your answer to the cookie banner. We do not sell it, and we do not use it to train models.',
       ],
+    },
+    {
+      id: 'use',
+      heading: 'What we use it for',
+      paragraphs: [MAILING, 'The form of the newsletter itself needs your email address and nothing else.'],
     },
     {
       id: 'where-it-goes',

@@ -42,6 +42,15 @@ export const checkTexts = {
     text: 'That does no harm while testing mode keeps visitors out. Configure email marketing in site.config.json before launch.',
     actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
   },
+  assumedConsent: {
+    title: 'The newsletter box starts ticked',
+    text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. Where people in the EU or UK write to you, that is no valid consent: set consent.optIn to true in site.config.json, and build. The box then starts empty.',
+    actions: [{ label: 'Open email marketing', to: paths.adminIntegrations() }],
+  },
+  askedForConsent: {
+    title: 'The newsletter box starts empty',
+    text: 'Only people who tick it themselves get onto your mailing list.',
+  },
   noDestinationYet: {
     title: 'Leads go nowhere yet',
     text: 'That does no harm while testing mode keeps visitors out. Configure a destination in site.config.json before launch.',

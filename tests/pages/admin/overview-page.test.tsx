@@ -116,6 +116,7 @@ it('does not warn of lost leads once the build has a destination and a mailing s
       admin: { testingMode: false },
       hubspot: { portalId: '1', formGuid: 'f' },
       emailMarketing: { endpoint: '/api/email' },
+      consent: { optIn: true },
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/self-check-list');
