@@ -110,5 +110,11 @@ describe('rebranding', () => {
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');
+    // Lisbon is in the EU, where people are asked first.
+    expect(JSON.parse(read('site.config.json')).consent).toEqual({ optIn: true });
+    expect(JSON.parse(read('site.config.demo.json'))).toMatchObject({
+      admin: { testingMode: false },
+      consent: { optIn: true },
+    });
   });
 });

@@ -29,9 +29,10 @@ export const emailMarketingSyncDestination: Destination = {
     const objection = objectionOf(lead);
     if (!objection) return send(lead, progress, 'subscribed');
     const { unticked } = readConfig(consentSettings);
-    if (objection !== UNTICKED || unticked === 'nothing') return progress.note(`${objection}.`);
-    await send(lead, progress, 'transactional');
-    progress.note(`${objection}. Sent as a transactional contact.`);
+    if (objection === UNTICKED && unticked === 'transactional') {
+      await send(lead, progress, 'transactional');
+      progress.note(`${objection}. Sent as a transactional contact.`);
+    } else progress.note(`${objection}.`);
   },
 };
 

@@ -1,11 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resetConfig, saveConfig } from '~/config/config-store';
 import { positions } from '~/content/positions';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { pipeline } from '../../support/fake-pipeline';
 import { field } from '../../support/lead-form-harness';
 import { renderForm, send } from './contact-form-harness';
+
+// The defaults, whatever this deployment says.
+vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 
 const box = () => document.querySelector<HTMLInputElement>('[name="subscribeToNewsletter"]');
 const connect = () => act(() => void saveConfig(emailMarketingSection, { endpoint: '/api/mailing' }));
