@@ -11,7 +11,7 @@ import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { siteIndex, storedItems } from './src/prerender/virtual-data.ts';
-import { staticSite } from './src/prerender/vite-plugin.ts';
+import { mailingOf, staticSite } from './src/prerender/vite-plugin.ts';
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     content(root),
     posts(root),
     reports(root),
-    siteIndex(root),
+    siteIndex(root, () => mailingOf(mode, root)),
     storedItems(root),
     leanRouter(),
     noCircularChunks(),

@@ -291,6 +291,59 @@ test.describe('signing in', () => {
     expect(await stored(page, 'auth_attempts')).toBeNull();
   });
 
+  test('five failures within any ten minutes lock it, across reloads and tabs, until the first is ten minutes old', async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install();
+    const other = await context.newPage();
+    const fail = async (at: typeof page, count: number) => {
+      await submitLogin(at, { ...ACCOUNTS.client, password: `wrong-${count}` });
+      await expect.poll(() => stored(at, 'auth_attempts')).toContain(`"count":${count}`);
+    };
+    await open(page, '/login');
+    await open(other, '/login');
+    await fail(page, 1);
+    await context.clock.fastForward('04:00');
+    await open(page, '/login');
+    await fail(page, 2);
+    await fail(other, 3);
+    await context.clock.fastForward('04:00');
+    await fail(other, 4);
+    await expect(other.getByRole('alert')).toContainText('Please check your credentials');
+
+    // The first is too old by now: three are left, and one more is the fourth.
+    await context.clock.fastForward('02:30');
+    await fail(page, 4);
+    await expect(page.getByRole('alert')).toContainText('Please check your credentials');
+    await fail(other, 5);
+    for (const tab of [page, other]) {
+      await submitLogin(tab, ACCOUNTS.client);
+      await expect(tab.getByRole('alert')).toContainText('five failed sign-ins');
+      await open(tab, '/login');
+      await expect(tab.getByRole('alert')).toContainText('five failed sign-ins');
+    }
+
+    // The second and third were four minutes in: three and a half more, not ten.
+    await context.clock.fastForward('03:40');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await submitLogin(page, ACCOUNTS.client);
+    await expect(page).toHaveURL('/');
+    expect(await stored(page, 'auth_attempts')).toBeNull();
+  });
+
+  test('failures of several tabs at the same moment all count', async ({ page, context }) => {
+    const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await open(tab, '/login');
+      await tab.locator('[name="email"]').fill(ACCOUNTS.client.email);
+      await tab.locator('[name="password"]').fill('not-the-password');
+    }
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => document.querySelector('form')?.requestSubmit())));
+    for (const tab of tabs) await expect(tab.getByRole('alert')).toContainText('Please check');
+    await expect.poll(() => stored(page, 'auth_attempts')).toContain('"count":4');
+  });
+
   test('ten checks within a minute are enough', async ({ page }) => {
     await page.clock.install();
     await open(page, '/login');

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pricesOf } from '../src/content/plan-prices';
 import { plans } from '../src/content/plans';
-import { expectSent, inquire } from './support/contact';
+import { ACCOUNTS, submitLogin } from './support/accounts';
+import { expectSent, inquire, readOutbox } from './support/contact';
 import { layoutShift, watchScreen } from './support/screen';
-import { expect, open, store, test } from './support/test';
+import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
 const [plan] = plans as [(typeof plans)[0]];
@@ -311,6 +312,102 @@ test.describe('the outside world', () => {
   });
 });
 
+test.describe('a campaign link', () => {
+  const LINK = '/?utm_source=letter&utm_campaign=spring';
+  const touch = { source: 'letter', campaign: 'spring' };
+
+  /** Everything that the browser keeps for the site. */
+  const kept = async (page: Page) => ({
+    ...(await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))),
+    cookies: await page.context().cookies(),
+  });
+  const NOTHING = { local: {}, session: {}, databases: [], cookies: [] };
+  const attribution = (page: Page) =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('lead_attribution') ?? 'null'));
+
+  /** Walks through the site by its links. */
+  const wander = async (page: Page) => {
+    for (const [name, path] of [
+      ['About Us', '/about'],
+      ['Pricing', '/pricing'],
+      ['Blog', '/blog'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+  };
+
+  test('leaves nothing behind before an answer, and nothing but the answer after a no', async ({ page }) => {
+    for (const path of [LINK, '/contact?utm_source=ad', '/demo', '/pricing?utm_medium=mail', '/newsletter']) {
+      await open(page, path);
+      expect(await kept(page), path).toEqual(NOTHING);
+    }
+    await open(page, LINK);
+    await wander(page);
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await kept(page)).toEqual(NOTHING);
+
+    await choose(page, 'Essential Only');
+    await wander(page);
+    await open(page, LINK);
+    await open(page, '/contact?utm_source=ad');
+    expect(await kept(page)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
+    await inquire(page, '/contact?utm_source=ad');
+    await expectSent(page);
+    expect(await attribution(page)).toBeNull();
+    expect(await readOutbox(page)).toMatchObject([
+      { lead: { context: { page: '/contact', attribution: {}, trackingConsent: false } } },
+    ]);
+  });
+
+  test('is stored with the yes, also pages later, and forgotten when another tab takes that back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, LINK);
+    await wander(page);
+    await choose(page, 'Accept All');
+    await expect.poll(() => attribution(page)).toMatchObject({ first: touch, last: touch });
+    expect(Object.keys((await kept(page)).local).sort()).toEqual(['cookiesAccepted', 'lead_attribution']);
+
+    // A tab that never saw a campaign link forgets it too.
+    const other = await context.newPage();
+    await open(other, '/about');
+    await open(page, '/?utm_source=search');
+    expect(await attribution(page)).toMatchObject({ first: touch, last: { source: 'search' } });
+    await page.close();
+    await settings(other).click();
+    await choose(other, 'Essential Only');
+    await expect.poll(() => attribution(other)).toBeNull();
+    expect(await kept(other)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
+  });
+
+  test('goes along with a message before an answer, and is not stored by that', async ({ page }) => {
+    await inquire(page, '/contact?utm_source=letter&utm_campaign=spring');
+    await expectSent(page);
+    expect(await attribution(page)).toBeNull();
+    expect(await readOutbox(page)).toMatchObject([
+      { lead: { context: { attribution: { first: touch, last: touch }, trackingConsent: false } } },
+    ]);
+  });
+
+  test('is forgotten after 90 days', async ({ page }) => {
+    const old = new Date(Date.now() - 90 * 24 * 60 * 60_000).toISOString();
+    await store(page, {
+      cookiesAccepted: 'true',
+      lead_attribution: { first: { source: 'x', at: old }, last: { source: 'y', at: old } },
+    });
+    await open(page, '/about');
+    await expect.poll(() => attribution(page)).toBeNull();
+  });
+});
+
 test.describe('the marketing tracker', () => {
   for (const [path, interest, value] of [
     ['/contact', 'General Inquiry', 'general_inquiry'],
@@ -348,6 +445,23 @@ test.describe('the marketing tracker', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
     expect(await pushed(page)).toEqual([]);
+  });
+
+  test('hears nothing of the admin area', async ({ page }) => {
+    await withTracker(page);
+    await store(page, { cookiesAccepted: 'true', ...sessionOf('super_admin') });
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.getByRole('link', { name: 'Users' }).first().click();
+    await expect(page).toHaveURL('/admin/users');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => pushed(page)).toEqual([['setPath', '/login'], ['trackPageView']]);
+    await submitLogin(page, ACCOUNTS.client);
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => pushed(page)).toHaveLength(4);
+    expect(JSON.stringify(await pushed(page))).not.toContain('admin');
   });
 
   test('is not missed', async ({ page }) => {

@@ -106,7 +106,7 @@ test.describe('legal pages', () => {
 test.describe('the cookie policy', () => {
   test('names everything that a busy visit leaves in the browser', async ({ page, backend: _ }) => {
     await open(page, '/?utm_source=letter&utm_campaign=spring');
-    await page.getByRole('button', { name: 'Essential Only' }).click();
+    await page.getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check();
     await inquire(page);
     await expectSent(page);

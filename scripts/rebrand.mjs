@@ -1,7 +1,9 @@
 // Makes the site another agency's: `npm run rebrand -- brand.json` (README.md has the fields). Writes the brand, its
-// colors and its mark into their source files and draws icons and brand kit. If anything is wrong, nothing changes.
+// colors and its mark into their source files and draws icons and brand kit. At a terminal it asks what the file
+// leaves open. If anything is wrong, nothing changes.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { createServer } from 'vite';
 
 const [file] = process.argv.slice(2);
@@ -15,9 +17,23 @@ const server = await createServer({
   appType: 'custom',
   logLevel: 'error',
 });
-const plan = await server
+/** Yes or no, from a person at a terminal; undefined if there is none. */
+async function ask(question) {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/n] `);
+  terminal.close();
+  return /^\s*y/i.test(answer) ? true : /^\s*n/i.test(answer) ? false : undefined;
+}
+
+const { files: plan, open } = await server
   .ssrLoadModule('/scripts/rebrand/plan-rebrand.ts')
-  .then(({ planRebrand }) => planRebrand(file))
+  .then(async ({ planRebrand }) => {
+    const made = await planRebrand(file);
+    const [question] = made.open;
+    const answer = question && (await ask(question));
+    return answer === undefined ? made : planRebrand(file, answer);
+  })
   .catch((error) => {
     console.error(error.message);
     process.exit(1);
@@ -29,7 +45,7 @@ for (const path of Object.keys(plan)) before.set(path, await readFile(path, 'utf
 const run = (...script) => execFileSync(process.execPath, script, { stdio: ['ignore', 'ignore', 'pipe'] });
 try {
   for (const [path, content] of Object.entries(plan)) await writeFile(path, content);
-  const sources = Object.keys(plan).filter((path) => path.startsWith('src/'));
+  const sources = Object.keys(plan).filter((path) => /^(src\/|site\.config)/.test(path));
   run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', ...sources);
   run('scripts/brand-assets.mjs');
 } catch (error) {
@@ -47,4 +63,9 @@ console.log(
     'public/assets/brand',
   ].join('\n'),
 );
+for (const question of open) {
+  console.log(
+    `\nNot answered: ${question} Put "writesToEurope": true or false into ${file}, or set consent.optIn in your site.config.json.`,
+  );
+}
 console.log("\nWritten. Look at it with 'npm run dev', and at the difference with 'git diff'.");

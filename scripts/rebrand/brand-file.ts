@@ -74,6 +74,8 @@ const schema = z.strictObject({
     light: z.optional(color),
     success: z.optional(color),
   }),
+  /** Whether the agency writes to people in the EU or the UK, who have to be asked before they get a newsletter. */
+  writesToEurope: z.optional(z.boolean()),
   fonts: z.optional(z.strictObject({ display: z.optional(typeface), sans: z.optional(typeface) })),
   mark: z.optional(text),
   voice: z.optional(z.looseObject({})),

@@ -18,8 +18,21 @@ interface Texts {
 const FIGURES = 'public/figures';
 const CONFIG = 'site.config.json';
 
-/** The contents of every source file that another brand changes. Throws with every problem in one message. */
-export async function planRebrand(file: string): Promise<Record<string, string>> {
+/** Asked if brand.json has no `writesToEurope`. */
+export const EUROPE = 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)';
+
+/** The configurations of this repository. Any other is up to the deployment. */
+const CONFIGS = ['site.config.json', 'site.config.demo.json'];
+
+interface Rebranding {
+  /** The contents of every file that another brand changes. */
+  files: Record<string, string>;
+  /** Questions that brand.json leaves open. */
+  open: string[];
+}
+
+/** Works out another brand. `europe` answers the question above. Throws with every problem in one message. */
+export async function planRebrand(file: string, europe?: boolean): Promise<Rebranding> {
   const fail = (problems: string[]) =>
     new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   let input: unknown;
@@ -50,11 +63,13 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
   if (fonts.problems.length > 0) throw fail(fonts.problems);
 
   const source = (path: string) => readFile(path, 'utf8');
+  const optIn = brand.writesToEurope ?? europe;
+  const configs = CONFIGS.map(async (path) => [path, withOptIn(await source(path), optIn)] as const);
   const paletteFile = 'src/shared/palette.ts';
   const fontsFile = 'src/shared/fonts.ts';
   const voiceFile = 'src/content/brand-voice.ts';
   const markFile = 'src/shared/brand-mark.tsx';
-  return {
+  const files = {
     'src/content/brand.ts': rewriteRecord(await source('src/content/brand.ts'), 'brand', brandFor(brand)),
     [paletteFile]: rewriteRecord(
       rewriteRecord(await source(paletteFile), 'palette', colors),
@@ -79,7 +94,16 @@ export async function planRebrand(file: string): Promise<Record<string, string>>
     [CONFIG]: closedPolicy(await source(CONFIG)),
     'package.json': renamed(await source('package.json'), slugOf(brand.name)),
     'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
+    ...Object.fromEntries(await Promise.all(configs)),
   };
+  return { files, open: optIn === undefined ? [EUROPE] : [] };
+}
+
+/** A site.config.json with `consent.optIn`, or as it was without an answer. */
+function withOptIn(json: string, optIn: boolean | undefined): string {
+  if (optIn === undefined) return json;
+  const config = JSON.parse(json);
+  return `${JSON.stringify({ ...config, consent: { ...config.consent, optIn } }, null, 2)}\n`;
 }
 
 const brandFor = (given: BrandFile): Brand => ({

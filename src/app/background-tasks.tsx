@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
-import { recordTouch } from '~/leads/attribution';
+import { mayHoldAttribution } from '~/leads/attribution-key';
 import { mayHoldLeads } from '~/leads/outbox-database';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/use-session';
@@ -21,7 +21,18 @@ export function BackgroundTasks() {
   useEffect(() => {
     if (consent === 'granted') void loadTracker();
   }, [consent, loadTracker]);
-  useEffect(() => recordTouch(location.search), []);
+  const arrived = useRef(false);
+  // Again with each answer: another tab may have stored a campaign link that this one has to forget.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const search = arrived.current ? '' : location.search;
+    arrived.current = true;
+    if (!mayHoldAttribution(search)) return;
+    import('~/leads/attribution').then(
+      ({ recordTouch }) => recordTouch(search),
+      () => undefined,
+    );
+  }, [consent]);
   useEffect(() => {
     // Loading the pipeline starts the redelivery of an earlier visit's leads.
     void mayHoldLeads().then(async (may) => {

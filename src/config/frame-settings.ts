@@ -40,6 +40,22 @@ export const frameSettings = <T extends Flat>(own: {
   }),
 });
 
+/** `url`: origin of the live site, for canonical links, social tags, sitemap and feed. */
+export const originSettings: Settings<{ url: string }> = {
+  name: 'site',
+  // The build fills in the brand's own origin: this layer doesn't know the brand.
+  defaults: { url: '' },
+};
+
+/**
+ * `optIn`: nobody is put on a mailing list who hasn't ticked the box for it, which then starts empty. `unticked`: what
+ * the mailing service gets of people whose box is empty: nothing, or a contact marked as transactional.
+ */
+export const consentSettings: Settings<{ optIn: boolean; unticked: 'nothing' | 'transactional' }> = {
+  name: 'consent',
+  defaults: { optIn: false, unticked: 'nothing' },
+};
+
 /** A path that the discreet way into the admin area may have. */
 export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9/_-]*$/i;
 

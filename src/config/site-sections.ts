@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
-import { adminSettings, DISCREET_PATH } from './frame-settings.ts';
+import { adminSettings, consentSettings, DISCREET_PATH, originSettings } from './frame-settings.ts';
 import { siteSection, storedSection } from './section.ts';
 
 export const adminSection = storedSection({
@@ -15,12 +15,14 @@ export const adminSection = storedSection({
   }),
 });
 
-/** `url`: origin of the live site, for canonical links, social tags, sitemap and feed. */
 export const originSection = siteSection({
-  name: 'site',
+  ...originSettings,
   schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
-  // The build fills in the brand's own origin: this layer doesn't know the brand.
-  defaults: { url: '' },
+});
+
+export const consentSection = siteSection({
+  ...consentSettings,
+  schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
 });
 
 const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
@@ -84,5 +86,6 @@ export const siteSections = [
   bookingSection,
   adsSection,
   leadsSection,
+  consentSection,
   securitySection,
 ];

@@ -2,8 +2,8 @@
 export const consentCopy = {
   title: 'Cookies',
   text:
-    'This site keeps a few things in your browser so that it works. With your permission it also measures ' +
-    'which pages are read, to see what is worth writing.',
+    'This site keeps a few things in your browser so that it works. With your permission it also notes ' +
+    'which pages are read and which campaign brought you.',
   policyLink: 'Cookie policy',
   acceptAll: 'Accept All',
   essentialOnly: 'Essential Only',

@@ -10,13 +10,14 @@ export const cookiePolicy: LegalDocument = {
   heading: 'Cookie policy',
   intro:
     'This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them; they are listed here one by one. Cookies of others are set only after you have agreed.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        'Essential Only: nothing but what the first four tables list. Accept All: this site may also load HubSpot’s tracking script, which sets the cookies of the last table. Until you have answered, the rule is Essential Only. You can change your answer at any time.',
+        'Essential Only: nothing but what the first four tables list, and no campaign links. Accept All: this site also remembers for 90 days which campaign links brought you here, and may load HubSpot’s tracking script, which sets the cookies of the last table. You can change your answer at any time; a No deletes the campaign links.',
+        'Until you have answered, the rule is Essential Only. A campaign link that brings you here is then known to the open page alone, and goes along with a message that you send from it.',
       ],
     },
   ],
@@ -30,12 +31,12 @@ export const cookieTables = {
     {
       use: 'visit',
       heading: 'When you use the site',
-      text: 'Kept only once there is a reason: a form or a chat you began, a message on its way, a campaign link you followed.',
+      text: 'Kept only once there is a reason: a form or a chat you began, a message on its way, a slot you booked.',
     },
     {
       use: 'choice',
       heading: 'When you choose something',
-      text: 'So that you are not asked twice.',
+      text: 'So that you are not asked twice. Campaign links are kept only once you have chosen Accept All.',
     },
     {
       use: 'account',

@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { MAILING } from './mailing';
 import { type OfficeHours, officeHours, officeZone } from './office-hours';
 
 /** When demos can be requested: half hours within opening hours. */
@@ -94,7 +95,11 @@ export const demoPage = {
       {
         question: 'Is this a sales call?',
         answer:
-          'It is a working session. We name a price range at the end because people ask for one. After the summary you hear from us only if you reply to it.',
+          'It is a working session. We name a price range at the end because people ask for one. Nobody follows up on the summary: the next word about it is yours.',
+      },
+      {
+        question: 'Does my address go on a mailing list?',
+        answer: MAILING,
       },
       {
         question: 'Do you record the call?',

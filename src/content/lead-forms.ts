@@ -2,6 +2,7 @@ import { brand } from './brand';
 
 /** Every form's texts about its outcome; each form brings its own toasts. */
 export const leadForms = {
+  newsletter: 'Send me the bi-weekly newsletter too',
   honeypot: 'Leave this field empty',
   withoutScripts: {
     title: 'This form needs JavaScript',

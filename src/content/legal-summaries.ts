@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { MAILING } from './mailing';
 
 export type LegalSummaryId = 'terms' | 'cookies';
 
@@ -26,7 +26,7 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
       },
       {
         heading: 'What we do with your message',
-        text: `${brand.name} uses your details to answer you and to prepare an offer if you want one. We do not sell them.`,
+        text: `${MAILING} We do not sell your details.`,
       },
       {
         heading: 'What we ask of you',
@@ -55,7 +55,7 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
       },
       {
         heading: 'What needs your consent',
-        text: 'Marketing measurement runs only if you chose Accept All in the cookie banner. Ticking the box in this form does not switch it on.',
+        text: 'Marketing measurement runs, and campaign links are remembered, only if you chose Accept All in the cookie banner. Ticking the box in this form switches on neither.',
       },
       {
         heading: 'How to change your mind',

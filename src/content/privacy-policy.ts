@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
+import { MAILING } from './mailing';
 import { postalAddress } from './organization';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
@@ -12,7 +13,7 @@ export const privacyPolicy: LegalDocument = {
   heading: 'Privacy policy',
   intro:
     'You can read this whole site without telling us who you are. We learn about you when you write to us, and, if you allow it, from counting which pages are read.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'who',
@@ -23,10 +24,13 @@ export const privacyPolicy: LegalDocument = {
       id: 'messages',
       heading: 'What you send us',
       paragraphs: [
-        'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed if there was one, the time, and your answer to the cookie banner. We use it to reply, and to prepare an offer if you want one. We do not sell it, and we do not use it to train models.',
-        'The newsletter needs your email address and nothing else. Every issue has a link to stop it.',
-        'If this site is connected to a mailing service, the address and name in an inquiry or a demo request are added to our list there as well, so that we can answer and keep you informed. Every email has a link to stop it. A form that asks whether you want the newsletter does so only if you say yes.',
+        'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed, unless you have chosen Essential Only, the time, and your answer to the cookie banner. We do not sell it, and we do not use it to train models.',
       ],
+    },
+    {
+      id: 'use',
+      heading: 'What we use it for',
+      paragraphs: [MAILING, 'The form of the newsletter itself needs your email address and nothing else.'],
     },
     {
       id: 'where-it-goes',
@@ -61,7 +65,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'measurement',
       heading: 'What needs your consent',
       paragraphs: [
-        'If this site is set up for it, and only after you have chosen Accept All, a script of HubSpot is loaded, sets cookies and counts the pages you read. If you then send us a form, HubSpot connects the two. Without your consent no such script is loaded. You can change your mind at any time under Cookie settings in the footer: we then stop it, and have it remove its cookies.',
+        'If this site is set up for it, and only after you have chosen Accept All, a script of HubSpot is loaded, sets cookies and counts the pages you read. If you then send us a form, HubSpot connects the two. Without your consent no such script is loaded, and this site does not remember which campaign links brought you here; with it, for 90 days. You can change your mind at any time under Cookie settings in the footer: we then stop the script, have it remove its cookies, and forget the links.',
       ],
     },
     {

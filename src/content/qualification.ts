@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { leadForms } from './lead-forms';
 
 /** How many characters the needs may have. */
 export const NEEDS_LIMIT = 500;
@@ -15,7 +16,7 @@ export const qualification = {
     budget: 'Monthly budget',
     timeframe: 'Implementation timeframe',
     needs: 'Your needs',
-    subscribeToNewsletter: 'Send me the bi-weekly newsletter too',
+    subscribeToNewsletter: leadForms.newsletter,
   },
   needsHint: 'What should be automated, who does it today, and how often. A few sentences are enough.',
   undecided: 'Not decided yet',
@@ -30,7 +31,7 @@ export const qualification = {
     if (over <= 0) return `${count} of ${NEEDS_LIMIT} characters`;
     return over === 1 ? '1 character too many' : `${over} characters too many`;
   },
-  privacy: 'We use your answers to reply to you, and for nothing else that you have not ticked.',
+  privacy: 'We use your answers to reply to you, and your address for the newsletter if the box is ticked.',
   privacyLink: 'Privacy policy',
   submit: 'Send my answers',
   submitting: 'Submitting...',

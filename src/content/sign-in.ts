@@ -1,11 +1,13 @@
 import { brand } from './brand';
 import { phoneHref } from './brand-facts';
 
+export const passwordTooShort = (least: number) => `Password must be at least ${least} characters`;
+
 /** Answers to invalid values in the sign-in, registration and reset forms. */
 export const accountFormErrors = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
-  password: 'Password must be at least 6 characters',
+  password: passwordTooShort(6),
   confirmPassword: 'The two passwords do not match',
   emailTaken: 'An account with this email address already exists',
 } as const;

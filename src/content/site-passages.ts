@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { faqPage, faqs } from './faq';
+import { mailingWords } from './mailing';
 import { companyPassages } from './site-passages/company-passages';
 import { offerPassages } from './site-passages/offer-passages';
 import { passageKeywords } from './site-passages/passage-keywords';
@@ -9,9 +10,9 @@ import { solutionPassages } from './site-passages/solution-passages';
 
 /**
  * Everything the chat can find and quote from this site, made from the copy of its pages. The build indexes
- * it: no page imports this module, which comes with the copy of them all.
+ * it: no page imports this module, which comes with the copy of them all. `mailing`: what becomes of visitors' addresses.
  */
-export const sitePassages = (): SitePassage[] =>
+export const sitePassages = (mailing = mailingWords('none')): SitePassage[] =>
   [
     passage('faq', { kind: 'faq', title: pageName(faqPage), to: paths.faq() }, faqPage.description),
     ...faqs.map(({ id, question, answer }) => ({
@@ -23,8 +24,8 @@ export const sitePassages = (): SitePassage[] =>
     })),
     ...offerPassages(),
     ...solutionPassages(),
-    ...companyPassages(),
-    ...legalPassages(),
+    ...companyPassages(mailing),
+    ...legalPassages(mailing),
     ...readingPassages(),
   ].map(withKeywords);
 

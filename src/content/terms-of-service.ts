@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
+import { MAILING } from './mailing';
 import { planFacts } from './plan-prices';
 
 /** The rules of the website. Services have their own contracts. */
@@ -10,18 +11,14 @@ export const termsOfService: LegalDocument = {
   heading: 'Terms of service',
   intro:
     'These terms are about this website. Work that we do for you has a contract of its own, and that contract decides wherever the two differ.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'inquiries',
       heading: 'Inquiries and demos',
       paragraphs: [
         'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer. Booking a demo costs nothing; its time is fixed once we have confirmed it by email.',
-        [
-          'We use your details to answer you, and to prepare an offer if you want one. The ',
-          { label: 'privacy policy', to: paths.privacyPolicy() },
-          ' has the details.',
-        ],
+        [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
       ],
     },
     {

@@ -20,8 +20,8 @@ import type { StorageUse, StoredValue } from '~/shared/lib/storage';
 import { loginAnalytics } from '~/shared/session/login-analytics';
 import { passwordResetRequests } from '~/shared/session/password-reset-requests';
 import { registeredUsers } from '~/shared/session/registered-users';
-import { authRole, authStatus, authToken } from '~/shared/session/session';
-import { authAttempts, authRate } from '~/shared/session/sign-in-throttle';
+import { authAttempts, authRole, authStatus, authToken } from '~/shared/session/session';
+import { authRate } from '~/shared/session/sign-in-throttle';
 
 /*
  * Everything that the site keeps in a browser, as declared by its owners: for the cookie policy, backups and the admin

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { builtConfig, type ReadSettings, readConfig, subscribeConfig } from '~/config/config-store';
+import { originSettings } from '~/config/frame-settings';
 import type { Section } from '~/config/section';
-import { originSection } from '~/config/site-sections';
 import type { Destination } from '~/leads/destination';
 import { isOrigin } from '~/shared/lib/is-address';
 
@@ -79,7 +79,7 @@ export const atVisitors = (built: ReadSettings = builtConfig): Surroundings => (
   // A build has no page to ask; without a site address, its paths still need an origin.
   origin:
     typeof location === 'undefined'
-      ? new URL(built(originSection).url || 'http://localhost').origin
+      ? new URL(built(originSettings).url || 'http://localhost').origin
       : location.origin,
 });
 

@@ -1,14 +1,27 @@
-import { checked, isRecord, readStorage, storedValue, writeStorage } from '~/shared/lib/storage';
+import { readConsent, subscribeConsent } from '~/shared/lib/consent';
+import {
+  checked,
+  isRecord,
+  readRaw,
+  readStorage,
+  removeStorage,
+  storedValue,
+  writeStorage,
+} from '~/shared/lib/storage';
+import { ATTRIBUTION_KEY } from './attribution-key';
 import type { Attribution, Touch } from './lead';
 
 const PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const LONGEST = 200;
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const leadAttribution = storedValue({
-  key: 'lead_attribution',
+  key: ATTRIBUTION_KEY,
   group: 'visits',
+  use: 'choice',
   purpose:
-    'The first and the latest campaign link that brought you here. They are sent along with a message you write.',
+    'The first and the latest campaign link that brought you here, only if you chose Accept All. They are sent along with a message you write.',
+  lifetime: '90 days after the latest link',
   schema: checked((value): Attribution | undefined => {
     if (!isRecord(value)) return undefined;
     const { first, last } = value;
@@ -22,16 +35,83 @@ function isTouch(value: unknown): value is Touch {
   return PARAMETERS.every((name) => value[name] === undefined || typeof value[name] === 'string');
 }
 
-/** Remembers the campaign links that brought the visitor here: the first ever and the latest. */
+/** This visit's campaign link, while nothing may be stored: until the visitor has answered the cookie banner. */
+let visit: Touch | undefined;
+let followed = false;
+
+/**
+ * Takes note of the campaign link that brought the visitor here: stored once they have accepted, forgotten with all
+ * earlier ones once they have refused, in any tab, and until then kept in this page's memory. To be called once a page
+ * load, with the address it began with; it also forgets what has expired.
+ */
 export function recordTouch(search: string, now = new Date()): void {
+  visit = toTouch(search, now) ?? visit;
+  settle();
+  if (followed) return;
+  followed = true;
+  subscribeConsent(settle);
+}
+
+/** The campaign links that a message may carry. Before an answer, that's this visit's own. */
+export function readAttribution(): Attribution {
+  switch (readConsent()) {
+    case 'granted':
+      return stillValid(readStorage(leadAttribution));
+    case 'unset':
+      return visit ? { first: visit, last: visit } : {};
+    case 'denied':
+      return {};
+  }
+}
+
+/** A query without its UTM parameters. */
+export function withoutCampaign(search: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !part.startsWith('utm_'));
+  return kept.join('&') && `?${kept.join('&')}`;
+}
+
+/** Brings storage and memory in line with the visitor's answer. */
+function settle(): void {
+  const consent = readConsent();
+  const raw = readRaw(leadAttribution);
+  if (consent === 'granted') {
+    const stored = readStorage(leadAttribution);
+    const { first, last } = stillValid(stored);
+    const oldest = first ?? last ?? visit;
+    const latest = visit ?? last;
+    visit = undefined;
+    const kept = { ...(oldest && { first: oldest }), ...(latest && { last: latest }) };
+    if (!oldest) drop(stored && raw);
+    else if (JSON.stringify(kept) !== raw) writeStorage(leadAttribution, kept);
+    return;
+  }
+  if (consent === 'denied') visit = undefined;
+  drop(raw);
+}
+
+function drop(raw: string | null | undefined): void {
+  if (typeof raw === 'string') removeStorage(leadAttribution);
+}
+
+/** Without what is older than 90 days. A date ahead of the clock would never be: it counts as today's. */
+function stillValid({ first, last }: Attribution = {}, now = Date.now()): Attribution {
+  const valid = (touch: Touch | undefined) => {
+    const age = touch ? now - Date.parse(touch.at) : Number.NaN;
+    if (!touch || !(age < LIFETIME_MS)) return undefined;
+    return age < 0 ? { ...touch, at: new Date(now).toISOString() } : touch;
+  };
+  const [oldest, latest] = [valid(first), valid(last)];
+  return { ...(oldest && { first: oldest }), ...(latest && { last: latest }) };
+}
+
+function toTouch(search: string, now: Date): Touch | undefined {
   const parameters = new URLSearchParams(search);
   const found = PARAMETERS.flatMap((name) => {
     const value = parameters.get(`utm_${name}`)?.trim().slice(0, LONGEST);
     return value ? [[name, value] as const] : [];
   });
-  if (found.length === 0) return;
-  const touch = { ...Object.fromEntries(found), at: now.toISOString() } as Touch;
-  writeStorage(leadAttribution, { first: readAttribution().first ?? touch, last: touch });
+  return found.length > 0 ? { ...Object.fromEntries(found), at: now.toISOString() } : undefined;
 }
-
-export const readAttribution = (): Attribution => readStorage(leadAttribution) ?? {};

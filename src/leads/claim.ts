@@ -1,5 +1,5 @@
+import { exclusively } from '~/shared/lib/lock';
 import { randomId } from '~/shared/lib/random-id';
-import { exclusively } from './lock';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isFromAnotherClock, isLive, isOwnedBy, type OutboxRow } from './outbox-row';
 import { wasClockSet } from './pauses';

@@ -1,4 +1,4 @@
-import { exclusively } from './lock';
+import { exclusively } from '~/shared/lib/lock';
 import { createMirror } from './outbox-mirror';
 import { isLive, type OutboxRow } from './outbox-row';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore, type RowStore } from './row-store';

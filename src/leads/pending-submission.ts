@@ -36,8 +36,10 @@ export function forgetPending(formName: string, id?: string): void {
 
 const readAll = () => readStorage(pendingSubmissions) ?? {};
 
+type Values = Record<string, string | boolean | undefined>;
+
 /** Whether two forms' values are the same, apart from surrounding space. */
-export function sameValues(one: PendingSubmission['values'], other: PendingSubmission['values']): boolean {
+export function sameValues(one: Values, other: Values): boolean {
   const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) => trimmed(one[name]) === trimmed(other[name]),

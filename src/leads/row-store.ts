@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { exclusively, inPatience } from '~/shared/lib/lock';
 import { isUnreadable, readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
-import { exclusively, inPatience } from './lock';
 import { outboxDatabase, outboxFallback } from './outbox-database';
 import { type OutboxRow, outboxRowSchema } from './outbox-row';
 

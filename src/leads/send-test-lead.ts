@@ -83,7 +83,7 @@ function testLead(destination: Destination): Lead {
     createdAt: new Date().toISOString(),
     formName: 'TestLead',
     // Lets a receiver of JSON recognize it.
-    values: { firstName, lastName, email, message, test: true },
+    values: { firstName, lastName, email, message, subscribeToNewsletter: true, test: true },
     contact: { firstName, lastName, email, phone: '', company: brand.name, message, service: '' },
     context: {
       page: location.pathname + location.search,

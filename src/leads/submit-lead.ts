@@ -1,10 +1,10 @@
 import { readConsent } from '~/shared/lib/consent';
+import { inPatience } from '~/shared/lib/lock';
 import { randomId } from '~/shared/lib/random-id';
-import { readAttribution } from './attribution';
+import { readAttribution, withoutCampaign } from './attribution';
 import { isDeliveredHere } from './claim';
 import { type Courier, deliverRow, isAccepted, owedTo } from './deliver';
 import type { Lead, LeadContact, LeadKind } from './lead';
-import { inPatience } from './lock';
 import type { Outbox } from './outbox';
 import { CLAIM_MS, isLive, newDelivery, type OutboxRow } from './outbox-row';
 
@@ -177,6 +177,7 @@ async function whenUnclaimed(outbox: Outbox, id: string): Promise<void> {
 
 function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
   const createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString();
+  const consent = readConsent();
   const lead: Lead = {
     id,
     kind: draft.kind,
@@ -185,10 +186,10 @@ function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): Ou
     values: draft.values,
     contact: draft.contact,
     context: {
-      page: location.pathname + location.search,
+      page: location.pathname + (consent === 'denied' ? withoutCampaign(location.search) : location.search),
       referrer: document.referrer,
       attribution: readAttribution(),
-      trackingConsent: readConsent() === 'granted',
+      trackingConsent: consent === 'granted',
       service: draft.service,
     },
   };

@@ -3,15 +3,18 @@ import { type Plugin, runnerImport } from 'vite';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
 
-/** Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. */
-export const siteIndex = (root: string): Plugin =>
-  virtualData(root, 'virtual:site-index', '/src/content/site-passages.ts', (module: Passages) => {
+/**
+ * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `mailing`: what this
+ * deployment does with visitors' addresses.
+ */
+export const siteIndex = (root: string, mailing?: () => Promise<string>): Plugin =>
+  virtualData(root, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
     const index = new MiniSearch(siteIndexOptions);
-    index.addAll(module.sitePassages());
+    index.addAll(module.sitePassages(await mailing?.()));
     return index;
   });
 
-type Passages = { sitePassages: () => SitePassage[] };
+type Passages = { sitePassages: (mailing?: string) => SitePassage[] };
 
 /** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
 export const storedItems = (root: string): Plugin =>
@@ -29,13 +32,13 @@ function virtualData<Module>(
   root: string,
   id: string,
   path: string,
-  data: (module: Module) => unknown,
+  data: (module: Module) => unknown | Promise<unknown>,
 ): Plugin {
   const resolvedId = `\0${id}`;
   let made: Promise<{ text: string; files: string[] }> | undefined;
   const make = async () => {
     const loaded = await importSource<Module>(root, path);
-    return { text: JSON.stringify(data(loaded.module)), files: loaded.files };
+    return { text: JSON.stringify(await data(loaded.module)), files: loaded.files };
   };
   return {
     name: id,

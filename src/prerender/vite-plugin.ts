@@ -95,6 +95,16 @@ async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   return result.config;
 }
 
+/** What the deployment's visitors are told of their addresses. Throws as `staticSite` does. */
+export async function mailingOf(mode: string, root: string): Promise<string> {
+  const site = await loadSiteConfig(mode, root);
+  const { module } = await importSource<{ mailingWordsIn: (site: SiteConfig) => string }>(
+    root,
+    '/src/prerender/mailing-words.ts',
+  );
+  return module.mailingWordsIn(site);
+}
+
 const themeColor: HtmlTagDescriptor = {
   tag: 'meta',
   injectTo: 'head',

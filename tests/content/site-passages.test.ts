@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
 import { faqs } from '~/content/faq';
+import { mailingWords } from '~/content/mailing';
 import { plans } from '~/content/plans';
 import { bundledPosts } from '~/content/posts';
 import { servicePages } from '~/content/service-pages';
@@ -10,7 +11,9 @@ import { passageKeywords } from '~/content/site-passages/passage-keywords';
 import { loadPost } from '~/features/blog/bundled-post';
 import { paths } from '~/shared/paths';
 
-const passages = sitePassages();
+/** The longest that there is to say of visitors' addresses. */
+const mailing = mailingWords('unticked-transactional');
+const passages = sitePassages(mailing);
 const byId = new Map(passages.map((passage) => [passage.id, passage]));
 const placeOf = (to: string) => new URL(to, 'https://site.example');
 
@@ -26,8 +29,17 @@ describe('the passages of the site', () => {
       expect.soft(text.length, id).toBeGreaterThan(60);
       expect.soft(text.length, id).toBeLessThanOrEqual(600);
       expect.soft(text, id).toMatch(/[.?!]”?$/);
-      expect.soft(`${title} ${text}`, id).not.toMatch(/<\w|undefined|\[object|\]\(|\*\*|\.\./);
+      expect.soft(`${title} ${text}`, id).not.toMatch(/<\w|undefined|\[object|\]\(|\*\*|\.\.|\{\w/);
     }
+  });
+
+  it("say of visitors' addresses what the build's settings make of them", () => {
+    for (const id of ['privacy/use', 'terms/inquiries']) {
+      expect(byId.get(id)?.text).toContain('which is empty until you tick it.');
+      const none = sitePassages().find((passage) => passage.id === id)?.text;
+      expect(none).toContain('It puts you on no mailing list unless you ask for the newsletter.');
+    }
+    expect(byId.get('privacy/use')?.text).toContain(mailing);
   });
 
   it('lead to public pages that there are', () => {

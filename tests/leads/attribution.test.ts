@@ -1,40 +1,156 @@
-import { expect, it, vi } from 'vitest';
-import { readAttribution, recordTouch } from '~/leads/attribution';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const [first, later] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-20T08:00:00Z')];
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-11-20T08:00:00Z');
+const FULL = '?utm_source=news&utm_medium=mail&utm_campaign=a&utm_term=b&utm_content=c&gclid=7';
+const news = (at: Date | number) => ({
+  ...{ source: 'news', medium: 'mail', campaign: 'a', term: 'b', content: 'c' },
+  at: new Date(at).toISOString(),
+});
+const search = (at: Date | number) => ({ source: 'search', at: new Date(at).toISOString() });
 
-it('keeps the first campaign link ever and the latest', () => {
-  expect(readAttribution()).toEqual({});
-  recordTouch('?utm_source=news&utm_medium=mail&utm_campaign=a&utm_term=b&utm_content=c&gclid=7', first);
-  const touch = {
-    source: 'news',
-    medium: 'mail',
-    campaign: 'a',
-    term: 'b',
-    content: 'c',
-    at: first.toISOString(),
-  };
-  expect(readAttribution()).toEqual({ first: touch, last: touch });
-  recordTouch('?utm_source=search', later);
-  expect(readAttribution()).toEqual({ first: touch, last: { source: 'search', at: later.toISOString() } });
+// What a page remembers without storing it lives in its modules, so each test gets new ones.
+const freshModules = async () => {
+  vi.resetModules();
+  return { ...(await import('~/leads/attribution')), ...(await import('~/shared/lib/consent')) };
+};
+let modules: Awaited<ReturnType<typeof freshModules>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  modules = await freshModules();
+});
+afterEach(() => vi.useRealTimers());
+
+const stored = () => JSON.parse(localStorage.getItem('lead_attribution') ?? 'null');
+const store = (value: unknown) => localStorage.setItem('lead_attribution', JSON.stringify(value));
+const later = (days: number) => vi.setSystemTime(NOW.getTime() + days * DAY);
+
+/** An answer in another tab. */
+const answerElsewhere = (accepted: boolean) => {
+  localStorage.setItem('cookiesAccepted', String(accepted));
+  dispatchEvent(new StorageEvent('storage', { key: 'cookiesAccepted' }));
+};
+
+describe('with consent', () => {
+  beforeEach(() => modules.setConsent(true));
+
+  it('the first campaign link and the latest are kept', async () => {
+    expect(modules.readAttribution()).toEqual({});
+    modules.recordTouch(FULL);
+    expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
+    later(19);
+    const nextVisit = await freshModules();
+    nextVisit.recordTouch('?utm_source=search');
+    const both = { first: news(NOW), last: search(Date.now()) };
+    expect(nextVisit.readAttribution()).toEqual(both);
+    expect(stored()).toEqual(both);
+  });
+
+  it.each(['', '?service=testing', '?utm_source=&utm_medium=%20', '?source=news'])(
+    '%j is no campaign link',
+    (address) => {
+      modules.recordTouch(address);
+      expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
+    },
+  );
+
+  it('what is too long is shortened, and space around it dropped', () => {
+    modules.recordTouch(`?utm_source=%20${'x'.repeat(300)}`);
+    expect(modules.readAttribution().last?.source).toBe('x'.repeat(200));
+  });
+
+  it('both are gone 90 days after the latest, from storage at the next visit', () => {
+    store({ first: search(NOW), last: news(NOW) });
+    later(90 - 1 / DAY);
+    expect(modules.readAttribution()).toEqual({ first: search(NOW), last: news(NOW) });
+    later(90);
+    expect(modules.readAttribution()).toEqual({});
+    modules.recordTouch('');
+    expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
+  });
+
+  it('a first one older than 90 days falls away, and the oldest that is left takes its place', () => {
+    store({ first: search(NOW), last: news(NOW.getTime() + 50 * DAY) });
+    later(100);
+    expect(modules.readAttribution()).toEqual({ last: news(NOW.getTime() + 50 * DAY) });
+    modules.recordTouch('?utm_source=search');
+    expect(stored()).toEqual({ first: news(NOW.getTime() + 50 * DAY), last: search(Date.now()) });
+  });
+
+  it('a date ahead of the clock counts as now, so that it passes as well', () => {
+    store({ first: { source: 'news', at: '+275760-01-01T00:00:00.000Z' }, last: search(NOW) });
+    expect(modules.readAttribution().first).toEqual({ source: 'news', at: NOW.toISOString() });
+    modules.recordTouch('');
+    expect(stored().first.at).toBe(NOW.toISOString());
+    later(90);
+    expect(modules.readAttribution()).toEqual({});
+  });
+
+  it('one without a readable date is none', () => {
+    store({ last: { source: 'news', at: 'soon' } });
+    expect(modules.readAttribution()).toEqual({});
+  });
+
+  it('a value of another build stays, until there is something to write', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('lead_attribution', '{"first":7}');
+    modules.recordTouch('');
+    expect(localStorage.getItem('lead_attribution')).toBe('{"first":7}');
+    modules.recordTouch(FULL);
+    expect(stored()).toEqual({ first: news(NOW), last: news(NOW) });
+  });
 });
 
-it.each(['', '?service=testing', '?utm_source=&utm_medium=%20', '?source=news'])(
-  '%j is no campaign link',
-  (search) => {
-    recordTouch(search, first);
-    expect(localStorage).toHaveLength(0);
-  },
-);
+describe('before an answer', () => {
+  it("this visit's link is in memory alone, and goes along with a message", () => {
+    modules.recordTouch(FULL);
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
+  });
 
-it('shortens what is too long, and drops space around it', () => {
-  recordTouch(`?utm_source=%20${'x'.repeat(300)}`, first);
-  expect(readAttribution().last?.source).toBe('x'.repeat(200));
+  it.each(['this tab', 'another tab'])('it is stored once the visitor accepts in %s', (where) => {
+    modules.recordTouch(FULL);
+    if (where === 'this tab') modules.setConsent(true);
+    else answerElsewhere(true);
+    expect(stored()).toEqual({ first: news(NOW), last: news(NOW) });
+    expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
+  });
+
+  it.each(['this tab', 'another tab'])('it is forgotten for good once they refuse in %s', (where) => {
+    modules.recordTouch(FULL);
+    if (where === 'this tab') modules.setConsent(false);
+    else answerElsewhere(false);
+    expect(modules.readAttribution()).toEqual({});
+    modules.setConsent(true);
+    expect(modules.readAttribution()).toEqual({});
+    expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
+  });
+
+  it('what an earlier build stored unasked is removed', () => {
+    store({ first: news(NOW), last: news(NOW) });
+    expect(modules.readAttribution()).toEqual({});
+    modules.recordTouch('');
+    expect({ ...localStorage }).toEqual({});
+  });
 });
 
-it('dates a link that is followed now by the clock', () => {
-  vi.useFakeTimers({ now: later });
-  recordTouch('?utm_source=news');
-  vi.useRealTimers();
-  expect(readAttribution().last).toEqual({ source: 'news', at: later.toISOString() });
+describe('after a refusal', () => {
+  it('nothing is remembered', () => {
+    modules.setConsent(false);
+    modules.recordTouch(FULL);
+    expect(modules.readAttribution()).toEqual({});
+    expect({ ...localStorage }).toEqual({ cookiesAccepted: 'false' });
+  });
+
+  it.each(['this tab', 'another tab'])(
+    'that withdraws a consent in %s, what was stored is removed',
+    (where) => {
+      modules.setConsent(true);
+      modules.recordTouch(FULL);
+      if (where === 'this tab') modules.setConsent(false);
+      else answerElsewhere(false);
+      expect({ ...localStorage }).toEqual({ cookiesAccepted: 'false' });
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimRow, isDeliveredHere } from '~/leads/claim';
-import { exclusively } from '~/leads/lock';
 import type { Outbox } from '~/leads/outbox';
 import { CLAIM_MS, isLive, newDelivery } from '~/leads/outbox-row';
+import { exclusively } from '~/shared/lib/lock';
 import { memoryOutbox, rowOf } from '../support/leads';
 
 const START = new Date('2026-11-20T10:00:00Z').getTime();

@@ -164,7 +164,7 @@ describe('submitting a lead', () => {
     localStorage.setItem('cookiesAccepted', 'true');
     localStorage.setItem(
       'lead_attribution',
-      JSON.stringify({ first: { source: 'news', at: '2026-11-01T00:00:00.000Z' } }),
+      JSON.stringify({ first: { source: 'news', at: new Date().toISOString() } }),
     );
     const courier = courierFor(fakeDestination({ script: () => failure('unavailable') }).destination);
     const result = await submitLead(courier, draftOf({ service: 'testing' }));
@@ -174,6 +174,19 @@ describe('submitting a lead', () => {
       attribution: { first: { source: 'news' } },
       service: 'testing',
     });
+    history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['/contact?utm_source=news&service=testing&utm_term=a%20b', '/contact?service=testing'],
+    ['/contact?utm_source=news', '/contact'],
+    ['/contact?service=a%20b&x', '/contact?service=a%20b&x'],
+  ])('says nothing of the campaign after a refusal: %s', async (address, page) => {
+    history.replaceState(null, '', address);
+    localStorage.setItem('cookiesAccepted', 'false');
+    const courier = courierFor(fakeDestination({ script: () => failure('unavailable') }).destination);
+    const result = await submitLead(courier, draftOf());
+    expect((await courier.outbox.get(result.id))?.lead?.context).toMatchObject({ page, attribution: {} });
     history.replaceState(null, '', '/');
   });
 

@@ -71,6 +71,11 @@ describe.each([
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', SITE + path);
   });
 
+  it('leaves no place for other words empty', () => {
+    const { container } = renderPage(<Page />, path);
+    expect(container.textContent).not.toMatch(/\{\w+\}/);
+  });
+
   it('has an outline that skips no level, and links that lead to what there is', () => {
     renderPage(<Page />, path);
     const levels = screen.getAllByRole('heading').map(({ localName }) => Number(localName.slice(1)));

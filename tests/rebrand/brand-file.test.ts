@@ -1,5 +1,7 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { rewriteRecord } from '~/prerender/rewrite-record';
@@ -8,6 +10,7 @@ import { palette } from '~/shared/palette';
 import { checkBrandFile } from '../../scripts/rebrand/brand-file';
 import { dyeShades, inkShades, mistShades } from '../../scripts/rebrand/derive-palette';
 import { paletteProblems } from '../../scripts/rebrand/palette-problems';
+import { EUROPE, planRebrand } from '../../scripts/rebrand/plan-rebrand';
 import { readFonts } from '../../scripts/rebrand/read-fonts';
 import { readMark } from '../../scripts/rebrand/read-mark';
 import { OTHER_BRAND } from '../support/repository-copy';
@@ -27,7 +30,28 @@ describe('brand.json', () => {
     expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
   });
 
+  it('leaves the question about Europe open where it says nothing, and sets the box by the answer', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const file = join(folder, 'brand.json');
+    const { writesToEurope: _, mark: __, ...silent } = given;
+    const planOf = async (brand: object, answer?: boolean) => {
+      writeFileSync(file, JSON.stringify(brand));
+      const { open, files } = await planRebrand(file, answer);
+      return { open, consent: JSON.parse(files['site.config.json'] ?? '').consent };
+    };
+    const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;
+    expect(await planOf(silent)).toEqual({ open: [EUROPE], consent: before });
+    expect(await planOf(silent, true)).toEqual({ open: [], consent: { ...before, optIn: true } });
+    expect(await planOf(silent, false)).toEqual({ open: [], consent: { ...before, optIn: false } });
+    expect(await planOf({ ...silent, writesToEurope: true })).toEqual({
+      open: [],
+      consent: { ...before, optIn: true },
+    });
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
+    ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: expected boolean/],
     ['name', { name: undefined }, 'name: missing: expected string'],
     ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],
     ['origin', { origin: 'https://a.example/b' }, /^origin: expected an origin/],

@@ -110,6 +110,14 @@ describe('rebranding', () => {
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');
-    expect(JSON.parse(read('site.config.json'))).toMatchObject({ security: { connect: 'configured' } });
+    // Lisbon is in the EU, where people are asked first.
+    expect(JSON.parse(read('site.config.json'))).toMatchObject({
+      consent: { optIn: true },
+      security: { connect: 'configured' },
+    });
+    expect(JSON.parse(read('site.config.demo.json'))).toMatchObject({
+      admin: { testingMode: false },
+      consent: { optIn: true },
+    });
   });
 });

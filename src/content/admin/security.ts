@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { paths } from '~/shared/paths';
+import { ITERATIONS } from '~/shared/session/password-hash';
 
 export const securityPage = {
   title: `Security | ${brand.name} admin`,
@@ -41,6 +42,15 @@ export const checkTexts = {
     text: 'That does no harm while testing mode keeps visitors out. Configure email marketing in site.config.json before launch.',
     actions: [{ label: 'Connect email marketing', to: paths.adminIntegrations() }],
   },
+  assumedConsent: {
+    title: 'The newsletter box starts ticked',
+    text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. Where people in the EU or UK write to you, that is no valid consent: set consent.optIn to true in site.config.json, and build. The box then starts empty.',
+    actions: [{ label: 'Open email marketing', to: paths.adminIntegrations() }],
+  },
+  askedForConsent: {
+    title: 'The newsletter box starts empty',
+    text: 'Only people who tick it themselves get onto your mailing list.',
+  },
   noDestinationYet: {
     title: 'Leads go nowhere yet',
     text: 'That does no harm while testing mode keeps visitors out. Configure a destination in site.config.json before launch.',
@@ -52,7 +62,7 @@ export const checkTexts = {
   },
   ownPassword: {
     title: 'The sample password is replaced',
-    text: 'The built-in super admin has a password of its own.',
+    text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and nothing that anybody would guess.',
   },
   plainHttp: {
     title: 'This page came over plain http',
@@ -120,12 +130,12 @@ export const checkTexts = {
   },
   weakHashes: {
     title: 'Some passwords are poorly protected',
-    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. Set a new password for each:',
+    text: 'These accounts have a hash with fewer rounds than a new one gets, or in a form that no password matches. A registered account gets a new hash at its next sign-in in this browser, or with a new password; a built-in one with a new entry in the code:',
     actions: [{ label: 'Open users', to: paths.adminUsers() }],
   },
   soundHashes: {
     title: 'Passwords are stored as slow hashes',
-    text: 'PBKDF2 with SHA-256, a salt for each account, and at least 210,000 rounds.',
+    text: `PBKDF2 with SHA-256, a salt for each account, and at least ${ITERATIONS.toLocaleString('en-US')} rounds.`,
   },
   heldSecrets: {
     title: 'This browser holds secrets',
@@ -268,7 +278,7 @@ export const discreetPath = {
 
 export const loginLimits = {
   heading: 'Sign-in limits',
-  text: 'They slow down guessing in this browser.',
+  text: 'They slow down guessing in this browser. After five failures within any ten minutes, sign-in is closed until the first of those five is ten minutes old, in all tabs and after a reload. Clearing the site data of this browser lifts them too.',
   failures: 'Failed sign-ins',
   failuresOf: (count: number, most: number) => `${count} of ${most} within 10 minutes`,
   checks: 'Sign-in checks',

@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import { paths } from '~/shared/paths';
+import { shortestPassword } from '~/shared/session/password-rules';
 
 export const usersPage = {
   title: `Users | ${brand.name} admin`,
@@ -52,6 +53,7 @@ export const userChanges = {
   roleChanged: 'Role changed',
   demoChanged: 'Demo account changed',
   passwordSet: 'Password set',
+  promoted: 'Role changed, password set',
   deleted: 'User deleted',
   restored: 'User restored',
   undone: 'Changed back',
@@ -87,7 +89,7 @@ export const addUser = {
   email: 'Email',
   name: 'Name',
   password: 'Password',
-  passwordHint: 'At least 6 characters',
+  passwordHint: `At least ${shortestPassword('client')} characters, for a super admin ${shortestPassword('super_admin')}`,
   showPassword: 'Show the password',
   role: 'Role',
   roleHint: 'A super admin reaches every admin page. Other roles see the site as clients do.',
@@ -100,11 +102,14 @@ export const addUser = {
 export const setPassword = {
   title: (email: string) => `Set a password for ${email}`,
   description: 'It replaces the old one. Tell the person yourself: no email is sent.',
+  promoted: (least: number) =>
+    `The password of a super admin has at least ${least} characters. How many the present one has can't be told from its hash, so the role changes together with a new one. Tell the person yourself: no email is sent.`,
   password: 'New password',
   confirmPassword: 'Repeat the new password',
-  passwordHint: 'At least 6 characters',
+  passwordHint: (least: number) => `At least ${least} characters`,
   showPassword: 'Show the passwords',
   submit: 'Set password',
+  submitPromoted: 'Set password and change role',
   submitting: 'Submitting...',
 } as const;
 
@@ -137,7 +142,7 @@ export const builtInUsers = {
   heading: 'Built-in accounts',
   text: 'They come with the build, work in every browser, and are changed in the code only.',
   howTo:
-    "To change a password, run 'npm run hash-password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build.",
+    "To change a password, run 'npm run hash-password', put the hash it prints into src/shared/session/built-in-accounts.ts, and build. The hashes are in the site's scripts, for anybody to read and to try passwords on: only a long one that nobody would guess withstands that.",
   sample:
     'The super admin still has the sample password that the README lists. Replace it before the site goes live.',
   caption: 'Built-in accounts',

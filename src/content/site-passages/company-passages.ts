@@ -8,6 +8,7 @@ import { caseStudy } from '../case-study';
 import { contactPage } from '../contact';
 import { demoPage } from '../demo';
 import { home } from '../home';
+import { withMailing } from '../mailing';
 import { newsletterPage } from '../newsletter';
 import { officeWeek } from '../office-hours';
 import { postalAddress } from '../organization';
@@ -16,9 +17,9 @@ import { resourcesPage } from '../resources';
 import { inOneSentence, pageName, passage, questionPassages, type SitePassage, under } from './site-passage';
 
 /** The agency itself, how to reach it, and the rest of the site's offer. */
-export const companyPassages = (): SitePassage[] => [
+export const companyPassages = (mailing: string): SitePassage[] => [
   ...contactPassages(),
-  ...demoPassages(),
+  ...demoPassages(mailing),
   ...aboutPassages(),
   ...caseStudyPassages(),
   passage(
@@ -64,11 +65,11 @@ function contactPassages(): SitePassage[] {
   ];
 }
 
-function demoPassages(): SitePassage[] {
+function demoPassages(mailing: string): SitePassage[] {
   const where = { kind: 'page', title: pageName(demoPage), to: paths.demo() } as const;
   return [
     passage('demo', where, demoPage.hero.kicker, demoPage.hero.intro),
-    ...questionPassages('demo', where, demoPage.faq.list),
+    ...questionPassages('demo', where, withMailing(demoPage.faq.list, mailing)),
   ];
 }
 

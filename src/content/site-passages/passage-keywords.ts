@@ -66,6 +66,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   resources: 'whitepaper download PDF guide ebook checklist template',
   'brand-kit': 'logo press media brand download',
   'privacy/messages': 'my email address personal data name sell share spam',
+  'privacy/use': 'newsletter mailing list marketing subscribe unsubscribe opt out',
   'privacy/rights': 'delete my data access erase GDPR CCPA request',
   'terms/what-you-send': 'NDA sign confidentiality confidential agreement',
   'post/getting-people-to-use-it':

@@ -3,6 +3,7 @@ import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/fron
 import { paths } from '~/shared/paths';
 import { cookiePolicy } from '../cookie-policy';
 import type { LegalDocument, LegalText } from '../legal';
+import { withMailing } from '../mailing';
 import { privacyPolicy } from '../privacy-policy';
 import { termsOfService } from '../terms-of-service';
 import { passage, type SitePassage, under } from './site-passage';
@@ -39,9 +40,9 @@ function reportPassage(slug: string, markdown: string): SitePassage {
 const LEFT_OUT = new Set(['who', 'browser', 'accounts', 'fair-use', 'liability', 'changes']);
 
 /** The legal pages, section by section. */
-export const legalPassages = (): SitePassage[] => [
-  ...sections('privacy', paths.privacyPolicy(), privacyPolicy),
-  ...sections('terms', paths.termsOfService(), termsOfService),
+export const legalPassages = (mailing: string): SitePassage[] => [
+  ...sections('privacy', paths.privacyPolicy(), withMailing(privacyPolicy, mailing)),
+  ...sections('terms', paths.termsOfService(), withMailing(termsOfService, mailing)),
   ...sections('cookies', paths.cookiePolicy(), cookiePolicy),
 ];
 

@@ -1,11 +1,13 @@
-import { type ComponentProps, useContext, useEffect, useState } from 'react';
+import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
+import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
+import { NewsletterField } from '~/leads/form/newsletter-field';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { PipelineContext } from '~/leads/pipeline';
@@ -33,8 +35,18 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
-  const { field, errors, attempted, submitting, setValue, offered, honeypot, outcome, formProps } =
-    useContactForm(phase?.id, position?.title);
+  const {
+    field,
+    errors,
+    attempted,
+    submitting,
+    setValue,
+    offered,
+    honeypot,
+    outcome,
+    newsletter,
+    formProps,
+  } = useContactForm(phase?.id, position?.title);
   const summarized = attempted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
@@ -77,6 +89,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
           required
         />
         <ConsentFields field={field} accept={(name) => setValue(name, true)} />
+        {newsletter && <NewsletterField {...field('subscribeToNewsletter')} />}
         <Honeypot ref={honeypot} />
         <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
           {contactForm.submit}
@@ -96,12 +109,19 @@ const load = () => import('./contact-schema').then((module) => module.createCont
 /** The contact form's logic, for the service or the position's title that the page was opened for. */
 function useContactForm(service: PhaseId | undefined, position: string | undefined) {
   const loadCourier = useContext(PipelineContext);
-  return useLeadForm<ContactValues>({
+  const { offered, ticked } = useNewsletterBox();
+  // Nobody applies for a newsletter.
+  const newsletter = offered && position === undefined;
+  const defaultValues = useMemo(
+    () => (newsletter ? { ...emptyContact, subscribeToNewsletter: ticked } : emptyContact),
+    [newsletter, ticked],
+  );
+  const form = useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
     load,
-    defaultValues: emptyContact,
+    defaultValues,
     draftKey: drafts.contact,
-    toLead: (values, signals) => toLead(values, { ...signals, service, position }),
+    toLead: (values, signals) => toLead(values, { ...signals, service, position, newsletter }),
     toasts: contactForm,
     onDelivered: async ({ serviceInterest }, { id }) => {
       const row = await loadCourier().then(
@@ -113,6 +133,7 @@ function useContactForm(service: PhaseId | undefined, position: string | undefin
       }
     },
   });
+  return { ...form, newsletter };
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.

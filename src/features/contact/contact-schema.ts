@@ -15,6 +15,7 @@ export const contactSchema = z.object({
   message: text().check(z.minLength(10, formErrors.message)),
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.terms)),
   cookiesAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.cookies)),
+  subscribeToNewsletter: z.optional(z.boolean()),
 });
 
 /** The form's values; `serviceInterest` is an option's value or empty. */

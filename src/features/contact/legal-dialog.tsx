@@ -1,4 +1,5 @@
 import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
+import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -15,7 +16,7 @@ const fullText = { terms: paths.terms(), cookies: paths.cookiePolicy() } as cons
 
 /** The short version of a document, which can be accepted on the spot. */
 export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
-  const { title, intro, points, full, accept } = legalSummaries[document];
+  const { title, intro, points, full, accept } = useWithMailing(legalSummaries[document]);
   return (
     <Dialog
       open={open}

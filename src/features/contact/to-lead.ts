@@ -7,10 +7,18 @@ import type { ContactValues } from './contact-schema';
 /** The form's name, as a webhook sees it. */
 export const CONTACT_FORM = 'ContactForm';
 
-/** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
+/**
+ * A valid contact message as a lead. Destinations know no positions, so an application names its own in the message.
+ * `newsletter`: the form has a box for it.
+ */
 export function toLead(
-  values: ContactValues,
-  { honeypot, startedAt, ...context }: SpamSignals & FormContext,
+  { subscribeToNewsletter, ...values }: ContactValues,
+  {
+    honeypot,
+    startedAt,
+    newsletter = false,
+    ...context
+  }: SpamSignals & FormContext & { newsletter?: boolean },
 ): LeadDraft {
   const { email, firstName, lastName, phone, company } = values;
   const { service, position } = context;
@@ -19,7 +27,12 @@ export function toLead(
   return {
     kind: 'contact',
     formName: CONTACT_FORM,
-    values: { ...values, serviceInterest: asked?.value ?? '', ...(position && { position }) },
+    values: {
+      ...values,
+      serviceInterest: asked?.value ?? '',
+      ...(position && { position }),
+      ...(newsletter && { subscribeToNewsletter: subscribeToNewsletter === true }),
+    },
     contact: { email, firstName, lastName, phone, company, message, service: asked?.label ?? '' },
     service,
     honeypot,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
 import { Honeypot } from '~/leads/form/honeypot';
 import { MailOrPhone } from '~/leads/form/mail-or-phone';
+import { NewsletterField } from '~/leads/form/newsletter-field';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { ErrorSummary } from '~/shared/forms/error-summary';
 import { SelectField, TextField } from '~/shared/forms/fields';
@@ -93,6 +94,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
             required
           />
         </div>
+        {form.newsletter && <NewsletterField {...field('subscribeToNewsletter')} className="mt-5" />}
         <Honeypot ref={form.honeypot} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <SubmitButton busy={form.submitting} busyLabel={demoBooking.submitting}>

@@ -24,6 +24,7 @@ export const bookingSchema = z.object({
   company: text().check(z.minLength(1, formErrors.company)),
   /** A service's slug, or 'undecided'. */
   focus: z.string().check(z.minLength(1, formErrors.focus)),
+  subscribeToNewsletter: z.optional(z.boolean()),
 });
 
 export type BookingValues = z.infer<typeof bookingSchema>;

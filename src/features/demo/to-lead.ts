@@ -6,8 +6,11 @@ import type { BookingValues } from './booking-schema';
 import { DEMO_FORM, focusLabel } from './demo-request';
 import { slotLine } from './slot-text';
 
-/** A valid request as a lead. Fields without their own column go into the message. */
-export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
+/** A valid request as a lead. Fields without their own column go into the message. `newsletter`: it has a box for it. */
+export function toLead(
+  { subscribeToNewsletter, ...values }: BookingValues,
+  { newsletter = false, ...signals }: SpamSignals & { newsletter?: boolean },
+): LeadDraft {
   const { name, email, company, focus, slot } = values;
   const timeZone = zoneOf(values);
   const message = withAnswers('', [
@@ -18,7 +21,11 @@ export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
   return {
     kind: 'demo',
     formName: DEMO_FORM,
-    values: { ...values, timeZone },
+    values: {
+      ...values,
+      timeZone,
+      ...(newsletter && { subscribeToNewsletter: subscribeToNewsletter === true }),
+    },
     contact: {
       email,
       ...splitName(name),

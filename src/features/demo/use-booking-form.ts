@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo';
+import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { drafts } from '~/leads/form/form-draft';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { sameValues } from '~/leads/pending-submission';
+import type { SpamSignals } from '~/leads/submit-lead';
 import { releaseSlot, type Slot, takeSlot, useBookedSlots } from './booked-slots';
 import type { BookingValues } from './booking-schema';
 import { DEMO_FORM, type DemoRequest, ownRequest, toDemoRequest } from './demo-request';
@@ -30,12 +32,19 @@ export function useBookingForm(
   const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
   const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
+  const { offered: newsletter, ticked } = useNewsletterBox();
+  const withBox = useMemo(
+    () => (newsletter ? { ...defaultValues, subscribeToNewsletter: ticked } : defaultValues),
+    [defaultValues, newsletter, ticked],
+  );
+  const leadOf = (values: BookingValues, signals: SpamSignals) => toLead(values, { ...signals, newsletter });
+
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
     load,
-    defaultValues,
+    defaultValues: withBox,
     draftKey: drafts.demo,
-    toLead,
+    toLead: leadOf,
     toasts: demoBooking,
     onSending: ({ slot }) => {
       const earlier = ownRequest()?.values.slot;
@@ -46,7 +55,7 @@ export function useBookingForm(
       const request = toDemoRequest(id, values);
       takeSlot(request.slot, id);
       // The visitor's changes meanwhile make another request, and stay.
-      const changed = later && !sameValues(toLead(form.values(), NOBODY).values, values);
+      const changed = later && !sameValues(leadOf(form.values(), NOBODY).values, values);
       if (!changed) onRequested(request, later);
     },
   });
@@ -81,6 +90,8 @@ export function useBookingForm(
   return {
     ...form,
     inputs,
+    /** Whether the form has a box for the newsletter. */
+    newsletter,
     /** ISO timestamp of the chosen slot, or empty. */
     slot: calendar.slot,
     /** The zone in which times are shown; empty until the browser has been asked. */

@@ -1,4 +1,4 @@
-import { emailMarketingObstacles } from '~/integrations/email-marketing/settings';
+import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsClear } from '~/integrations/system';
 
 /** `real`: subscriptions go to a mailing service. `simulated`: they stay in this browser's inbox. */

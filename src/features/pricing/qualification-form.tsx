@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type PlanName, plans } from '~/content/plans';
 import { budgets, NEEDS_LIMIT, qualification, timeframes } from '~/content/qualification';
+import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
+import { NewsletterField } from '~/leads/form/newsletter-field';
 import { OutcomeNote } from '~/leads/form/outcome-note';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { ErrorSummary } from '~/shared/forms/error-summary';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
+import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -70,7 +72,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
           />
         </div>
         <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
-        <CheckboxField {...field('subscribeToNewsletter')} label={fields.subscribeToNewsletter} />
+        <NewsletterField {...field('subscribeToNewsletter')} />
         <Honeypot ref={honeypot} />
         <p className="text-sm text-soft">
           {qualification.privacy}{' '}
@@ -91,7 +93,8 @@ const load = () => import('./qualification-schema').then((module) => module.crea
 
 /** The qualification form's logic, opened for a plan. */
 function useQualificationForm(plan: PlanName) {
-  const defaultValues = useMemo(() => emptyQualification(plan), [plan]);
+  const { ticked } = useNewsletterBox();
+  const defaultValues = useMemo(() => emptyQualification(plan, ticked), [plan, ticked]);
   return useLeadForm<QualificationValues>({
     formName: QUALIFICATION_FORM,
     load,
@@ -103,7 +106,7 @@ function useQualificationForm(plan: PlanName) {
 }
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
-const emptyQualification = (plan: PlanName): QualificationValues => ({
+const emptyQualification = (plan: PlanName, ticked: boolean): QualificationValues => ({
   name: '',
   email: '',
   company: '',
@@ -111,7 +114,7 @@ const emptyQualification = (plan: PlanName): QualificationValues => ({
   budget: '',
   timeframe: '',
   needs: '',
-  subscribeToNewsletter: true,
+  subscribeToNewsletter: ticked,
 });
 
 interface NeedsFieldProps {

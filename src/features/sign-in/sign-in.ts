@@ -1,17 +1,19 @@
+import { exclusively } from '~/shared/lib/lock';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { recordLogin } from '~/shared/session/login-analytics';
-import { canHashPasswords, verifyPassword } from '~/shared/session/password-hash';
-import { findRegisteredUser, sameEmail } from '~/shared/session/registered-users';
-import { startSession } from '~/shared/session/session';
-import { readThrottle, recordCheck, recordFailure, resetFailures } from '~/shared/session/sign-in-throttle';
+import { canHashPasswords, hashPassword, isOutdated, verifyPassword } from '~/shared/session/password-hash';
+import { findRegisteredUser, sameEmail, updateRegisteredUser } from '~/shared/session/registered-users';
+import { resetFailures, startSession } from '~/shared/session/session';
+import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-in-throttle';
 
-/** Checks the credentials and, when they are right, starts the session and records the sign-in. */
+/** Checks the credentials; if they're right, starts the session, records the sign-in, and renews an old hash. */
 export async function signIn(email: string, password: string): Promise<CredentialCheck> {
   const { failures } = readThrottle();
   const check = await checkCredentials(email, password);
   if (check.ok) {
     recordLogin({ role: check.role, isDemo: check.isDemo, failedAttempts: failures });
     startSession(check.role);
+    await renewHash(email, password);
   }
   return check;
 }
@@ -41,7 +43,8 @@ export async function checkCredentials(email: string, password: string): Promise
     resetFailures();
     return { ok: true, role: account?.role || 'client', isDemo: account?.isDemo ?? false };
   }
-  recordFailure();
+  // Tabs that fail at the same moment would each write a count without the other's.
+  await exclusively('auth_attempts', async () => recordFailure());
   return { ok: false, reason: 'wrong' };
 }
 
@@ -54,6 +57,15 @@ export function currentRefusal(): Refusal | undefined {
   return undefined;
 }
 
+/** Makes a registered user's hash anew if a new one takes more rounds: only now is the password at hand. */
+async function renewHash(email: string, password: string): Promise<void> {
+  const old = findRegisteredUser(email)?.passwordHash ?? '';
+  if (findBuiltIn(email) || !isOutdated(old)) return;
+  const passwordHash = await hashPassword(password);
+  // An administrator may have set another password meanwhile.
+  if (findRegisteredUser(email)?.passwordHash === old) updateRegisteredUser(email, { passwordHash });
+}
+
 interface Account {
   role: string;
   isDemo: boolean;
@@ -61,8 +73,10 @@ interface Account {
 }
 
 function findAccount(email: string): Account | undefined {
-  const builtIn = builtInAccounts.find((account) => sameEmail(account.email, email));
+  const builtIn = findBuiltIn(email);
   if (builtIn) return builtIn;
   const user = findRegisteredUser(email);
   return user?.isActive ? user : undefined;
 }
+
+const findBuiltIn = (email: string) => builtInAccounts.find((account) => sameEmail(account.email, email));

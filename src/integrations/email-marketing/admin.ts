@@ -1,6 +1,7 @@
 import { keyNote, leadToasts, systemAdmin, testOf, testToasts } from '~/integrations/system-admin';
 import { checkAccess } from './client';
-import { emailMarketingObstacles, emailMarketingSection } from './settings';
+import { emailMarketingObstacles } from './mailing-settings';
+import { emailMarketingSection } from './settings';
 import { emailMarketing } from './system';
 
 export const testEmailMarketingConnection = testOf(emailMarketingSection, {
@@ -30,8 +31,14 @@ export const admin = systemAdmin({
       ],
     },
   ],
-  intro: 'Newsletter sign-ups, and the senders of inquiries, unless they left the newsletter box empty.',
-  notes: ['The test asks the endpoint for an answer and subscribes nobody.', keyNote],
+  intro:
+    'Newsletter sign-ups, and the senders of messages, plan inquiries and demo requests whose newsletter box is ticked. Applications and leads typed in here are never subscribed.',
+  notes: [
+    'While this is set up, the contact and the demo form show the newsletter box too. It starts ticked, or empty with consent.optIn in site.config.json, which the law asks for where people in the EU or UK write to you. consent.unticked decides whether the endpoint hears of people whose box is empty.',
+    "A lead's receipt says 'Not subscribed' and why, if its sender was not put on the list.",
+    'The test asks the endpoint for an answer and subscribes nobody.',
+    keyNote,
+  ],
   toasts: testToasts('email marketing'),
   uses: {
     'email-marketing': {

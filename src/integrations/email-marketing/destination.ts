@@ -1,9 +1,11 @@
 import { readConfig } from '~/config/config-store';
+import { consentSettings } from '~/config/frame-settings';
 import { isClear } from '~/integrations/system';
 import type { DeliveryProgress, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/lead';
 import { subscribe } from './client';
-import { emailMarketingObstacles, emailMarketingSection } from './settings';
+import { emailMarketingObstacles } from './mailing-settings';
+import { emailMarketingSection } from './settings';
 import { toSubscriber } from './to-subscriber';
 
 /** Newsletter sign-ups: here the visitor asked for the list. */
@@ -14,7 +16,7 @@ export const emailMarketingDestination: Destination = {
   turn: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
   isEnabled: () => isClear(emailMarketingObstacles),
-  deliver,
+  deliver: (lead, progress) => send(lead, progress, 'subscribed'),
 };
 
 /** The other forms' addresses. Being on a list isn't the receipt of an inquiry, so it never counts as one. */
@@ -23,15 +25,36 @@ export const emailMarketingSyncDestination: Destination = {
   id: 'email-marketing-sync',
   counts: 'never',
   accepts: (kind: LeadKind) => kind !== 'newsletter',
+  async deliver(lead, progress) {
+    const objection = objectionOf(lead);
+    if (!objection) return send(lead, progress, 'subscribed');
+    const { unticked } = readConfig(consentSettings);
+    if (objection === UNTICKED && unticked === 'transactional') {
+      await send(lead, progress, 'transactional');
+      progress.note(`${objection}. Sent as a transactional contact.`);
+    } else progress.note(`${objection}.`);
+  },
 };
 
-async function deliver(lead: Lead, progress: DeliveryProgress): Promise<void> {
-  if (lead.values.subscribeToNewsletter === false) {
-    progress.note('Not subscribed: the visitor did not want the newsletter.');
-    return;
-  }
+async function send(
+  { contact }: Lead,
+  progress: DeliveryProgress,
+  status: 'subscribed' | 'transactional',
+): Promise<void> {
   await progress.step('subscribe', 'recognized', async () => {
-    await subscribe(readConfig(emailMarketingSection), toSubscriber(lead.contact), progress.control);
-    return 'subscribed';
+    await subscribe(readConfig(emailMarketingSection), toSubscriber(contact, status), progress.control);
+    return status;
   });
+}
+
+const UNTICKED = 'Not subscribed: the visitor did not want the newsletter';
+
+/** Why somebody who didn't sign up for the newsletter itself isn't subscribed. Undefined if the box was left ticked. */
+function objectionOf({ kind, values }: Lead): string | undefined {
+  if (kind === 'enterprise') return 'Not subscribed: an administrator entered this lead, so nobody was asked';
+  if (values.position !== undefined) return 'Not subscribed: this is an application';
+  if (values.subscribeToNewsletter === true) return undefined;
+  return values.subscribeToNewsletter === false
+    ? UNTICKED
+    : 'Not subscribed: the form had no box for the newsletter';
 }

@@ -1,6 +1,7 @@
 import { originsOf, type System } from '~/integrations/system';
 import { emailMarketingDestination, emailMarketingSyncDestination } from './destination';
-import { emailMarketingObstacles, emailMarketingSection } from './settings';
+import { emailMarketingObstacles } from './mailing-settings';
+import { emailMarketingSection } from './settings';
 
 export const emailMarketing: System = {
   id: 'emailMarketing',

@@ -22,7 +22,7 @@ export const admin = systemAdmin({
   intro: "HubSpot's tracker, loaded only for people who accepted marketing cookies.",
   notes: [
     "A tracking ID set in this browser alone does nothing on the built site: its content security policy allows the tracker's script only with a tracking ID in site.config.json.",
-    "The test looks at this page. HubSpot's script gives no answer that could be read.",
+    "The tracker isn't loaded in the admin area and hears nothing of it. The test looks at this tab: open a public page first, and come back by the links. HubSpot's script gives no answer that could be read.",
   ],
   noTestLead: 'There is no test lead: the tracker follows visitors and stores no leads.',
   toasts: testToasts('the tracker'),
@@ -62,6 +62,8 @@ export async function testTracker(): Promise<ConnectionTest> {
     case 'absent':
       return window._hsq
         ? { state: 'connected' }
-        : notConnected('The tracker is not in this page yet. Save the ID and reload the page.');
+        : notConnected(
+            'The tracker is not in this tab yet, since the admin area never loads it. Save the ID, open a public page in this tab, come back by the links, and test again.',
+          );
   }
 }

@@ -45,11 +45,19 @@ export function resumeTracking(): void {
 
 /**
  * Reports a page of this single-page site, once a path and query however often it is called. The page of
- * arrival is not reported: HubSpot's script counts that one itself, as it loads.
+ * arrival is not reported: HubSpot's script counts that one itself, as it loads. Undefined is a page to keep quiet
+ * about.
  */
-export function trackPageView(path: string): void {
-  if (path === lastPath) return;
+export function trackPageView(path: string | undefined): void {
   const arrival = lastPath === undefined;
+  if (path === undefined) {
+    // A script that is still loading would count this page's address.
+    if (state === 'loading' && !arrival) allowedQueue()?.push(['setPath', lastPath]);
+    isAway = true;
+    return;
+  }
+  if (path === lastPath && !isAway) return;
+  isAway = false;
   lastPath = path;
   if (arrival) return;
   const queue = allowedQueue();
@@ -62,3 +70,4 @@ const HOSTS = { na1: 'js.hs-scripts.com', eu1: 'js-eu1.hs-scripts.com' };
 let state: LoadState = 'absent';
 let revoked = false;
 let lastPath: string | undefined;
+let isAway = false;

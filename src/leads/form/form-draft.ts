@@ -14,6 +14,9 @@ const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 /** A form's values by field name, with notes about them. */
 export type Draft = z.infer<typeof draftSchema>;
 
+/** A form's values by field name. A field that it doesn't show has none. */
+export type FormValues = Record<string, string | boolean | undefined>;
+
 /** The storage key of a form's draft. */
 export type DraftKey = StoredValue<Draft>;
 
@@ -47,7 +50,7 @@ export const drafts = {
 export const readDraft = (key: DraftKey): Draft => readStorage(key) ?? {};
 
 /** Keeps the visitor's entries until this tab is closed. False if the browser did not store them. */
-export function saveDraft(key: DraftKey, values: Draft): boolean {
+export function saveDraft(key: DraftKey, values: FormValues): boolean {
   const before = readDraft(key);
   const stillOffered = Object.entries(values).flatMap(([name, value]) => {
     const offered = offeredFor(name, before);

@@ -1,10 +1,10 @@
 import { writeStorage } from '~/shared/lib/storage';
-import { type Draft, type DraftKey, readDraft } from './form-draft';
+import { type DraftKey, type FormValues, readDraft } from './form-draft';
 import { offeredEntry, offeredFor, withOffered } from './offered-text';
 
 /** A form on the page that takes offers. */
 interface OpenForm {
-  values: () => Draft;
+  values: () => FormValues;
   /** Replaces the fields' values with these texts. The draft already has them. */
   take: (texts: Record<string, string>) => void;
 }
@@ -18,7 +18,7 @@ const openForms = new Map<DraftKey, OpenForm>();
 export function offerDraft(key: DraftKey, texts: Record<string, string>): void {
   const form = openForms.get(key);
   const stored = readDraft(key);
-  const draft: Draft = { ...stored, ...form?.values() };
+  const draft: FormValues = { ...stored, ...form?.values() };
   const merged: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
     merged[name] = withOffered(String(draft[name] ?? ''), text, offeredFor(name, stored));

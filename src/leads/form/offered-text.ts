@@ -2,13 +2,18 @@
 export const offeredEntry = (name: string): string => `offered:${name}`;
 
 /** The text that was offered for a field, if the draft has one. */
-export function offeredFor(name: string, draft: Record<string, string | boolean>): string | undefined {
+export function offeredFor(
+  name: string,
+  draft: Record<string, string | boolean | undefined>,
+): string | undefined {
   const text = draft[offeredEntry(name)];
   return typeof text === 'string' && text ? text : undefined;
 }
 
 /** The first lines of a draft's offered texts, by field. */
-export const offeredBeginnings = (draft: Record<string, string | boolean>): Record<string, string> =>
+export const offeredBeginnings = (
+  draft: Record<string, string | boolean | undefined>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.keys(draft).flatMap((name) => {
       const [beginning] = offeredFor(name, draft)?.split('\n', 1) ?? [];

@@ -4,14 +4,13 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { type PendingSubmission, sameValues } from '../pending-submission';
 import type { LeadDraft, SpamSignals } from '../submit-lead';
 import { useSubmitLead } from '../use-submit-lead';
-import { clearDraft, type DraftKey, restoreDraft, saveDraft } from './form-draft';
+import { clearDraft, type DraftKey, type FormValues, restoreDraft, saveDraft } from './form-draft';
 import { toOutcome } from './lead-outcome';
 import { useOffers } from './use-offers';
 
-type Values = Record<string, string | boolean>;
-type LazyFormOptions<V extends Values> = Parameters<typeof useLazyForm<V>>[0];
+type LazyFormOptions<V extends FormValues> = Parameters<typeof useLazyForm<V>>[0];
 
-interface LeadFormOptions<V extends Values> {
+interface LeadFormOptions<V extends FormValues> {
   /** The form's name, as a webhook sees it. */
   formName: string;
   /** Fetches what makes the form's control (schema, resolver, react-hook-form) when it is first touched. */
@@ -39,7 +38,7 @@ const STEP = 'step';
  * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
  * a field, `formProps` on the form, give `honeypot` to Honeypot and `outcome` to OutcomeNote.
  */
-export function useLeadForm<V extends Values>({
+export function useLeadForm<V extends FormValues>({
   formName,
   load,
   defaultValues,

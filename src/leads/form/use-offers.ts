@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { type Draft, type DraftKey, readDraft } from './form-draft';
+import { type DraftKey, type FormValues, readDraft } from './form-draft';
 import { openToOffers } from './offer-draft';
 import { offeredBeginnings } from './offered-text';
 
 interface OffersOptions {
-  values: () => Draft;
+  values: () => FormValues;
   /** Puts a text into a field. */
   fill: (name: string, text: string) => void;
   /** Called when a text arrives while the form is on the page. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { demoPage } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
+import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -15,7 +16,8 @@ import { buttonClass } from '~/shared/ui/button';
 
 /** The demo request, and a preview of the demo. */
 export default function DemoPage() {
-  const { title, description, hero, faq, write } = demoPage;
+  const { title, description, hero, write } = demoPage;
+  const faq = useWithMailing(demoPage.faq);
   return (
     <>
       <Head

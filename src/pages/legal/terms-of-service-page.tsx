@@ -1,8 +1,9 @@
 import { termsOfService } from '~/content/terms-of-service';
+import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { paths } from '~/shared/paths';
 import { LegalDocument } from './legal-document';
 
 /** Also at /terms. */
 export default function TermsOfServicePage() {
-  return <LegalDocument document={termsOfService} path={paths.termsOfService()} />;
+  return <LegalDocument document={useWithMailing(termsOfService)} path={paths.termsOfService()} />;
 }

@@ -13,7 +13,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { afterPress, watchPresses } from './after-press';
 import { isTextual } from './is-textual';
 
-type Values = FieldValues & Record<string, string | boolean>;
+type Values = FieldValues & Record<string, string | boolean | undefined>;
 type Controller<V extends FieldValues> = Pick<
   UseFormReturn<V>,
   'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe' | 'trigger'

@@ -10,7 +10,7 @@ export interface BuiltInAccount {
 const SAMPLE_DOMAIN = 'agency.example';
 
 const SAMPLE_ADMIN_HASH =
-  'pbkdf2$210000$rQpz8WbR+MNV96hsSOL+LA==$GvcRizqEApU1GUEE/Xo7n4vpjk7aheHNuDzGcdyJkVQ=';
+  'pbkdf2$600000$3lsQExB4UllTt8kFkUgxqQ==$ZW8bad/yNcUsL5XChrJpQXhnW5mMEhpLUNedIcm3IKo=';
 
 /**
  * Accounts that every browser knows. Before launch, replace the super admin's hash with your own; the
@@ -27,19 +27,19 @@ export const builtInAccounts: readonly BuiltInAccount[] = [
     email: `demo@${SAMPLE_DOMAIN}`,
     role: 'demo',
     isDemo: true,
-    passwordHash: 'pbkdf2$210000$YCZ+R0YfEJ84GJO9tSDUdQ==$o0//hZ8CR1X3bPTJ8M0ihiZ5vLGbKu7btg4V8ybSmEw=',
+    passwordHash: 'pbkdf2$600000$tREITxNOtaPuSy3VGmHNUA==$quB1ZR7tLNG46Jc+QIc6L3lFOOvihVqWf0HIhj5EBeg=',
   },
   {
     email: `guest@${SAMPLE_DOMAIN}`,
     role: 'client',
     isDemo: false,
-    passwordHash: 'pbkdf2$210000$rDXm0T/gxlIP6ZCfYUZq9A==$CQ/rGpe2R58kZM2/kHtUClRYVu3VN6/jmplq4kQ254U=',
+    passwordHash: 'pbkdf2$600000$/X3Lgh3Fhp4E6+dFIUN3Yg==$OtQ/YRx3qYpNUKRAdgRfZ3kkmF5dASC+SCU0aT6EOt4=',
   },
   {
     email: 'client@customer.example',
     role: 'client',
     isDemo: false,
-    passwordHash: 'pbkdf2$210000$RulN0ezhLML8uvzLTsrTfA==$uYg6mLsStbTbnbQOIbd4U4MN1dour10J+L8bajZuwqg=',
+    passwordHash: 'pbkdf2$600000$5X59vYb2WuZOGbFreKfoBg==$HFHUpV/1ju8EsyUdsTnbYn712imGa0VO59szzZAGZks=',
   },
 ];
 

@@ -1,5 +1,5 @@
 /** How many rounds a new hash takes. Stored in each hash, so raising it leaves older ones valid. */
-export const ITERATIONS = 210_000;
+export const ITERATIONS = 600_000;
 // A stored hash that asks for more would freeze the page.
 const MOST_ITERATIONS = 2_000_000;
 const SALT_BYTES = 16;
@@ -21,13 +21,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the stored hash. Without a hash, or with one in another format, it takes
- * as long as with one and says no. Throws if `canHashPasswords()` is false.
+ * Whether the password matches the stored hash. Without a hash, with one in another format, or with one of fewer
+ * rounds, it takes as long as with a new one. Throws if `canHashPasswords()` is false.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const entry = stored === undefined ? undefined : parse(stored);
   const { iterations, salt, hash } = entry ?? STAND_IN;
   const same = equalInConstantTime(await derive(password, salt, iterations), hash);
+  if (iterations < ITERATIONS) await derive(password, salt, ITERATIONS - iterations);
   return entry !== undefined && same;
 }
 
@@ -35,6 +36,9 @@ export async function verifyPassword(password: string, stored: string | undefine
 export function hashRounds(stored: string): number | undefined {
   return parse(stored)?.iterations;
 }
+
+/** Whether the stored hash took fewer rounds than a new one, so it should be made anew from the password. */
+export const isOutdated = (stored: string): boolean => (hashRounds(stored) ?? ITERATIONS) < ITERATIONS;
 
 interface Entry {
   iterations: number;

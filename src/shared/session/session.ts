@@ -10,7 +10,6 @@ import {
   subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
-import { resetFailures } from './sign-in-throttle';
 
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -43,6 +42,27 @@ export const authRole = storedValue({
   purpose: 'What the signed-in account may see.',
   schema: checked((value) => (typeof value === 'string' && /\S/.test(value) ? value : undefined), 'empty'),
 });
+
+/** The last failed sign-ins. `failedAt` came later: without it, all of them count as of `lastFailedAt`. */
+export const authAttempts = storedValue({
+  key: 'auth_attempts',
+  group: 'accounts',
+  purpose: 'Failed sign-ins of the last ten minutes, to slow down guessing.',
+  lifetime: 'Until the next sign-in or sign-out; counts for 10 minutes',
+  schema: checked((value) => {
+    if (!isRecord(value)) return undefined;
+    const { count, lastFailedAt, failedAt } = value;
+    const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
+    const areTimes = Array.isArray(failedAt) && failedAt.every((time) => typeof time === 'number');
+    return isSound ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
+  }, 'expected a count and a time'),
+  // A lockout must not come back with a backup.
+  backup: false,
+});
+
+export function resetFailures(): void {
+  removeStorage(authAttempts);
+}
 
 export interface Session {
   /** `super_admin`, `demo`, `client`, or a registered user's role. */

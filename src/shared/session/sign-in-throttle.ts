@@ -6,32 +6,20 @@ import {
   storedValue,
   writeStorage,
 } from '~/shared/lib/storage';
+import { authAttempts, resetFailures } from './session';
 
 export const MOST_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
 export const MOST_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
-
-export const authAttempts = storedValue({
-  key: 'auth_attempts',
-  group: 'accounts',
-  purpose: 'Counts failed sign-ins to slow down guessing.',
-  lifetime: '10 minutes',
-  schema: checked((value) => {
-    if (!isRecord(value)) return undefined;
-    const { count, lastFailedAt } = value;
-    const isSound = typeof count === 'number' && count >= 0 && typeof lastFailedAt === 'number';
-    return isSound ? { count, lastFailedAt } : undefined;
-  }, 'expected a count and a time'),
-  // A lockout must not come back with a backup.
-  backup: false,
-});
+/** Checks in several tabs can fail after the fifth failure; nothing depends on more than that. */
+const MOST_KEPT = 50;
 
 export const authRate = storedValue({
   key: 'auth_rate',
   group: 'accounts',
   purpose: 'Times of recent sign-in checks, to limit their rate.',
-  lifetime: '60 seconds',
+  lifetime: 'Until you clear it; counts for 60 seconds',
   schema: checked((value) => {
     const hits: unknown = isRecord(value) ? value.hits : undefined;
     const areTimes = (list: unknown): list is number[] =>
@@ -42,9 +30,9 @@ export const authRate = storedValue({
 });
 
 export interface ThrottleState {
-  /** Failed sign-ins that still count. */
+  /** Failed sign-ins within the last ten minutes. */
   readonly failures: number;
-  /** Until when sign-in is refused after too many failures; milliseconds since the epoch. */
+  /** Until when sign-in is refused: the fifth-last failure is ten minutes old then. Milliseconds since the epoch. */
   readonly lockedUntil: number | null;
   /** Credential checks in the last 60 seconds. */
   readonly checks: number;
@@ -54,15 +42,13 @@ export interface ThrottleState {
 
 /** The current lockout and rate limit. Changes nothing. */
 export function readThrottle(now = Date.now()): ThrottleState {
-  const attempts = readStorage(authAttempts);
-  // A future time comes from a clock that was set back: it must not lock anyone out for years.
-  const counts = attempts !== undefined && isWithin(attempts.lastFailedAt, LOCKOUT_MS, now);
-  const failures = counts ? attempts.count : 0;
+  const failures = recentFailures(now);
+  const oldestThatLocks = failures[failures.length - MOST_FAILURES];
   const hits = recentHits(now);
   const oldestThatBlocks = hits[hits.length - MOST_CHECKS];
   return {
-    failures,
-    lockedUntil: counts && failures >= MOST_FAILURES ? attempts.lastFailedAt + LOCKOUT_MS : null,
+    failures: failures.length,
+    lockedUntil: oldestThatLocks === undefined ? null : oldestThatLocks + LOCKOUT_MS,
     checks: hits.length,
     rateLimitedUntil: oldestThatBlocks === undefined ? null : oldestThatBlocks + RATE_WINDOW_MS,
   };
@@ -73,24 +59,31 @@ export function recordCheck(now = Date.now()): void {
   writeStorage(authRate, { hits: [...recentHits(now), now] });
 }
 
-/** Counts one failed sign-in toward the lockout. */
+/** Counts one failed sign-in toward the lockout, besides those that other tabs have counted by now. */
 export function recordFailure(now = Date.now()): void {
-  writeStorage(authAttempts, { count: readThrottle(now).failures + 1, lastFailedAt: now });
-}
-
-export function resetFailures(): void {
-  removeStorage(authAttempts);
+  const failedAt = [...recentFailures(now), now].slice(-MOST_KEPT);
+  writeStorage(authAttempts, { count: failedAt.length, lastFailedAt: now, failedAt });
 }
 
 /** Lifts lockout and rate limit at once: the administrator's reset. */
 export function resetThrottle(): void {
-  removeStorage(authAttempts);
+  resetFailures();
   removeStorage(authRate);
+}
+
+/**
+ * The times of the failures that count, oldest first. A clock that was set back by less than ten minutes unlocks
+ * nothing; one that was further ahead, by years perhaps, must not lock anyone out until it's reached again.
+ */
+function recentFailures(now: number): number[] {
+  const { count = 0, lastFailedAt = 0, failedAt } = readStorage(authAttempts) ?? {};
+  // An older build, or a hand, may have changed the others and left the times.
+  const fits = failedAt?.length === count && failedAt.at(-1) === lastFailedAt;
+  const times = fits ? failedAt : Array<number>(Math.min(Math.floor(count), MOST_KEPT)).fill(lastFailedAt);
+  return times.filter((time) => Math.abs(now - time) < LOCKOUT_MS).sort((left, right) => left - right);
 }
 
 function recentHits(now: number): number[] {
   const hits = readStorage(authRate)?.hits ?? [];
-  return hits.filter((hit) => isWithin(hit, RATE_WINDOW_MS, now)).sort((left, right) => left - right);
+  return hits.filter((hit) => hit <= now && now - hit < RATE_WINDOW_MS).sort((left, right) => left - right);
 }
-
-const isWithin = (time: number, span: number, now: number) => time <= now && now - time < span;

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { field, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, planButton, renderPlans, send } from './qualification-harness';
+
+// The defaults, whatever this deployment says.
+vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 
 const arrives = () => fakeDestination().destination;
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkCredentials, signIn } from '~/features/sign-in/sign-in';
-import { hashPassword } from '~/shared/session/password-hash';
+import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 const WRONG = { ok: false, reason: 'wrong' };
+/** Of 'engine no 1', with the 210,000 rounds that the site used at first. */
+const OLD_HASH = 'pbkdf2$210000$z752WGx9p5IKNvY8Ok8xuQ==$r3MLvPvEdvT2IpKoNMQmO/0ffWKw06OYsGa7KKwLD+0=';
 const admin = ['admin@agency.example', 'weave-admin-2026'] as const;
 
 let warn: ReturnType<typeof vi.spyOn>;
@@ -68,17 +70,24 @@ describe('credentials', () => {
     }
   });
 
-  it('take one key derivation each, known address or not', async () => {
+  it('take as many rounds, known address or not, old hash or new', async () => {
+    store([
+      { email: 'old@x.example', isActive: true, role: 'client', isDemo: false, passwordHash: OLD_HASH },
+    ]);
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
-    await checkCredentials('admin@agency.example', 'a wrong one');
-    await checkCredentials('nobody@agency.example', 'a wrong one');
-    expect(derive).toHaveBeenCalledTimes(2);
+    for (const name of ['admin@agency', 'nobody@agency', 'old@x']) {
+      derive.mockClear();
+      await checkCredentials(`${name}.example`, 'a wrong one');
+      const rounds = derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
+      expect(rounds.reduce((sum, one) => sum + one)).toBe(600_000);
+    }
   });
 });
 
 describe('the lockout', () => {
-  it('refuses after five failures, right password or not, for ten minutes after the last', async () => {
+  it('refuses after five failures, right password or not, until the first of them is ten minutes old', async () => {
     for (let failure = 0; failure < 5; failure += 1) {
+      vi.setSystemTime(NOW + failure * MINUTE);
       expect(await checkCredentials('admin@agency.example', 'guess')).toEqual(WRONG);
     }
     vi.setSystemTime(NOW + 10 * MINUTE - 1);
@@ -94,9 +103,17 @@ describe('the lockout', () => {
     expect(localStorage.getItem('auth_attempts')).toBeNull();
   });
 
+  it('counts failures of several tabs at the same moment', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map(() => checkCredentials('admin@agency.example', 'guess')));
+    expect(await checkCredentials(...admin)).toMatchObject({ reason: 'locked' });
+  });
+
   it('counts anew after a success and after a sign-out', async () => {
     for (let failure = 0; failure < 4; failure += 1) await checkCredentials('a@x.example', 'guess');
-    expect(JSON.parse(localStorage.getItem('auth_attempts') ?? '')).toEqual({ count: 4, lastFailedAt: NOW });
+    expect(JSON.parse(localStorage.getItem('auth_attempts') ?? '')).toMatchObject({
+      count: 4,
+      lastFailedAt: NOW,
+    });
     await checkCredentials(...admin);
     expect(localStorage.getItem('auth_attempts')).toBeNull();
     await checkCredentials('a@x.example', 'guess');
@@ -159,6 +176,35 @@ describe('signing in', () => {
     expect(JSON.parse(localStorage.getItem('login_analytics') ?? '')).toEqual([
       { timestamp: NOW, userAgent: navigator.userAgent, failedAttempts: 1, role: 'demo', isDemo: true },
     ]);
+  });
+
+  const old = { email: 'Ada@x.example', isActive: true, role: 'client', isDemo: false, name: 'Ada' };
+  const users = () => JSON.parse(localStorage.getItem('registered_users') ?? '');
+
+  it("makes a registered user's old hash anew, and leaves everything else as it was", async () => {
+    const other = { ...old, email: 'grace@x.example', passwordHash: OLD_HASH };
+    store([{ ...old, passwordHash: OLD_HASH }, other]);
+    expect(await signIn('ada@x.example', 'a wrong one')).toEqual(WRONG);
+    expect(users()[0].passwordHash).toBe(OLD_HASH);
+    expect(await signIn('ada@x.example', 'engine no 1')).toMatchObject({ ok: true });
+    expect(users()).toEqual([{ ...old, passwordHash: expect.stringMatching(/^pbkdf2\$600000\$/) }, other]);
+    const [{ passwordHash }] = users();
+    expect(await verifyPassword('engine no 1', passwordHash)).toBe(true);
+    expect(await signIn('ada@x.example', 'engine no 1')).toMatchObject({ ok: true });
+    expect(users()[0].passwordHash).toBe(passwordHash);
+  });
+
+  it('does not bring back a password that an administrator has replaced meanwhile', async () => {
+    const replaced = { ...old, passwordHash: `pbkdf2$600000$AAAA$${'A'.repeat(43)}=` };
+    store([{ ...old, passwordHash: OLD_HASH }]);
+    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+    vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...given) => {
+      const bits = await derive(...given);
+      if ((given[0] as Pbkdf2Params).iterations === 600_000) store([replaced]);
+      return bits;
+    });
+    expect(await signIn('ada@x.example', 'engine no 1')).toMatchObject({ ok: true });
+    expect(users()).toEqual([replaced]);
   });
 
   it('is unavailable, and counts nothing, where the browser offers no WebCrypto', async () => {

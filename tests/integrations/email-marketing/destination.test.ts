@@ -6,9 +6,11 @@ import {
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/destination';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';
-import { LEAD_KINDS } from '~/leads/lead';
+import { deliverRow } from '~/leads/deliver';
+import { LEAD_KINDS, type Lead } from '~/leads/lead';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { memoryOutbox, rowOf } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
@@ -22,6 +24,8 @@ const SUBSCRIBER = {
   source: 'website_lead_form',
   properties: { company: 'Analytical Engines', phone: '+1 555 0101', service_interest: 'AI Development' },
 };
+
+const ticked = () => sampleLead({ values: { subscribeToNewsletter: true } });
 
 beforeEach(() => {
   backend.reset();
@@ -56,7 +60,7 @@ it('is the receipt of a newsletter sign-up, and never of an inquiry', () => {
 
 describe('a delivery', () => {
   it('subscribes with exactly this request', async () => {
-    await emailMarketingSyncDestination.deliver(sampleLead(), memoryProgress());
+    await emailMarketingSyncDestination.deliver(ticked(), memoryProgress());
     const sent = backend.log.at(-1);
     expect(sent).toMatchObject({ method: 'POST', path: '/sync?audienceId=list-1' });
     expect(sent?.headers.authorization).toBe('Bearer mail-key');
@@ -70,19 +74,54 @@ describe('a delivery', () => {
     expect(backend.log.at(-1)?.path).not.toContain('audienceId');
   });
 
-  it.each([
-    [true, 1],
-    [false, 0],
-  ])(
-    'of a qualification with subscribeToNewsletter %s subscribes %i',
-    async (subscribeToNewsletter, count) => {
+  it.each(['contact', 'qualification', 'demo'] as const)(
+    'of a %s subscribes its sender if the box was left ticked',
+    async (kind) => {
       const progress = memoryProgress();
-      const lead = sampleLead({ kind: 'qualification', values: { subscribeToNewsletter } });
-      await emailMarketingSyncDestination.deliver(lead, progress);
-      expect(backend.state.subscribers).toHaveLength(count);
-      expect(progress.notes).toHaveLength(1 - count);
+      await emailMarketingSyncDestination.deliver({ ...ticked(), kind }, progress);
+      expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
+      expect(progress.notes).toEqual([]);
     },
   );
+
+  const position = 'AI engineer';
+  it.each<[string, Partial<Lead>, string]>([
+    ['a contact', { values: { subscribeToNewsletter: false } }, 'the visitor did not want the newsletter'],
+    ['a contact from before the box', { values: {} }, 'the form had no box for the newsletter'],
+    ['a demo from before the box', { kind: 'demo', values: {} }, 'the form had no box for the newsletter'],
+    ['an application', { values: { position } }, 'this is an application'],
+    [
+      'an application with a tick',
+      { values: { position, subscribeToNewsletter: true } },
+      'this is an application',
+    ],
+    [
+      'an enterprise lead',
+      { kind: 'enterprise', values: { subscribeToNewsletter: true } },
+      'an administrator entered this lead, so nobody was asked',
+    ],
+  ])('of %s: %o subscribes nobody, and says why', async (_, changes, why) => {
+    const progress = memoryProgress();
+    await emailMarketingSyncDestination.deliver(sampleLead(changes), progress);
+    expect(backend.log).toEqual([]);
+    expect(progress.notes).toEqual([`Not subscribed: ${why}.`]);
+    expect(progress.steps).toEqual({});
+  });
+
+  it('of a lead that waited obeys what its sender ticked then, whatever the settings are by now', async () => {
+    backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
+    const outbox = memoryOutbox();
+    const courier = { outbox, destinations: [emailMarketingSyncDestination] };
+    await outbox.put({ ...rowOf('a'), lead: { ...ticked(), id: 'a' } });
+    await outbox.put({ ...rowOf('b'), lead: sampleLead({ id: 'b', values: {} }) });
+    for (const id of ['a', 'b', 'a', 'b']) await deliverRow(courier, id, 'visit');
+    expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
+    const receipts = await Promise.all(['a', 'b'].map((id) => outbox.get(id)));
+    expect(receipts.map((row) => row?.deliveries['email-marketing-sync']?.attempts.at(-1))).toMatchObject([
+      { outcome: 'delivered' },
+      { outcome: 'delivered', notes: ['Not subscribed: the form had no box for the newsletter.'] },
+    ]);
+  });
 
   it.each([
     [401, 'unauthorized', /refused the API key \(401\): copy it again/],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emailMarketingObstacles, emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
 import { emailMarketing } from '~/integrations/email-marketing/system';
 import { contractOf, describeSection, INQUIRIES, obstaclesWith } from '../../support/system-contract';
 

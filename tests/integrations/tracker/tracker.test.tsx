@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hubspotSection } from '~/integrations/hubspot/settings';
 import { suitecrmSection } from '~/integrations/suitecrm/settings';
@@ -53,7 +53,8 @@ const presentTracker = () => {
 let go: (path: string) => void = () => undefined;
 
 function Tracked() {
-  modules.useTracker();
+  const { pathname } = useLocation();
+  modules.useTracker(pathname.startsWith('/admin') ? undefined : pathname);
   const navigate = useNavigate();
   go = (path) => act(() => void navigate(path));
   return null;
@@ -155,6 +156,16 @@ describe('the destination', () => {
     expect(pushed).toHaveLength(commands);
   });
 
+  it('hears nothing of a lead whose sender allowed it then and has refused since', async () => {
+    presentTracker();
+    modules.setConsent(false);
+    const courier = { outbox: memoryOutbox(), destinations: [modules.trackerDestination] };
+    await courier.outbox.put(own());
+    await deliverRow(courier, 'a', 'visit');
+    modules.trackEvent('contact_form_submission');
+    expect(pushed).toEqual([]);
+  });
+
   it.each<[string, OutboxRow | undefined, boolean]>([
     ['is gone', undefined, false],
     ['was shared', own(), true],
@@ -240,6 +251,44 @@ describe('in the app', () => {
       ['setPath', '/blog'],
       ['trackPageView'],
     ]);
+  });
+
+  it('knows nothing of pages that are to be kept quiet about', async () => {
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    loaded();
+    go('/admin');
+    go('/admin/leads');
+    expect(pushed).toEqual([]);
+    // Back on the same page, that's another view of it.
+    go('/');
+    expect(pushed).toEqual([['setPath', '/'], ['trackPageView']]);
+    go('/admin/users');
+    go('/pricing');
+    expect(pushed.slice(2)).toEqual([['setPath', '/pricing'], ['trackPageView']]);
+  });
+
+  it('is not loaded before the first page that it may know of, whose view it counts itself', async () => {
+    history.replaceState(null, '', '/admin');
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    go('/admin/leads');
+    expect(script()).toBeNull();
+    expect(window._hsq).toBeUndefined();
+    go('/pricing');
+    expect(script()).not.toBeNull();
+    expect(window._hsq).toEqual([]);
+  });
+
+  it('that is still loading when such a page opens counts the page before', async () => {
+    modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
+    modules.setConsent(true);
+    start();
+    presentTracker();
+    go('/admin');
+    expect(pushed).toEqual([['setPath', '/']]);
   });
 
   it('of a page that had a queue is the same queue', async () => {
@@ -339,7 +388,7 @@ describe('in the app', () => {
     modules.saveConfig(hubspotSection, { tracking: { trackingId: '4711' } });
     await expect(modules.testTracker()).resolves.toMatchObject({
       state: 'not-connected',
-      reason: expect.stringContaining('not in this page yet'),
+      reason: expect.stringContaining('not in this tab yet'),
     });
     presentTracker();
     await expect(modules.testTracker()).resolves.toEqual({ state: 'connected' });

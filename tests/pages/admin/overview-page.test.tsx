@@ -120,6 +120,7 @@ it('does not warn once the build has a destination, a mailing service and a clos
       hubspot: { portalId: '1', formGuid: 'f' },
       emailMarketing: { endpoint: '/api/email' },
       security: { connect: 'configured' },
+      consent: { optIn: true },
     } satisfies SiteConfig,
   }));
   const { Warnings } = await import('~/features/admin/security/self-check-list');

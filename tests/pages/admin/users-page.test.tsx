@@ -6,7 +6,7 @@ import { listRegisteredUsers } from '~/shared/session/registered-users';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { inToasts, region, stored, undo } from './on-screen';
 
-const HASH = `pbkdf2$210000$c2FsdA==$${'A'.repeat(43)}=`;
+const HASH = `pbkdf2$600000$c2FsdA==$${'A'.repeat(43)}=`;
 const ada = { email: 'Ada@x.example', isActive: true, passwordHash: HASH, role: 'client', isDemo: false };
 const grace = { ...ada, email: 'grace@x.example', role: 'editor', name: 'Grace Hopper' };
 
@@ -23,6 +23,7 @@ const told = async (title: string, description: string) => {
   const message = (await (await inToasts()).findByText(title)).closest('li');
   expect(message).toHaveTextContent(description);
 };
+const roleOf = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
 const focused = () => document.activeElement as HTMLElement;
 const type = (field: HTMLElement, value: string) => {
   fireEvent.focus(field);
@@ -53,12 +54,43 @@ describe('the registered users', () => {
 
   it('change their role at once, and back', async () => {
     const { user } = show([{ ...ada, note: 'kept' }]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ada@x.example' }), 'super_admin');
-    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'super_admin' }]);
-    expect(screen.getAllByText('Role changed. Ada@x.example: Super admin')[0]).toBeInTheDocument();
-    await told('Role changed', 'Ada@x.example: Super admin');
+    await user.selectOptions(roleOf('Ada@x.example'), 'demo');
+    expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept', role: 'demo' }]);
+    expect(screen.getAllByText('Role changed. Ada@x.example: Demo')[0]).toBeInTheDocument();
+    await told('Role changed', 'Ada@x.example: Demo');
     await undo();
     expect(stored('registered_users')).toEqual([{ ...ada, note: 'kept' }]);
+  });
+
+  it('become super admins together with a password of twelve characters, or not at all', async () => {
+    const { user } = show([ada, grace]);
+    const promote = async () => {
+      await user.selectOptions(roleOf('Ada@x.example'), 'super_admin');
+      return within(await screen.findByRole('dialog', { name: 'Set a password for Ada@x.example' }));
+    };
+    const given = await promote();
+    await user.click(given.getByRole('button', { name: 'Close' }));
+    expect(roleOf('Ada@x.example')).toHaveValue('client');
+    expect(stored('registered_users')).toEqual([ada, grace]);
+
+    const dialog = await promote();
+    expect(dialog.getByText(/so the role changes together with a new one/)).toBeInTheDocument();
+    const enter = (password: string) => {
+      type(dialog.getByLabelText('New password'), password);
+      type(dialog.getByLabelText('Repeat the new password'), password);
+      fireEvent.click(dialog.getByRole('button', { name: 'Set password and change role' }));
+    };
+    enter('elevenchars');
+    expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
+    expect(stored('registered_users')).toEqual([ada, grace]);
+    enter('twelve chars');
+    await waitFor(() => expect(stored('registered_users')[0].role).toBe('super_admin'), { timeout: 15_000 });
+    const [{ passwordHash, ...rest }, other] = stored('registered_users');
+    expect({ ...rest, passwordHash: HASH }).toEqual({ ...ada, role: 'super_admin' });
+    expect(other).toEqual(grace);
+    expect(await verifyPassword('twelve chars', passwordHash)).toBe(true);
+    await told('Role changed, password set', 'Tell Ada@x.example yourself: no email is sent.');
+    expect(roleOf('Ada@x.example')).toHaveValue('super_admin');
   });
 
   it('are deactivated, activated and marked as demo accounts', async () => {
@@ -189,7 +221,7 @@ describe('adding a user', () => {
       isActive: true,
       role: 'demo',
       isDemo: true,
-      passwordHash: expect.stringMatching(/^pbkdf2\$210000\$/),
+      passwordHash: expect.stringMatching(/^pbkdf2\$600000\$/),
     });
     expect(await verifyPassword('loom-26', added.passwordHash)).toBe(true);
     await told('User added', 'new@x.example');
@@ -216,6 +248,21 @@ describe('adding a user', () => {
     type(dialog.getByLabelText('Password'), '123456');
     await waitFor(() => expect(dialog.getByLabelText('Password')).not.toBeInvalid());
     expect(stored('registered_users')).toEqual([ada]);
+  });
+
+  it('asks twelve characters of a super admin', async () => {
+    const { dialog, submit, user } = await open();
+    type(dialog.getByLabelText('Email'), 'new@x.example');
+    type(dialog.getByLabelText('Password'), 'elevenchars');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'super_admin');
+    submit();
+    expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Password')).toBeInvalid();
+    expect(stored('registered_users')).toEqual([ada]);
+    type(dialog.getByLabelText('Password'), 'twelve chars');
+    submit();
+    await waitFor(() => expect(stored('registered_users')).toHaveLength(2), { timeout: 15_000 });
+    expect(stored('registered_users')[1]).toMatchObject({ role: 'super_admin' });
   });
 
   it('shows the password on request', async () => {
@@ -252,6 +299,18 @@ describe('setting a password', () => {
     expect(await verifyPassword('1234567', stored('registered_users')[0].passwordHash)).toBe(true);
     expect(stored('registered_users')[1]).toEqual(grace);
     await told('Password set', 'Tell Ada@x.example yourself: no email is sent.');
+  });
+
+  it('takes twelve characters for a super admin', async () => {
+    const { user } = show([{ ...ada, role: 'super_admin' }]);
+    await user.click(screen.getByRole('button', { name: 'Set password for Ada@x.example' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('At least 12 characters')).toBeInTheDocument();
+    type(dialog.getByLabelText('New password'), 'elevenchars');
+    type(dialog.getByLabelText('Repeat the new password'), 'elevenchars');
+    fireEvent.click(dialog.getByRole('button', { name: 'Set password' }));
+    expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
+    expect(stored('registered_users')[0].passwordHash).toBe(HASH);
   });
 
   it('from a request settles the request', async () => {

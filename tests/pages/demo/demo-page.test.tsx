@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo';
+import { mailingWords, withMailing } from '~/content/mailing';
 import DemoPage from '~/pages/demo/demo-page';
 import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
 
 const site = vi.hoisted(() => ({ url: '' }));
-vi.mock('~/config/config-store', () => ({
-  useConfig: ({ name }: { name: string }) => (name === 'booking' ? { url: site.url } : undefined),
-}));
+vi.mock('~/config/config-store', async (original) => {
+  const actual = await original<typeof import('~/config/config-store')>();
+  const useConfig: typeof actual.useConfig = (section) => {
+    const config = actual.useConfig(section);
+    return section.name === 'booking' ? { url: site.url } : config;
+  };
+  return { ...actual, useConfig };
+});
 // The calendar has tests of its own.
 vi.mock('~/features/demo/slot-picker', () => ({ SlotPicker: () => <p>The calendar</p> }));
 
@@ -52,7 +58,7 @@ it('the demo page says what the half hour holds, who comes and what to bring', (
 
 it('the demo page answers the same questions on the page and for search engines', () => {
   open();
-  const { heading, list } = demoPage.faq;
+  const { heading, list } = withMailing(demoPage.faq, mailingWords('none'));
   expect(structuredData().find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toEqual(
     list.map(({ question, answer }) => ({
       '@type': 'Question',

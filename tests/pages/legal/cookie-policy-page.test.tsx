@@ -46,9 +46,9 @@ describe('the tables of the cookie policy', () => {
   it('are grouped by when a browser comes to hold it', () => {
     show();
     const names = (group: string) => rowsOf(group).map(([name]) => name);
-    expect(names('When you choose something')).toEqual(['cookiesAccepted', 'theme']);
+    expect(names('When you choose something')).toEqual(['cookiesAccepted', 'theme', 'lead_attribution']);
     expect(names('When you use the site')).toEqual(
-      expect.arrayContaining(['outbox', 'contact_draft', 'pending_submissions', 'lead_attribution']),
+      expect.arrayContaining(['outbox', 'contact_draft', 'pending_submissions']),
     );
     expect(names('When you sign in')).toEqual(
       expect.arrayContaining(['auth_status', 'auth_token', 'auth_role', 'remembered_email']),

@@ -57,7 +57,7 @@ describe('built-in accounts', () => {
       'guest@agency.example',
       'client@customer.example',
     ]);
-    for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$210000\$/);
+    for (const { passwordHash } of builtInAccounts) expect(passwordHash).toMatch(/^pbkdf2\$600000\$/);
     expect(new Set(builtInAccounts.map(({ passwordHash }) => passwordHash.split('$')[2])).size).toBe(4);
     expect(readFileSync('src/shared/session/built-in-accounts.ts', 'utf8')).not.toMatch(/weave-/);
   });

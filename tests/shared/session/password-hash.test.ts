@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { canHashPasswords, hashPassword, hashRounds, verifyPassword } from '~/shared/session/password-hash';
 
 describe('a password hash', () => {
-  it('is PBKDF2 with 210000 rounds and a salt of its own, and belongs to its password alone', async () => {
+  it('is PBKDF2 with 600000 rounds and a salt of its own, and belongs to its password alone', async () => {
     const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
-    expect(first).toMatch(/^pbkdf2\$210000\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
+    expect(first).toMatch(/^pbkdf2\$600000\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
     expect(first).not.toBe(second);
     expect(await verifyPassword('correct horse', first)).toBe(true);
     expect(await verifyPassword('correct horse', second)).toBe(true);
@@ -31,10 +31,10 @@ describe('a password hash', () => {
     '',
     'plain',
     '5f4dcc3b5aa765d61d8327deb882cf99',
-    'pbkdf2$210000$AAAA$AAAA',
+    'pbkdf2$600000$AAAA$AAAA',
     'pbkdf2$0$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     'pbkdf2$999999999$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
-    'pbkdf2$210000$A$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    'pbkdf2$600000$A$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     'pbkdf2$1e3$AAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
   ])('in another form belongs to no password: %s', async (stored) => {
     expect(await verifyPassword('whatever', stored)).toBe(false);
@@ -48,7 +48,7 @@ describe('a password hash', () => {
     await verifyPassword('guess1', undefined);
     await verifyPassword('guess1', 'broken');
     const rounds = derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
-    expect(rounds).toEqual([210_000, 210_000, 210_000]);
+    expect(rounds).toEqual([600_000, 600_000, 600_000]);
   });
 
   it('is out of reach where the browser offers no WebCrypto', () => {
@@ -59,7 +59,7 @@ describe('a password hash', () => {
 });
 
 it('tells how many rounds a stored hash took', async () => {
-  expect(hashRounds(await hashPassword('weave-loom'))).toBe(210_000);
+  expect(hashRounds(await hashPassword('weave-loom'))).toBe(600_000);
   expect(hashRounds('pbkdf2$1000$c2FsdA==$aGFzaA==')).toBeUndefined();
   for (const stored of ['', 'plain', 'md5$1$x$y']) expect(hashRounds(stored)).toBeUndefined();
 });

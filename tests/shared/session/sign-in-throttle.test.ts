@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authAttempts } from '~/shared/session/session';
 import {
-  authAttempts,
   authRate,
   readThrottle,
   recordCheck,
@@ -15,21 +15,63 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 describe('the lockout', () => {
-  it('comes with the fifth failure and goes ten minutes after the last one', () => {
-    for (let failure = 1; failure <= 5; failure += 1) {
-      expect(readThrottle(NOW).lockedUntil).toBeNull();
-      recordFailure(NOW);
+  it('comes with the fifth failure and goes once the first of the five is ten minutes old', () => {
+    const times = [0, 1, 2, 3, 4].map((minute) => NOW + minute * MINUTE);
+    for (const time of times) {
+      expect(readThrottle(time).lockedUntil).toBeNull();
+      recordFailure(time);
     }
-    expect(JSON.parse(localStorage.getItem('auth_attempts') ?? '')).toEqual({ count: 5, lastFailedAt: NOW });
-    expect(readThrottle(NOW).lockedUntil).toBe(NOW + 10 * MINUTE);
-    expect(readThrottle(NOW + 10 * MINUTE - 1).lockedUntil).toBe(NOW + 10 * MINUTE);
-    expect(readThrottle(NOW + 10 * MINUTE)).toMatchObject({ lockedUntil: null, failures: 0 });
+    expect(JSON.parse(localStorage.getItem('auth_attempts') ?? '')).toEqual({
+      count: 5,
+      lastFailedAt: NOW + 4 * MINUTE,
+      failedAt: times,
+    });
+    const open = NOW + 10 * MINUTE;
+    expect(readThrottle(NOW + 4 * MINUTE).lockedUntil).toBe(open);
+    expect(readThrottle(open - 1)).toMatchObject({ lockedUntil: open, failures: 5 });
+    expect(readThrottle(open)).toMatchObject({ lockedUntil: null, failures: 4 });
+    // The window slides on: with one more failure there are five within it again.
+    recordFailure(open);
+    expect(readThrottle(open).lockedUntil).toBe(NOW + 11 * MINUTE);
   });
 
-  it('forgets failures that are ten minutes old', () => {
-    for (let failure = 1; failure <= 4; failure += 1) recordFailure(NOW);
-    recordFailure(NOW + 10 * MINUTE);
-    expect(readThrottle(NOW + 10 * MINUTE)).toMatchObject({ failures: 1, lockedUntil: null });
+  it('does not come from five failures that no ten minutes hold', () => {
+    for (let failure = 0; failure < 12; failure += 1) {
+      const now = NOW + failure * 2.5 * MINUTE;
+      recordFailure(now);
+      expect(readThrottle(now).lockedUntil).toBeNull();
+    }
+    expect(readThrottle(NOW + 27.5 * MINUTE).failures).toBe(4);
+    expect(readThrottle(NOW + 37.5 * MINUTE).failures).toBe(0);
+  });
+
+  it('counts what an older build stored, which knew only the last time, and goes on from there', () => {
+    localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW }));
+    expect(readThrottle(NOW + MINUTE)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
+    localStorage.setItem('auth_attempts', JSON.stringify({ count: 4, lastFailedAt: NOW }));
+    recordFailure(NOW + 9 * MINUTE);
+    expect(readThrottle(NOW + 9 * MINUTE)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
+    expect(readThrottle(NOW + 10 * MINUTE).failures).toBe(1);
+  });
+
+  it.each([
+    { count: 5, lastFailedAt: NOW, failedAt: [NOW] },
+    { count: 5, lastFailedAt: NOW, failedAt: Array(5).fill(NOW - MINUTE) },
+    { count: 5, lastFailedAt: NOW, failedAt: 'often' },
+    { count: 5, lastFailedAt: NOW, failedAt: [null, null, null, null, NOW] },
+  ])('believes count and last time where the list says something else: %j', (attempts) => {
+    localStorage.setItem('auth_attempts', JSON.stringify(attempts));
+    expect(readThrottle(NOW)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
+  });
+
+  it('stays while the clock goes back and forth by less than ten minutes', () => {
+    for (let failure = 0; failure < 5; failure += 1) recordFailure(NOW);
+    for (const now of [NOW - 9 * MINUTE, NOW + 9 * MINUTE, NOW]) {
+      expect(readThrottle(now).lockedUntil).toBe(NOW + 10 * MINUTE);
+    }
+    // Further back it opens; forth again, it's as it was.
+    expect(readThrottle(NOW - 10 * MINUTE).lockedUntil).toBeNull();
+    expect(readThrottle(NOW).lockedUntil).toBe(NOW + 10 * MINUTE);
   });
 
   it('does not last for years because a clock was set back', () => {
@@ -81,9 +123,13 @@ it('never throws, never locks for longer than its windows, and counts on, whatev
     fc
       .record({
         count: fc.integer(),
-        lastFailedAt: fc.integer({ min: NOW - 20 * MINUTE, max: NOW + MINUTE }),
+        lastFailedAt: fc.integer({ min: NOW - 20 * MINUTE, max: NOW }),
+        failedAt: fc.array(fc.oneof(fc.integer({ min: NOW - 20 * MINUTE, max: NOW }), fc.anything())),
       })
-      .map((value) => JSON.stringify(value)),
+      .map((value) => JSON.stringify(value) ?? ''),
+    fc
+      .array(fc.integer({ min: NOW - 20 * MINUTE, max: NOW + 20 * MINUTE }), { minLength: 1 })
+      .map((failedAt) => JSON.stringify({ count: failedAt.length, lastFailedAt: failedAt.at(-1), failedAt })),
     fc
       .array(fc.oneof(fc.integer({ min: NOW - 2 * MINUTE, max: NOW + MINUTE }), fc.anything()))
       .map((hits) => JSON.stringify({ hits }) ?? ''),
@@ -94,12 +140,13 @@ it('never throws, never locks for longer than its windows, and counts on, whatev
       localStorage.setItem('auth_rate', rate);
       const state = readThrottle(NOW);
       expect(state.lockedUntil ?? NOW + 1).toBeGreaterThan(NOW);
-      expect(state.lockedUntil ?? 0).toBeLessThanOrEqual(NOW + 10 * MINUTE);
+      // By a clock that was set back by almost ten minutes, ten more.
+      expect(state.lockedUntil ?? 0).toBeLessThanOrEqual(NOW + 20 * MINUTE);
       expect(state.rateLimitedUntil ?? NOW + 1).toBeGreaterThan(NOW);
       expect(state.rateLimitedUntil ?? 0).toBeLessThanOrEqual(NOW + MINUTE);
       recordFailure(NOW);
       recordCheck(NOW);
-      expect(readThrottle(NOW).failures).toBe(state.failures + 1);
+      expect(readThrottle(NOW).failures).toBe(Math.min(state.failures + 1, 50));
       expect(readThrottle(NOW).checks).toBe(state.checks + 1);
     }),
     { numRuns: 500 },

@@ -30,6 +30,8 @@ export interface SecurityFacts {
   readonly destinations: readonly string[];
   /** Where their newsletter sign-ups go. */
   readonly mailingServices: readonly string[];
+  /** Whether visitors' newsletter box starts empty. */
+  readonly optIn: boolean;
   readonly samplePassword: boolean;
   readonly address: { protocol: string; hostname: string };
   readonly canHash: boolean;
@@ -46,6 +48,7 @@ export function selfCheck(facts: SecurityFacts): Check[] {
   const checks = [
     leadsCheck(facts),
     subscriptionsCheck(facts),
+    ...marketingConsentCheck(facts),
     passwordCheck(facts),
     transportCheck(facts),
     cryptoCheck(facts),
@@ -73,6 +76,12 @@ function leadsCheck({ admin, destinations }: SecurityFacts): Check {
 function subscriptionsCheck({ admin, mailingServices }: SecurityFacts): Check {
   if (mailingServices.length > 0) return ok(subscriptionsReach(mailingServices.join(', ')));
   return isLaunched(admin) ? attention(texts.lostSubscriptions) : ok(texts.noMailingServiceYet);
+}
+
+/** Nothing to say where nobody is subscribed anyway. */
+function marketingConsentCheck({ mailingServices, optIn }: SecurityFacts): Check[] {
+  if (mailingServices.length === 0) return [];
+  return [optIn ? ok(texts.askedForConsent) : attention(texts.assumedConsent)];
 }
 
 const isLaunched = ({ here, built }: SecurityFacts['admin']) => !here.testingMode || !built.testingMode;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { builtConfig, subscribeConfig, useConfig } from '~/config/config-store';
+import { consentSettings } from '~/config/frame-settings';
 import { adminSection } from '~/config/site-sections';
 import { storedValues } from '~/features/stored-values';
 import { connectSources, connectsAnywhere } from '~/integrations/connect-sources';
@@ -23,6 +24,7 @@ export function useSelfCheck(): Check[] {
     admin: { here, built: builtConfig(adminSection) },
     destinations: inquiryOutlets(atVisitors()),
     mailingServices: newsletterOutlets(atVisitors()),
+    optIn: builtConfig(consentSettings).optIn,
     samplePassword: isSamplePasswordInForce(),
     address: location,
     canHash: canHashPasswords(),

@@ -73,12 +73,13 @@ export function useUserActions(builtIns: readonly BuiltIn[]) {
         tell(back, { title: copy.undone, description: user.email });
       });
     },
-    /** Also settles the request for it, if there is one. */
-    setPassword: (email: string, passwordHash: string) => {
-      const change = updateRegisteredUser(email, { passwordHash });
+    /** Also settles the request for it, if there is one. `role`: one that the user gets together with it. */
+    setPassword: (email: string, passwordHash: string, role?: string) => {
+      const change = updateRegisteredUser(email, { passwordHash, ...(role !== undefined && { role }) });
       if (!change) return refuse(copy.gone);
       removePasswordResetRequest(email);
-      tell(change, { title: copy.passwordSet, description: copy.tellThem(email) });
+      const title = role === undefined ? copy.passwordSet : copy.promoted;
+      tell(change, { title, description: copy.tellThem(email) });
     },
     remove: ({ email }: RegisteredUser) => {
       if (!isAllowed(email, null)) return refuse(copy.lastSuperAdmin);

@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/submit-button';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { canHashPasswords, hashPassword } from '~/shared/session/password-hash';
+import { shortestPassword } from '~/shared/session/password-rules';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
@@ -77,22 +78,28 @@ function AddUserForm({ roles, onAdd, onDone }: AddUserFormProps) {
 
 interface PasswordDialogProps {
   email: string;
+  /** Which the account has, or gets together with the password. */
+  role: string;
+  promoted?: boolean;
   onClose: () => void;
   /** Called with the hash of the new password. */
   onSet: (passwordHash: string) => void;
 }
 
-export function PasswordDialog({ email, onClose, onSet }: PasswordDialogProps) {
+export function PasswordDialog({ email, role, promoted = false, onClose, onSet }: PasswordDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={setPassword.title(email)}
-      description={setPassword.description}
+      description={promoted ? setPassword.promoted(shortestPassword(role)) : setPassword.description}
     >
       {canHashPasswords() ? (
         <PasswordForm
+          key={role}
           email={email}
+          role={role}
+          submit={promoted ? setPassword.submitPromoted : setPassword.submit}
           onSet={(passwordHash) => {
             onClose();
             onSet(passwordHash);
@@ -106,10 +113,12 @@ export function PasswordDialog({ email, onClose, onSet }: PasswordDialogProps) {
 }
 
 const loadPasswordForm = () => import('./user-forms').then((module) => module.createPasswordForm);
-const noPassword: PasswordValues = { password: '', confirmPassword: '' };
 
-function PasswordForm({ email, onSet }: Pick<PasswordDialogProps, 'email' | 'onSet'>) {
-  const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues: noPassword });
+type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> & { submit: string };
+
+function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
+  const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
+  const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
   const [visible, setVisible] = useState(false);
   const type = visible ? 'text' : 'password';
   const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
@@ -121,7 +130,7 @@ function PasswordForm({ email, onSet }: Pick<PasswordDialogProps, 'email' | 'onS
         {...form.field('password')}
         id="set-password"
         label={setPassword.password}
-        hint={setPassword.passwordHint}
+        hint={setPassword.passwordHint(shortestPassword(role))}
         type={type}
         autoComplete="new-password"
       />
@@ -140,7 +149,7 @@ function PasswordForm({ email, onSet }: Pick<PasswordDialogProps, 'email' | 'onS
         onChange={(event) => setVisible(event.currentTarget.checked)}
       />
       <SubmitButton busy={form.submitting} busyLabel={setPassword.submitting}>
-        {setPassword.submit}
+        {submit}
       </SubmitButton>
     </form>
   );

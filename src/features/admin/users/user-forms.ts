@@ -1,32 +1,47 @@
 import * as z from 'zod/mini';
-import { accountFormErrors } from '~/content/sign-in';
+import { accountFormErrors, passwordTooShort } from '~/content/sign-in';
 import { formOf } from '~/shared/forms/form-control';
+import { shortestPassword } from '~/shared/session/password-rules';
 import { isEmailTaken } from '~/shared/session/registered-users';
 
-const password = z.string().check(z.minLength(6, accountFormErrors.password));
+/** A password as long as its account's role asks for. Shown even while other fields are still wrong. */
+const longEnough = z.refine<{ password: string; role: string }>(
+  ({ password, role }) => password.length >= shortestPassword(role),
+  {
+    error: ({ input }) => passwordTooShort(shortestPassword((input as { role: string }).role)),
+    path: ['password'],
+    when: () => true,
+  },
+);
 
-const userSchema = z.object({
-  email: z.string().check(
-    z.trim(),
-    z.email(accountFormErrors.email),
-    z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
-  ),
-  name: z.string().check(z.trim()),
-  password,
-  role: z.string(),
-  isDemo: z.boolean(),
-});
+const userSchema = z
+  .object({
+    email: z.string().check(
+      z.trim(),
+      z.email(accountFormErrors.email),
+      z.refine((email) => !isEmailTaken(email), accountFormErrors.emailTaken),
+    ),
+    name: z.string().check(z.trim()),
+    password: z.string(),
+    role: z.string(),
+    isDemo: z.boolean(),
+  })
+  .check(longEnough);
 
 export type UserValues = z.infer<typeof userSchema>;
 
-const passwordSchema = z.object({ password, confirmPassword: z.string() }).check(
-  z.refine((values) => values.password === values.confirmPassword, {
-    error: accountFormErrors.confirmPassword,
-    path: ['confirmPassword'],
-    // Shown even while the password is still wrong.
-    when: () => true,
-  }),
-);
+/** `role`: which the account has, or gets with the new password. */
+const passwordSchema = z
+  .object({ password: z.string(), confirmPassword: z.string(), role: z.string() })
+  .check(longEnough)
+  .check(
+    z.refine((values) => values.password === values.confirmPassword, {
+      error: accountFormErrors.confirmPassword,
+      path: ['confirmPassword'],
+      // Shown even while the password is still wrong.
+      when: () => true,
+    }),
+  );
 
 export type PasswordValues = z.infer<typeof passwordSchema>;
 

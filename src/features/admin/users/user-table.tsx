@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { registeredUsers as copy, userChanges } from '~/content/admin/users';
 import { controlClass } from '~/shared/forms/field-shell';
 import { hashRounds } from '~/shared/session/password-hash';
+import { shortestPassword } from '~/shared/session/password-rules';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { roleLabel } from '~/shared/session/role-label';
 import { Button } from '~/shared/ui/button';
@@ -14,6 +15,8 @@ interface UserTableProps {
   roles: readonly { value: string; label: string }[];
   isLast: (user: RegisteredUser) => boolean;
   onChange: ReturnType<typeof useUserActions>['change'];
+  /** For a role that asks for a longer password than the user's own. */
+  onPromote: (user: RegisteredUser, role: string) => void;
   onSetPassword: (user: RegisteredUser) => void;
   onDelete: (user: RegisteredUser) => void;
 }
@@ -46,7 +49,7 @@ export const userKeys = (users: readonly RegisteredUser[]): string[] =>
 function toCells(
   user: RegisteredUser,
   reasonId: string,
-  { roles, isLast, onChange, onSetPassword, onDelete }: Omit<UserTableProps, 'users'>,
+  { roles, isLast, onChange, onPromote, onSetPassword, onDelete }: Omit<UserTableProps, 'users'>,
 ) {
   const { email, role, isActive, isDemo } = user;
   const last = isLast(user);
@@ -62,11 +65,13 @@ function toCells(
       options={roles}
       {...reason}
       onChange={(next) =>
-        onChange(
-          user,
-          { role: next },
-          { title: userChanges.roleChanged, description: userChanges.roleIs(email, roleName(next)) },
-        )
+        shortestPassword(next) > shortestPassword(role)
+          ? onPromote(user, next)
+          : onChange(
+              user,
+              { role: next },
+              { title: userChanges.roleChanged, description: userChanges.roleIs(email, roleName(next)) },
+            )
       }
     />,
     <TickBox

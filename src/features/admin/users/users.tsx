@@ -5,7 +5,7 @@ import {
   builtInAccounts,
   isSamplePasswordInForce,
 } from '~/shared/session/built-in-accounts';
-import { type RegisteredUser, useRegisteredUsers } from '~/shared/session/registered-users';
+import { type RegisteredUser, sameEmail, useRegisteredUsers } from '~/shared/session/registered-users';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Notice } from '~/shared/ui/notice';
 import { Panel } from '~/shared/ui/panel';
@@ -21,7 +21,8 @@ type Task =
   | { kind: 'none' }
   | { kind: 'add' }
   | { kind: 'delete'; user: RegisteredUser }
-  | { kind: 'password'; email: string };
+  /** `role`: one that the user gets together with the password. */
+  | { kind: 'password'; email: string; role?: string };
 
 /** Every account that can sign in in this browser. `builtIns` is for tests. */
 export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly BuiltInAccount[] }) {
@@ -40,6 +41,7 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         kept={actions.kept}
         isLast={(user) => isLastSuperAdmin(user, users, builtIns)}
         onChange={actions.change}
+        onPromote={({ email }, role) => setTask({ kind: 'password', email, role })}
         onAdd={() => setTask({ kind: 'add' })}
         onSetPassword={({ email }) => setTask({ kind: 'password', email })}
         onDelete={(user) => setTask({ kind: 'delete', user })}
@@ -59,8 +61,10 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
       {task.kind === 'password' && (
         <PasswordDialog
           email={task.email}
+          role={task.role ?? users.find(({ email }) => sameEmail(email, task.email))?.role ?? ''}
+          promoted={task.role !== undefined}
           onClose={close}
-          onSet={(passwordHash) => actions.setPassword(task.email, passwordHash)}
+          onSet={(passwordHash) => actions.setPassword(task.email, passwordHash, task.role)}
         />
       )}
       {task.kind === 'delete' && (

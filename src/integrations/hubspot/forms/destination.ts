@@ -1,7 +1,8 @@
 import { readConfig } from '~/config/config-store';
 import { isClear } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import { withLines } from '~/leads/lead';
+import { type Lead, withLines } from '~/leads/lead';
+import { readConsent } from '~/shared/lib/consent';
 import { sendFolded } from '../fold-into';
 import { formsObstacles, hubspotSection } from '../settings';
 import { submitForm } from './client';
@@ -17,7 +18,7 @@ export const hubspotFormsDestination: Destination = {
   isEnabled: () => isClear(formsObstacles),
   async deliver(lead, progress) {
     const settings = readConfig(hubspotSection);
-    const submission = toSubmission(lead, location.origin, document.cookie);
+    const submission = toSubmission(lead, location.origin, cookiesFor(lead));
     await progress.step('submission', 'visible', async (unanswered) => {
       // A second submission on one contact does less harm than a lost inquiry.
       if (unanswered)
@@ -32,7 +33,7 @@ export const hubspotFormsDestination: Destination = {
     });
   },
   async report(lead, troubles, control) {
-    const told = toSubmission(withLines(lead, troubles), location.origin, document.cookie);
+    const told = toSubmission(withLines(lead, troubles), location.origin, cookiesFor(lead));
     await sendFolded(
       told,
       (record) => submitForm(readConfig(hubspotSection), record, control),
@@ -41,3 +42,7 @@ export const hubspotFormsDestination: Destination = {
     );
   },
 };
+
+/** The visitor's own, if they allowed marketing cookies then and do so now. An enterprise lead's sender has none here. */
+const cookiesFor = ({ kind, context }: Lead): string =>
+  context.trackingConsent && kind !== 'enterprise' && readConsent() === 'granted' ? document.cookie : '';

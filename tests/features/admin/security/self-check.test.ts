@@ -14,10 +14,11 @@ const well: SecurityFacts = {
   admin: { here: launchedSwitches, built: launchedSwitches },
   destinations: ['HubSpot Forms', 'Webhook'],
   mailingServices: ['Email marketing'],
+  optIn: true,
   samplePassword: false,
   address: { protocol: 'https:', hostname: 'agency.example' },
   canHash: true,
-  accounts: [{ email: 'admin@agency.example', rounds: 210_000 }],
+  accounts: [{ email: 'admin@agency.example', rounds: 600_000 }],
   connects: [],
   secrets: [],
 };
@@ -35,6 +36,7 @@ it('finds nothing where all is well, and says what it looked at', () => {
   expect(checks.map(({ title }) => title)).toEqual([
     'Leads reach a system of yours',
     'Newsletter sign-ups reach a mailing service',
+    'The newsletter box starts empty',
     'The sample password is replaced',
     'This page came over https',
     'Passwords can be checked',
@@ -66,6 +68,12 @@ it('finds newsletter sign-ups that would be lost, once the site is launched here
   expect(failing({ mailingServices: [], ...switches({ testingMode: true }) })).toEqual([...lost, differs]);
   const tested = switches({ testingMode: true }, { testingMode: true });
   expect(failing({ mailingServices: [], ...tested })).toEqual([['attention', 'Testing mode is on']]);
+});
+
+it('finds a newsletter box that starts ticked, where there is a mailing service', () => {
+  expect(failing({ optIn: false })).toEqual([['attention', 'The newsletter box starts ticked']]);
+  const titles = selfCheck({ ...well, optIn: false, mailingServices: [] }).map(({ title }) => title);
+  expect(titles.filter((title) => title.includes('newsletter box'))).toEqual([]);
 });
 
 it('finds the sample password', () => {
@@ -125,7 +133,7 @@ it('finds a policy that lets pages send anywhere, once the site is launched here
 
 it('names the accounts whose passwords are poorly protected', () => {
   const accounts = [
-    { email: 'sound@x.example', rounds: 210_000 },
+    { email: 'sound@x.example', rounds: 600_000 },
     { email: 'few@x.example', rounds: 1000 },
     { email: 'broken@x.example', rounds: undefined },
   ];

@@ -73,13 +73,21 @@ describe('a submission', () => {
     expect(backend.state.formSubmissions[0]?.fields).not.toHaveProperty('phone');
   });
 
+  const { context } = sampleLead();
+  const allowed = { context: { ...context, trackingConsent: true } };
+
   it.each([
-    [`hubspotutk=${HUTK}`, HUTK],
-    ['hubspotutk=none', undefined],
-  ])('with the cookie %s carries the visitor id %s', async (cookie, hutk) => {
+    [`hubspotutk=${HUTK}`, 'true', allowed, HUTK],
+    ['hubspotutk=none', 'true', allowed, undefined],
+    [`hubspotutk=${HUTK}`, 'true', { context }, undefined],
+    [`hubspotutk=${HUTK}`, 'false', allowed, undefined],
+    [`hubspotutk=${HUTK}`, 'true', { ...allowed, kind: 'enterprise' as const }, undefined],
+  ])('with the cookie %s and the answer %s carries of %j the visitor id %s', async (...given) => {
+    const [cookie, answer, changes, hutk] = given;
     // biome-ignore lint/suspicious/noDocumentCookie: HubSpot's script sets it this way.
     document.cookie = cookie;
-    await deliver();
+    localStorage.setItem('cookiesAccepted', answer);
+    await deliver(sampleLead(changes));
     expect(backend.state.formSubmissions[0]?.context.hutk).toBe(hutk);
     // biome-ignore lint/suspicious/noDocumentCookie: see above.
     document.cookie = 'hubspotutk=; max-age=0';

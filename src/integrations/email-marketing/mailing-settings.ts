@@ -1,0 +1,39 @@
+import { useConfig } from '~/config/config-store';
+import { consentSettings, frameSettings } from '~/config/frame-settings';
+import type { MailingPractice } from '~/content/mailing';
+import { here, isClear, obstacles, type Surroundings, useIsClear } from '~/integrations/system';
+import { isSameOrigin } from '~/shared/lib/http';
+
+/** The settings of the mailing service, for forms: without the section's schema. */
+export const mailingSettings = frameSettings({
+  name: 'emailMarketing',
+  key: 'email_marketing_config',
+  purpose: 'Email marketing settings.',
+  defaults: { endpoint: '', apiKey: '', audienceId: '' },
+});
+
+/** An endpoint with both of its credentials, or one on this site whose proxy adds them. */
+export function emailMarketingObstacles({ read, origin }: Surroundings) {
+  const { endpoint, apiKey, audienceId } = read(mailingSettings);
+  return obstacles(
+    [endpoint === '', 'no-endpoint', 'everything'],
+    [!isSameOrigin(endpoint, origin) && (apiKey === '' || audienceId === ''), 'no-access', 'everything'],
+  );
+}
+
+/**
+ * The newsletter box of a form that has nothing to do with the newsletter. `offered`: there's a mailing service, so
+ * the box means something. `ticked`: how it starts.
+ */
+export function useNewsletterBox(): { offered: boolean; ticked: boolean } {
+  const offered = useIsClear(emailMarketingObstacles);
+  return { offered, ticked: !useConfig(consentSettings).optIn };
+}
+
+/** How the site handles the addresses of people who write to it. */
+export function mailingPractice(where: Surroundings = here()): MailingPractice {
+  if (!isClear(emailMarketingObstacles, where)) return 'none';
+  const { optIn, unticked } = where.read(consentSettings);
+  const box = optIn ? 'unticked' : 'ticked';
+  return unticked === 'transactional' ? `${box}-transactional` : box;
+}

@@ -1,0 +1,85 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { resetConfig, saveConfig } from '~/config/config-store';
+import { positions } from '~/content/positions';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import { pipeline } from '../../support/fake-pipeline';
+import { field } from '../../support/lead-form-harness';
+import { renderForm, send } from './contact-form-harness';
+
+// The defaults, whatever this deployment says.
+vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
+
+const box = () => document.querySelector<HTMLInputElement>('[name="subscribeToNewsletter"]');
+const connect = () => act(() => void saveConfig(emailMarketingSection, { endpoint: '/api/mailing' }));
+const draft = () => JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}');
+
+describe('without a mailing service', () => {
+  it('the contact form has no box for the newsletter, nor has its lead or its draft a value', async () => {
+    const { user } = renderForm();
+    expect(box()).toBeNull();
+    await user.type(field('firstName'), 'Ada');
+    expect(draft()).not.toHaveProperty('subscribeToNewsletter');
+    await user.clear(field('firstName'));
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.values).not.toHaveProperty('subscribeToNewsletter');
+  });
+});
+
+describe('with a mailing service', () => {
+  it('the box is that of the qualification, ticked, and its lead says so', async () => {
+    connect();
+    const { user } = renderForm();
+    expect(box()).toBeChecked();
+    expect(screen.getByLabelText('Send me the bi-weekly newsletter too')).toBe(box());
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.values).toMatchObject({ subscribeToNewsletter: true });
+    // The next message begins as the first did.
+    expect(box()).toBeChecked();
+  });
+
+  it('an emptied box is in the lead, survives a reload, and stops nobody from sending', async () => {
+    connect();
+    const { user } = renderForm();
+    await user.click(field('subscribeToNewsletter'));
+    expect(draft()).toMatchObject({ subscribeToNewsletter: false });
+    cleanup();
+    const again = renderForm();
+    expect(box()).not.toBeChecked();
+    await send(again.user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.values).toMatchObject({ subscribeToNewsletter: false });
+  });
+
+  it('appears and goes with the service, and what it said does not stay behind', async () => {
+    const { user } = renderForm();
+    await user.type(field('company'), 'Analytical Engines');
+    connect();
+    expect(box()).toBeChecked();
+    act(() => resetConfig(emailMarketingSection));
+    expect(box()).toBeNull();
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.values).not.toHaveProperty('subscribeToNewsletter');
+  });
+
+  it('counts as ticked where it appeared beside a form that was touched before', async () => {
+    const { user } = renderForm();
+    await user.type(field('company'), 'Analytical Engines');
+    connect();
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.values).toMatchObject({ subscribeToNewsletter: true });
+  });
+
+  it('an application has none', async () => {
+    connect();
+    const { user } = renderForm(undefined, positions[0].id);
+    expect(box()).toBeNull();
+    await send(user);
+    await screen.findByText('Message sent!');
+    expect(pipeline.drafts[0]?.values).not.toHaveProperty('subscribeToNewsletter');
+  });
+});

@@ -1,0 +1,144 @@
+import '../support/office-fixture';
+
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import type { SiteConfig } from '~/config/section';
+import { type MailingPractice, mailingWords } from '~/content/mailing';
+import { ContactSection } from '~/features/contact/contact-section';
+import { LegalDialog } from '~/features/contact/legal-dialog';
+import { DemoSection } from '~/features/demo/demo-section';
+import { QualificationForm } from '~/features/pricing/qualification-form';
+import { emailMarketingSyncDestination } from '~/integrations/email-marketing/destination';
+import { emailMarketingSection } from '~/integrations/email-marketing/settings';
+import type { Lead } from '~/leads/lead';
+import DemoPage from '~/pages/demo/demo-page';
+import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
+import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
+import { mailingWordsIn } from '~/prerender/mailing-words';
+import { createFakeBackend } from '../fakes/backend';
+import { stubFetch } from '../fakes/stub-fetch';
+import { memoryProgress } from '../support/progress';
+import { renderPage } from '../support/render-page';
+import { sampleLead } from '../support/sample-lead';
+
+// A site for people in the EU, as it's built.
+vi.mock('~/config/site-config', () => ({
+  siteConfig: {
+    emailMarketing: { endpoint: '/api/email' },
+    consent: { optIn: true, unticked: 'transactional' },
+  } satisfies SiteConfig,
+}));
+
+const FORMS: [string, ReactElement][] = [
+  ['contact', <ContactSection key="contact" phase={undefined} />],
+  ['demo', <DemoSection key="demo" />],
+  ['qualification', <QualificationForm key="plan" plan="Professional" onSent={() => undefined} />],
+];
+
+describe.each(FORMS)('the %s form of a site that asks first', (_, form) => {
+  it('has an empty box for the newsletter', () => {
+    render(<MemoryRouter>{form}</MemoryRouter>);
+    expect(screen.getByLabelText('Send me the bi-weekly newsletter too')).not.toBeChecked();
+  });
+
+  it('has it in the prerendered page already, so that nothing moves later', () => {
+    const html = renderToString(<MemoryRouter>{form}</MemoryRouter>);
+    expect(html.match(/<input[^>]*name="subscribeToNewsletter"[^>]*>/)?.[0]).not.toMatch(/checked(=|>|\s)/);
+  });
+});
+
+it('without the tick the mailing service gets a transactional contact, where the deployment wants one', async () => {
+  const backend = createFakeBackend();
+  stubFetch(backend);
+  const deliver = async (changes: Partial<Lead>) => {
+    const progress = memoryProgress();
+    await emailMarketingSyncDestination.deliver(sampleLead(changes), progress);
+    return progress.notes;
+  };
+  expect(await deliver({ values: { subscribeToNewsletter: false } })).toEqual([
+    'Not subscribed: the visitor did not want the newsletter. Sent as a transactional contact.',
+  ]);
+  expect(backend.state.subscribers).toMatchObject([{ status: 'transactional' }]);
+  await deliver({ values: { subscribeToNewsletter: true } });
+  expect(backend.state.subscribers).toMatchObject([{ status: 'subscribed' }]);
+
+  // Nobody asked these.
+  const before = backend.log.length;
+  await deliver({ values: {} });
+  await deliver({ values: { position: 'AI engineer', subscribeToNewsletter: false } });
+  await deliver({ kind: 'enterprise', values: {} });
+  expect(backend.log).toHaveLength(before);
+});
+
+describe('everything that promises something about addresses', () => {
+  const words = mailingWords('unticked-transactional');
+  const PLACES: [string, () => Promise<unknown> | unknown][] = [
+    ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
+    ['terms', () => renderPage(<TermsOfServicePage />, '/terms-of-service')],
+    ['demo page', () => renderPage(<DemoPage />, '/demo')],
+    [
+      'summary of the terms',
+      () =>
+        render(
+          <MemoryRouter>
+            <LegalDialog document="terms" open onOpenChange={() => undefined} onAccept={() => undefined} />
+          </MemoryRouter>,
+        ),
+    ],
+  ];
+
+  it.each(PLACES)('says the same: the %s', async (_, show) => {
+    await show();
+    expect(document.body).toHaveTextContent(words);
+    // An administrator tries the site without the service.
+    act(() => void saveConfig(emailMarketingSection, { endpoint: '' }));
+    expect(document.body).not.toHaveTextContent(words);
+    expect(document.body).toHaveTextContent(mailingWords('none'));
+  });
+
+  it('reads the same before a script has run', () => {
+    const html = renderToString(
+      <HelmetProvider context={{}}>
+        <MemoryRouter>
+          <PrivacyPolicyPage />
+        </MemoryRouter>
+      </HelmetProvider>,
+    );
+    expect(html).toContain(words);
+  });
+
+  it.each<[SiteConfig, MailingPractice]>([
+    [{}, 'none'],
+    [{ consent: { optIn: true } }, 'none'],
+    // Its key can't be in the file, so visitors have no service.
+    [{ emailMarketing: { endpoint: 'https://mail.example/sync', audienceId: 'a' } }, 'none'],
+    [{ emailMarketing: { endpoint: '/api/mailing' } }, 'ticked'],
+    [{ emailMarketing: { endpoint: '/api/mailing' }, consent: { optIn: true } }, 'unticked'],
+    [
+      { emailMarketing: { endpoint: '/api/mailing' }, consent: { unticked: 'transactional' } },
+      'ticked-transactional',
+    ],
+  ])('with %j the chat finds the words for "%s"', (site, practice) => {
+    // At a build there's no page to ask.
+    vi.stubGlobal('location', undefined);
+    expect(mailingWordsIn(site)).toBe(mailingWords(practice));
+    vi.unstubAllGlobals();
+  });
+});
+
+it('ticked by the visitor, the box of a plan is in its lead', async () => {
+  const user = userEvent.setup();
+  render(<MemoryRouter>{FORMS[2]?.[1]}</MemoryRouter>);
+  const box = screen.getByLabelText('Send me the bi-weekly newsletter too');
+  await user.click(box);
+  expect(box).toBeChecked();
+  expect(JSON.parse(sessionStorage.getItem('qualification_draft') ?? '{}')).toMatchObject({
+    subscribeToNewsletter: true,
+  });
+});
