@@ -1,4 +1,5 @@
-import { Marked, type Tokens } from 'marked';
+import type { Tokens } from 'marked';
+import { boundedMarkdown } from './bounded-markdown.ts';
 
 interface Heading {
   id: string;
@@ -15,7 +16,8 @@ interface RenderOptions {
 
 /**
  * Markdown as HTML, with anchors on its headings, captions under pictures with a title, and tables and drawings
- * that scroll by themselves. The HTML is as trustworthy as the text: sanitize text from elsewhere.
+ * that scroll by themselves. The HTML is as trustworthy as the text: sanitize text from elsewhere. Throws a
+ * TangledText for text that would take minutes.
  */
 export function renderMarkdown(
   markdown: string,
@@ -23,7 +25,7 @@ export function renderMarkdown(
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
-  const marked = new Marked({ gfm: true });
+  const marked = boundedMarkdown();
   marked.use({
     renderer: {
       heading({ tokens, depth }) {
@@ -60,7 +62,7 @@ export function renderMarkdown(
       },
     },
   });
-  return { html: marked.parse(markdown, { async: false }), headings };
+  return { html: marked.parser(marked.lexer(markdown)), headings };
 }
 
 function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
