@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { SITE_PATH } from '~/shared/lib/is-address';
-import { boundedMarkdown } from '~/shared/markdown/bounded-markdown';
+import { readMarkdown } from '~/shared/markdown/read-markdown';
 import { Link } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
@@ -31,7 +31,7 @@ const STEPS = 500_000;
 
 function toElements(text: string): ReactNode {
   try {
-    return boundedMarkdown(STEPS).lexer(text).map(block);
+    return readMarkdown(text, STEPS).map(block);
   } catch (error) {
     console.warn('An answer could not be read as Markdown.', error);
   }

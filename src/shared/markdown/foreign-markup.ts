@@ -1,6 +1,6 @@
 import type { DOMPurify } from 'dompurify';
 import type { Token } from 'marked';
-import { boundedMarkdown } from './bounded-markdown';
+import { readMarkdown } from './read-markdown';
 import { ARTICLE_ADDRESS, loadPurifier, purify } from './sanitize-article';
 
 export interface ForeignMarkup {
@@ -28,7 +28,7 @@ export async function findForeignMarkup(
       next = Math.min(to, index + token.raw.length);
     }
   };
-  walk(boundedMarkdown().lexer(markdown), 0, markdown.length);
+  walk(readMarkdown(markdown), 0, markdown.length);
   return found;
 }
 

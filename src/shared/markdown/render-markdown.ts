@@ -1,5 +1,8 @@
-import type { Tokens } from 'marked';
-import { boundedMarkdown } from './bounded-markdown.ts';
+import { Marked, type Tokens } from 'marked';
+import { readMarkdown } from './read-markdown.ts';
+import { withoutTags } from './without-tags.ts';
+
+export { TangledText } from './read-markdown.ts';
 
 interface Heading {
   id: string;
@@ -25,7 +28,7 @@ export function renderMarkdown(
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
-  const marked = boundedMarkdown();
+  const marked = new Marked({ gfm: true });
   marked.use({
     renderer: {
       heading({ tokens, depth }) {
@@ -62,7 +65,7 @@ export function renderMarkdown(
       },
     },
   });
-  return { html: marked.parser(marked.lexer(markdown)), headings };
+  return { html: marked.parser(readMarkdown(markdown)), headings };
 }
 
 function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
@@ -103,8 +106,7 @@ function uniqueSlugs(): (text: string) => string {
 }
 
 const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
+  withoutTags(html, '')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&lt;/g, '<')

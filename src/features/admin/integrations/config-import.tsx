@@ -4,7 +4,6 @@ import { noteSettings } from '~/config/settings-undo';
 import { configTransfer as copy, settingsForm, straySecretsCopy } from '~/content/admin/integrations';
 import { FileField } from '~/shared/forms/file-field';
 import { problemText } from '~/shared/lib/file-problem';
-import { parseJson } from '~/shared/lib/parse-json';
 import { Button } from '~/shared/ui/button';
 import { ChangesTable } from '~/shared/ui/changes-table';
 import { Dialog } from '~/shared/ui/dialog';
@@ -22,11 +21,6 @@ const LARGEST = 1_000_000;
 
 /** Each problem with its place. */
 function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const json = parseJson(text);
-  if (!json.ok) {
-    const { line, column, found } = json;
-    return { ok: false, problems: [copy.problems.malformed(line, column, found)] };
-  }
   const read = readSiteConfigFile(text);
   return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
 }
