@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type Brand, brand as current } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
 import { rewriteRecord } from '../../src/prerender/rewrite-record.ts';
+import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
 import { type dyeNames, palette } from '../../src/shared/palette.ts';
 import { type BrandColor, type BrandFile, checkBrandFile, hexOf } from './brand-file.ts';
 import { dyeShades, inkShades, mistShades, type Shades } from './derive-palette.ts';
@@ -35,13 +36,12 @@ interface Rebranding {
 export async function planRebrand(file: string, europe?: boolean): Promise<Rebranding> {
   const fail = (problems: string[]) =>
     new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
-  let input: unknown;
-  try {
-    input = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw fail([(error as Error).message]);
-  }
-  const checked = checkBrandFile(input);
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw fail([error.message]);
+  });
+  const json = parseJson(text);
+  if (!json.ok) throw fail([brokenJson(json)]);
+  const checked = checkBrandFile(json.value);
   if ('problems' in checked) throw fail(checked.problems);
   const { brand } = checked;
   const colors = paletteFor(brand.colors);

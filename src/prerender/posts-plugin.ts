@@ -38,8 +38,7 @@ export function posts(root: string): Plugin {
           return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          // The Markdown parser asks people to report our own renderer's errors to its authors.
-          throw new Error(`${name}: ${reason.replace(/\nPlease report[\s\S]*$/, '')}`);
+          throw new Error(`${name}: ${reason}`);
         }
       },
     },

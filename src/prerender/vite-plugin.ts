@@ -6,6 +6,7 @@ import { parseSiteConfig } from '../config/parse-site-config.ts';
 import type { Section, SiteConfig } from '../config/section.ts';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
+import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
 import { escapeHtml } from './page-document.ts';
 import { refuseSecrets } from './scan-secrets.ts';
@@ -79,17 +80,19 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
  */
 async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   const file = process.env.SITE_CONFIG || (mode === 'demo' ? 'site.config.demo.json' : 'site.config.json');
-  let input: unknown;
+  let text: string;
   try {
-    input = JSON.parse(readFileSync(resolve(root, file), 'utf8'));
+    text = readFileSync(resolve(root, file), 'utf8');
   } catch (error) {
     throw new Error(`${file} could not be read: ${(error as Error).message}`);
   }
+  const json = parseJson(text);
+  if (!json.ok) throw new Error(`${file} could not be read: ${brokenJson(json)}`);
   const { module } = await importSource<{ sections: readonly Section[] }>(
     root,
     '/src/integrations/registry.ts',
   );
-  const result = parseSiteConfig(input, module.sections);
+  const result = parseSiteConfig(json.value, module.sections);
   if (!result.ok)
     throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;

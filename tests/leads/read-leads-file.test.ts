@@ -74,10 +74,10 @@ it('refuses rows with one id, an empty id and times that are none', () => {
 
 it('says where it is no JSON, where a key stands twice and what it expects instead', () => {
   expect(problemsOf('[\n  {"id": "a",}\n]')).toEqual([
-    { line: 2, column: 14, place: '', message: 'not valid JSON: unexpected “}”.' },
+    { line: 2, column: 14, place: '', message: 'not valid JSON: unexpected “}”.', secret: true },
   ]);
   expect(problemsOf('[{"id": "a"')).toEqual([
-    { line: 1, column: 12, place: '', message: 'not valid JSON: it ends too early.' },
+    { line: 1, column: 12, place: '', message: 'not valid JSON: it ends too early.', secret: true },
   ]);
   expect(problemsOf('[{"id": "a",\n"id": "b"}]')).toEqual([
     { line: 2, column: 1, place: '0.id', message: 'this key stands twice.' },

@@ -103,10 +103,8 @@ export const databaseCopy = {
       newer: (version: number) =>
         `The backup has version ${version}, which a newer version of this site wrote. This one reads version 1.`,
       noText: 'expected a string, as it stands in local storage.',
-      brokenValue: (column: number, found: string | undefined) =>
-        found
-          ? `the value is not valid JSON: its character ${column}, “${found}”, is unexpected.`
-          : 'the value is not valid JSON: it ends too early.',
+      brokenValue: (column: number, problem: string) =>
+        `the value is not valid JSON at its character ${column}: ${problem}.`,
       unreadable: 'not in the expected form.',
       more: (problems: number) => `And ${count(problems, 'problem')} more.`,
     },

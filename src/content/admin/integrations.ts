@@ -157,10 +157,6 @@ export const configTransfer = {
   problems: {
     title: 'The file was not imported',
     text: 'Nothing has changed.',
-    malformed: (line: number, column: number, found: string | undefined) =>
-      found
-        ? `This is not valid JSON: line ${line}, column ${column} has an unexpected “${found}”.`
-        : `This is not valid JSON: it ends too early, in line ${line}, column ${column}.`,
     unreadable: 'The file could not be read.',
     tooLarge: 'The file is larger than 1 MB, which no configuration is.',
   },

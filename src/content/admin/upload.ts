@@ -45,7 +45,6 @@ export const rejection = {
   problems: {
     unfetched: 'a part of this page could not be fetched. Check the connection and choose the file again.',
     uncheckable: 'it could not be checked: it may be nested too deeply.',
-    tooLong: 'it is too long: an article may have at most a million characters.',
     unknown:
       'expected a site configuration (an object with sections such as hubspot or payments), leads (a list, as the leads page exports it), or an article (a .md file with front matter).',
   },

@@ -1,6 +1,7 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { SITE_PATH } from '~/shared/lib/is-address';
+import { readMarkdown } from '~/shared/markdown/read-markdown';
 import { Link } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
@@ -25,12 +26,12 @@ export function MarkdownText({ text, onFollowed }: MarkdownTextProps) {
 
 const Followed = createContext<(() => void) | undefined>(undefined);
 
-/** This many list or quote markers at the start of a line aren't text, and may overflow the stack. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){10}/m;
+/** It's parsed again with each word of an answer. */
+const STEPS = 500_000;
 
 function toElements(text: string): ReactNode {
   try {
-    if (!TOO_DEEP.test(text)) return lexer(text).map(block);
+    return readMarkdown(text, STEPS).map(block);
   } catch (error) {
     console.warn('An answer could not be read as Markdown.', error);
   }

@@ -30,7 +30,8 @@ export function contentfulSource(settings: ContentfulSettings, signal?: AbortSig
         if (page.items.length === 0 || skip >= page.total) break;
       }
       const newestFirst = articles.sort((a, b) => b.date.localeCompare(a.date));
-      return Promise.all(withoutRepeats(newestFirst).map(toSummary));
+      const summaries = await Promise.all(withoutRepeats(newestFirst).map(toSummary));
+      return summaries.filter((summary) => summary !== undefined);
     },
 
     async find(slug) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sizeProblem } from '~/shared/articles/article-size';
 import { type Post, type PostSummary, readTimeOf } from '~/shared/articles/post';
 import type { Dye } from '~/shared/motion/dyes';
 import { pick, randomFrom } from '~/shared/motion/random';
@@ -20,10 +21,11 @@ export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Ass
     const problems = [...names].map(
       (name) => `${name} ${fields[name] === undefined ? 'missing' : 'malformed'}`,
     );
-    console.warn(`Contentful: entry ${id} is left out (${problems.join(', ')})`);
-    return undefined;
+    return leaveOut(id, problems.join(', '));
   }
   const { content, date, image, featuredImage, ...rest } = read.data;
+  const tooLong = sizeProblem(content);
+  if (tooLong) return leaveOut(id, `content: ${tooLong}`);
   const picture = (name: string, value: unknown) => {
     const url = pictureOf(value, assets);
     if (value !== undefined && !url) console.warn(`Contentful: entry ${id} has no usable picture in ${name}`);
@@ -41,14 +43,25 @@ export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Ass
   };
 }
 
-/** An article's data for lists. Renders its text only if nobody gave a read time. */
-export async function toSummary({ markdown, ...article }: Article): Promise<PostSummary> {
-  return { ...article, readTime: article.readTime ?? readTimeOf((await render(markdown)).html) };
+function leaveOut(id: string, why: string): undefined {
+  console.warn(`Contentful: entry ${id} is left out (${why.replace(/\.$/, '')})`);
 }
 
-/** The whole article, with its text safe to show. */
-export async function toPost({ markdown, ...article }: Article): Promise<Post> {
-  const { html, headings } = await render(markdown);
+/**
+ * An article's data for lists. Renders its text only if nobody gave a read time. Undefined, with a warning, if the
+ * text can't be rendered.
+ */
+export async function toSummary({ markdown, ...article }: Article): Promise<PostSummary | undefined> {
+  if (article.readTime !== undefined) return { ...article, readTime: article.readTime };
+  const rendered = await render(article.id, markdown);
+  return rendered && { ...article, readTime: readTimeOf(rendered.html) };
+}
+
+/** The whole article, with its text safe to show. Undefined, with a warning, if the text can't be rendered. */
+export async function toPost({ markdown, ...article }: Article): Promise<Post | undefined> {
+  const rendered = await render(article.id, markdown);
+  if (!rendered) return undefined;
+  const { html, headings } = rendered;
   const content = await sanitizeArticle(html, new Set(headings.map(({ id }) => id)));
   return { ...article, readTime: article.readTime ?? readTimeOf(html), content, headings };
 }
@@ -74,9 +87,14 @@ const fieldsSchema = z.object({
   featuredImage: z.optional(z.unknown()),
 });
 
-async function render(markdown: string) {
-  const { renderMarkdown } = await import('~/shared/markdown/render-markdown');
-  return renderMarkdown(markdown);
+async function render(id: string, markdown: string) {
+  const { renderMarkdown, TangledText } = await import('~/shared/markdown/render-markdown');
+  try {
+    return renderMarkdown(markdown);
+  } catch (error) {
+    if (error instanceof TangledText) return leaveOut(id, `content: ${error.message}`);
+    throw error;
+  }
 }
 
 const CLOTHS: [readonly [Dye, Dye], ...(readonly [Dye, Dye])[]] = [

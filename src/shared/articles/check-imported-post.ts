@@ -1,8 +1,9 @@
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { textPlaces } from '~/shared/lib/text-places';
 import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
-import { renderMarkdown } from '~/shared/markdown/render-markdown';
+import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
+import { sizeProblem } from './article-size';
 import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
 import { type Post, readTimeOf } from './post';
 
@@ -13,6 +14,8 @@ export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: File
  * with it. `slug` is the file's name without its ending. Browser only.
  */
 export async function checkImportedPost(slug: string, source: string): Promise<CheckedPost> {
+  const tooLong = sizeProblem(source);
+  if (tooLong) return { ok: false, problems: [{ place: '', message: tooLong }] };
   const text = source.replace(/\r\n?/g, '\n');
   const problems: FileProblem[] = [];
   if (!isSlug(slug)) {
@@ -26,10 +29,18 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
 
   const placeAt = textPlaces(text);
   const start = text.length - markdown.length;
+  let rendered: ReturnType<typeof renderMarkdown>;
+  try {
+    rendered = renderMarkdown(markdown);
+  } catch (error) {
+    if (!(error instanceof TangledText)) throw error;
+    problems.push({ ...placeAt(start), place: 'text', message: `${error.message}.` });
+    return { ok: false, problems: inReadingOrder(problems) };
+  }
+  const { html, headings } = rendered;
   for (const { index, message } of await findForeignMarkup(markdown, isOwnPicture)) {
     problems.push({ ...placeAt(start + index), place: 'text', message });
   }
-  const { html, headings } = renderMarkdown(markdown);
   if (!html.trim()) problems.push({ ...placeAt(start), place: 'text', message: 'it has no text.' });
   if (!checked.ok || problems.length > 0) return { ok: false, problems: inReadingOrder(problems) };
 

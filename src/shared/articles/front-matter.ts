@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type CST, isMap, isScalar, LineCounter, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { explainIssue } from '../lib/explain-issue.ts';
 import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
@@ -111,7 +111,18 @@ type ReadYaml =
   | { ok: true; value: unknown; placeOf: (key: string) => TextPlace }
   | { ok: false; problems: FileProblem[] };
 
+/** Characters; all fields at their longest have a tenth of it. */
+const LONGEST = 10_000;
+
+/** Lists in lists; ours has one. At some hundreds, the library overflows the stack, and takes the browser's tab along. */
+const MOST_LEVELS = 20;
+
 function readYaml(yaml: string): ReadYaml {
+  if (yaml.length > LONGEST) {
+    const message = `it has more than ${LONGEST.toLocaleString('en-US')} characters.`;
+    return reject({ ...TOP, place: 'front matter', message });
+  }
+  if (isDeep(yaml)) return reject({ ...TOP, place: 'front matter', message: 'it is nested too deeply.' });
   const lines = new LineCounter();
   const yamlDocument = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const placeAt = (index: number) => {
@@ -147,4 +158,19 @@ function readYaml(yaml: string): ReadYaml {
     // Aliases of aliases, which would fill the memory.
     return reject({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
   }
+}
+
+/** Looks at the signs alone, one after the other: what they mean is worked out level by level. */
+function isDeep(yaml: string): boolean {
+  const open = [...new Parser().parse(yaml)].map((token) => ({
+    token: token as Partial<CST.Document>,
+    level: 0,
+  }));
+  for (const { token, level } of open) {
+    if (level > MOST_LEVELS) return true;
+    const items = 'items' in token ? (token.items as CST.CollectionItem[]) : [];
+    const inside = [token.value, ...items.flatMap(({ key, value }) => [key, value])];
+    for (const one of inside) if (one) open.push({ token: one as Partial<CST.Document>, level: level + 1 });
+  }
+  return false;
 }

@@ -32,7 +32,7 @@ export const importedPosts = storedValue({
 });
 
 /** All files together, in characters: other things have to fit into the browser's storage too. */
-export const IMPORTED_POSTS_LIMIT = 1_000_000;
+const IMPORTED_POSTS_LIMIT = 1_000_000;
 
 const NONE: readonly ImportedPost[] = [];
 

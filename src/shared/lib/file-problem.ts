@@ -5,7 +5,7 @@ export interface FileProblem extends Partial<TextPlace> {
   /** Its subject: 'hubspot.enabled', 'row 12: lead.contact.email'. Empty for the file itself. */
   place: string;
   message: string;
-  /** The line holds a secret, which must not be repeated. */
+  /** The line holds a secret, or may hold one: it must not be repeated. */
   secret?: boolean;
 }
 

@@ -1,5 +1,5 @@
-import { type JsonPath, jsonPlaces, jsonTokens } from './json-places';
-import { type TextPlace, textPlaces } from './text-places';
+import { type JsonPath, jsonPlaces, jsonTokens } from './json-places.ts';
+import { type TextPlace, textPlaces } from './text-places.ts';
 
 type ParsedJson =
   | {
@@ -13,13 +13,30 @@ type ParsedJson =
       /** Every duplicate key in one object: JSON silently takes the last one. */
       repeatedKeys: () => ({ path: JsonPath } & TextPlace)[];
     }
-  /** Counted from 1. `found` is the unexpected character, or undefined at the end of the text. */
-  | ({ ok: false; found: string | undefined } & TextPlace);
+  /** Where it breaks, and how in words: 'unexpected “}”'. Never the file's own words, which may be a secret. */
+  | BrokenJson;
 
-/** Parses JSON and says where it breaks: browsers word that differently, and some don't say it at all. */
+interface BrokenJson extends TextPlace {
+  ok: false;
+  problem: string;
+}
+
+/** 'line 1, column 8: not valid JSON: unexpected “}”.' */
+export const brokenJson = ({ line, column, problem }: BrokenJson): string =>
+  `line ${line}, column ${column}: not valid JSON: ${problem}.`;
+
+/** What reads a file goes in as deep as its lists and objects do, and the stack has an end. */
+const MOST_LEVELS = 100;
+
+/**
+ * Parses JSON and says where it breaks: browsers word that differently, some don't say it at all, and some quote the
+ * file.
+ */
 export function parseJson(source: string): ParsedJson {
   const text = source.replace(/^\uFEFF/, '');
   const placeAt = textPlaces(text);
+  const deep = findDepth(text);
+  if (deep !== undefined) return { ok: false, ...placeAt(deep), problem: TOO_DEEP };
   try {
     const value: unknown = JSON.parse(text);
     const places = jsonPlaces(text);
@@ -31,9 +48,46 @@ export function parseJson(source: string): ParsedJson {
     };
   } catch {
     const at = findJsonBreak(text);
-    const found = at < text.length ? String.fromCodePoint(text.codePointAt(at) ?? 0) : undefined;
-    return { ok: false, ...placeAt(at), found };
+    return { ok: false, ...placeAt(at), problem: problemAt(text, at) };
   }
+}
+
+const TOO_DEEP = `lists and objects stand more than ${MOST_LEVELS} deep in one another`;
+
+function problemAt(text: string, at: number): string {
+  const found = text.codePointAt(at);
+  if (found === undefined) return 'it ends too early';
+  const sign = String.fromCodePoint(found);
+  if (/[\p{L}_$]/u.test(sign)) return 'unexpected text, which needs quotes around it';
+  return /\p{N}/u.test(sign) ? 'unexpected number' : `unexpected “${sign}”`;
+}
+
+/** The index of the first bracket that's deeper than allowed, in any text. */
+function findDepth(text: string): number | undefined {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '[':
+      case '{':
+        depth += 1;
+        if (depth > MOST_LEVELS) return at;
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+        break;
+      case '"':
+        at = endOfString(text, at);
+    }
+  }
+  return undefined;
+}
+
+/** The index of the quote that ends the string begun at `start`, or of the line's or the text's end. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"' && text[at] !== '\n') at += text[at] === '\\' ? 2 : 1;
+  return at;
 }
 
 /** The index of the first unexpected token in a text that isn't JSON. Works at any depth. */

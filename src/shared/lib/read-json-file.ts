@@ -1,6 +1,6 @@
-import type { FileProblem } from './file-problem';
-import { parseJson } from './parse-json';
-import type { TextPlace } from './text-places';
+import type { FileProblem } from './file-problem.ts';
+import { parseJson } from './parse-json.ts';
+import type { TextPlace } from './text-places.ts';
 
 export type ReadJsonFile =
   | { ok: true; value: unknown; placeOf: (path: readonly PropertyKey[]) => TextPlace }
@@ -10,9 +10,12 @@ export type ReadJsonFile =
 export function readJsonFile(text: string): ReadJsonFile {
   const json = parseJson(text);
   if (!json.ok) {
-    const { line, column, found } = json;
-    const message = found ? `not valid JSON: unexpected “${found}”.` : 'not valid JSON: it ends too early.';
-    return { ok: false, problems: [{ line, column, place: '', message }] };
+    const { line, column, problem } = json;
+    // The schema that knows the secrets can't tell whether there's one in this line.
+    return {
+      ok: false,
+      problems: [{ line, column, place: '', message: `not valid JSON: ${problem}.`, secret: true }],
+    };
   }
   const repeated = json.repeatedKeys();
   if (repeated.length === 0) return json;

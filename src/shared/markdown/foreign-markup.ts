@@ -1,5 +1,6 @@
 import type { DOMPurify } from 'dompurify';
-import { Marked, type Token } from 'marked';
+import type { Token } from 'marked';
+import { readMarkdown } from './read-markdown';
 import { ARTICLE_ADDRESS, loadPurifier, purify } from './sanitize-article';
 
 export interface ForeignMarkup {
@@ -27,7 +28,7 @@ export async function findForeignMarkup(
       next = Math.min(to, index + token.raw.length);
     }
   };
-  walk(new Marked({ gfm: true }).lexer(markdown), 0, markdown.length);
+  walk(readMarkdown(markdown), 0, markdown.length);
   return found;
 }
 

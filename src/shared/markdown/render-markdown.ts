@@ -1,4 +1,8 @@
 import { Marked, type Tokens } from 'marked';
+import { readMarkdown } from './read-markdown.ts';
+import { withoutTags } from './without-tags.ts';
+
+export { TangledText } from './read-markdown.ts';
 
 interface Heading {
   id: string;
@@ -15,14 +19,15 @@ interface RenderOptions {
 
 /**
  * Markdown as HTML, with anchors on its headings, captions under pictures with a title, and tables and drawings
- * that scroll by themselves. The HTML is as trustworthy as the text: sanitize text from elsewhere.
+ * that scroll by themselves. The HTML is as trustworthy as the text: sanitize text from elsewhere. Throws a
+ * TangledText for text that would take minutes.
  */
 export function renderMarkdown(
   markdown: string,
   { highlight, sizeOf }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const taken = new Set<string>();
+  const slugs = uniqueSlugs();
   const marked = new Marked({ gfm: true });
   marked.use({
     renderer: {
@@ -31,7 +36,7 @@ export function renderMarkdown(
         const text = plain(html);
         // The page's own heading is the only level-one heading.
         const level = Math.max(2, depth);
-        const id = uniqueSlug(text, taken);
+        const id = slugs(text);
         if (level === 2 || level === 3) headings.push({ id, text, level });
         return `<h${level} id="${id}">${html}</h${level}>\n`;
       },
@@ -60,7 +65,7 @@ export function renderMarkdown(
       },
     },
   });
-  return { html: marked.parse(markdown, { async: false }), headings };
+  return { html: marked.parser(readMarkdown(markdown)), headings };
 }
 
 function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['sizeOf']): string {
@@ -75,23 +80,33 @@ function figure({ href, text, title }: Tokens.Image, sizeOf: RenderOptions['size
   return `<figure>${picture}${caption}</figure>\n`;
 }
 
-function uniqueSlug(text: string, taken: Set<string>): string {
-  const slug =
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'section';
-  let id = slug;
-  for (let count = 2; taken.has(id); count++) id = `${slug}-${count}`;
-  taken.add(id);
-  return id;
+/** Names headings by their text; the second with the same text gets a -2, and so on. */
+function uniqueSlugs(): (text: string) => string {
+  const taken = new Set<string>();
+  // The last number given to each, or a thousand equal headings would count up a thousand times.
+  const counts = new Map<string, number>();
+  return (text) => {
+    const slug =
+      text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'section';
+    let count = counts.get(slug) ?? 1;
+    let id = slug;
+    while (taken.has(id)) {
+      count += 1;
+      id = `${slug}-${count}`;
+    }
+    counts.set(slug, count);
+    taken.add(id);
+    return id;
+  };
 }
 
 const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
+  withoutTags(html, '')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&lt;/g, '<')

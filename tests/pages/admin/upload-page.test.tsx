@@ -363,8 +363,8 @@ describe('an article', () => {
 
   it('is refused plainly where it does not fit', async () => {
     const { user } = show();
-    choose(['long.md', ARTICLE + 'Words. '.repeat(150_000)]);
-    expect((await refused('long.md')).getByText(/at most a million characters/)).toBeVisible();
+    choose(['long.md', ARTICLE + 'Words. '.repeat(30_000)]);
+    expect((await refused('long.md')).getByText(/an article may have at most 200 kB/)).toBeVisible();
 
     const kept = [
       { slug: 'long', title: 'Long', text: 'x'.repeat(999_900), importedAt: '2026-11-20T09:00:00.000Z' },

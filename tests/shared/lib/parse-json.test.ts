@@ -8,25 +8,25 @@ it('parses, with or without a byte order mark', () => {
 });
 
 it.each([
-  ['{\n  "site": {\n    "url": "x",\n  }\n}', { line: 4, column: 3, found: '}' }],
-  ['{\n  "a": 1\n  "b": 2\n}', { line: 3, column: 3, found: '"' }],
-  ["{'a': 1}", { line: 1, column: 2, found: "'" }],
-  ['{"a": yes}', { line: 1, column: 7, found: 'y' }],
-  ['{"a": 1', { line: 1, column: 8, found: undefined }],
-  ['{"a": 01}', { line: 1, column: 7, found: '0' }],
-  ['{"a": "\t"}', { line: 1, column: 7, found: '"' }],
-  ['{} {}', { line: 1, column: 4, found: '{' }],
-  ['', { line: 1, column: 1, found: undefined }],
-  ['// note\n{}', { line: 1, column: 1, found: '/' }],
-  ['{} /* note */', { line: 1, column: 4, found: '/' }],
-  ['[1,]', { line: 1, column: 4, found: ']' }],
-  ['[1}', { line: 1, column: 3, found: '}' }],
-  ['[-]', { line: 1, column: 2, found: '-' }],
-  ['[1.]', { line: 1, column: 2, found: '1' }],
-  ['{"a"\r\n1}', { line: 2, column: 1, found: '1' }],
-  ['["a\nb"]', { line: 1, column: 2, found: '"' }],
-  ['["\\x"]', { line: 1, column: 2, found: '"' }],
-  ['{"a": 🙂}', { line: 1, column: 7, found: '🙂' }],
+  ['{\n  "site": {\n    "url": "x",\n  }\n}', { line: 4, column: 3, problem: 'unexpected “}”' }],
+  ['{\n  "a": 1\n  "b": 2\n}', { line: 3, column: 3, problem: 'unexpected “"”' }],
+  ["{'a': 1}", { line: 1, column: 2, problem: "unexpected “'”" }],
+  ['{"a": yes}', { line: 1, column: 7, problem: 'unexpected text, which needs quotes around it' }],
+  ['{"a": 1', { line: 1, column: 8, problem: 'it ends too early' }],
+  ['{"a": 01}', { line: 1, column: 7, problem: 'unexpected number' }],
+  ['{"a": "\t"}', { line: 1, column: 7, problem: 'unexpected “"”' }],
+  ['{} {}', { line: 1, column: 4, problem: 'unexpected “{”' }],
+  ['', { line: 1, column: 1, problem: 'it ends too early' }],
+  ['// note\n{}', { line: 1, column: 1, problem: 'unexpected “/”' }],
+  ['{} /* note */', { line: 1, column: 4, problem: 'unexpected “/”' }],
+  ['[1,]', { line: 1, column: 4, problem: 'unexpected “]”' }],
+  ['[1}', { line: 1, column: 3, problem: 'unexpected “}”' }],
+  ['[-]', { line: 1, column: 2, problem: 'unexpected “-”' }],
+  ['[1.]', { line: 1, column: 2, problem: 'unexpected number' }],
+  ['{"a"\r\n1}', { line: 2, column: 1, problem: 'unexpected number' }],
+  ['["a\nb"]', { line: 1, column: 2, problem: 'unexpected “"”' }],
+  ['["\\x"]', { line: 1, column: 2, problem: 'unexpected “"”' }],
+  ['{"a": 🙂}', { line: 1, column: 7, problem: 'unexpected “🙂”' }],
 ])('says where %j breaks', (text, place) => {
   expect(parseJson(text)).toEqual({ ok: false, ...place });
 });
@@ -54,6 +54,38 @@ it('never throws, and agrees with the browser on what is JSON', () => {
     ),
   );
   expect(parseJson('['.repeat(100_000)).ok).toBe(false);
+});
+
+it.each([
+  ['lists', '['.repeat(101) + ']'.repeat(101), { line: 1, column: 101 }],
+  ['objects', `\n${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, { line: 2, column: 501 }],
+  ['a file that ends early', '['.repeat(100_000), { line: 1, column: 101 }],
+])('says where %s are too deep', (_, text, place) => {
+  expect(parseJson(text)).toEqual({
+    ok: false,
+    ...place,
+    problem: 'lists and objects stand more than 100 deep in one another',
+  });
+});
+
+it('takes brackets in strings for text', () => {
+  const value = ['['.repeat(200), `"${'{'.repeat(200)}`, '\\'];
+  expect(parseJson(JSON.stringify(value))).toMatchObject({ ok: true, value });
+});
+
+it.each([
+  ['{"hubspot": {"apiKey": %s}}', 24],
+  ["{'apiKey': '%s'}", 2],
+  ['{"apiKey": "%s', 12],
+  ['{"apiKey": "a\\q%s"}', 12],
+  ['{"apiKey": `%s`}', 12],
+  ['{"a": 1} %s', 10],
+  ['%s', 1],
+  ['{"a": 1, %s: 2}', 10],
+])('names the place of what is broken, and never the words there: %s', (shape, column) => {
+  const parsed = parseJson(shape.replace('%s', 'pat-na1-5ecre7'));
+  expect(parsed).toMatchObject({ ok: false, line: 1, column });
+  expect(JSON.stringify(parsed)).not.toMatch(/pa|5e|na1/);
 });
 
 const sound = (text: string) => {
@@ -119,9 +151,8 @@ describe('places', () => {
     );
   });
 
-  it('has no depth that is too deep', () => {
-    const depth = 50_000;
-    const deep = sound('['.repeat(depth) + ']'.repeat(depth));
+  it('are found at every depth that is allowed', () => {
+    const deep = sound('['.repeat(100) + ']'.repeat(100));
     expect(deep.placeOf([0, 0, 0])).toEqual({ line: 1, column: 4 });
     expect(deep.repeatedKeys()).toEqual([]);
   });

@@ -73,7 +73,7 @@ const rejected = (problems: FileProblem[]): ReadBackup => ({
 function valueProblems(stored: StoredValue, raw: string) {
   if (stored.format === 'json') {
     const inner = parseJson(raw);
-    if (!inner.ok) return [{ path: [], message: copy.brokenValue(inner.column, inner.found) }];
+    if (!inner.ok) return [{ path: [], message: copy.brokenValue(inner.column, inner.problem) }];
   }
   const { state, problems } = checkValue(stored, raw);
   if (state === 'sound') return [];

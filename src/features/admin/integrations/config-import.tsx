@@ -3,7 +3,6 @@ import type { SiteConfig } from '~/config/section';
 import { configTransfer as copy, settingsForm } from '~/content/admin/integrations';
 import { FileField } from '~/shared/forms/file-field';
 import { problemText } from '~/shared/lib/file-problem';
-import { parseJson } from '~/shared/lib/parse-json';
 import { Button } from '~/shared/ui/button';
 import { Dialog } from '~/shared/ui/dialog';
 import { Notice } from '~/shared/ui/notice';
@@ -21,11 +20,6 @@ const LARGEST = 1_000_000;
 
 /** Each problem with its place. */
 function readConfigFile(text: string): { ok: true; config: SiteConfig } | { ok: false; problems: string[] } {
-  const json = parseJson(text);
-  if (!json.ok) {
-    const { line, column, found } = json;
-    return { ok: false, problems: [copy.problems.malformed(line, column, found)] };
-  }
   const read = readSiteConfigFile(text);
   return read.ok ? read : { ok: false, problems: read.problems.map(problemText) };
 }

@@ -100,14 +100,21 @@ function toCell(value: string): string {
   return /[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Spreadsheets run text that begins like a formula, and a visitor may have typed one. Some skip spaces, invisible
-// characters and quotes; East Asian ones accept full-width signs; and if the list separator is a semicolon, Excel
-// begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
-// apostrophe makes it text.
-const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
-const BEFORE = '[\\s\\p{Cc}\\p{Cf}"\']*';
-const START = new RegExp(`^(?:[\\t\\n]|${BEFORE}${SIGN})`, 'u');
-const INSIDE = new RegExp(`([;\\t\\n]${BEFORE})(?=${SIGN})`, 'gu');
-
+/**
+ * Spreadsheets run text that begins like a formula, and a visitor may have typed one. Some skip spaces, quotes and
+ * all that can't be seen; East Asian ones accept full-width signs; and if the list separator is a semicolon, Excel
+ * begins a cell in the middle of ours, and a row at each line break, since our quotes mean nothing there. An
+ * apostrophe makes it text. Each pattern takes a run of blanks as a whole: a message may be 20,000 line breaks.
+ */
 const defuse = (text: string): string =>
-  (START.test(text) ? `'${text}` : text).replace(INSIDE, (separator) => `${separator}'`);
+  (RISKY_START.test(text) ? `'${text}` : text).replace(RISKY_INSIDE, (whole, run: string, sign = '') =>
+    sign && SEPARATOR.test(run) ? `${run}'${sign}` : whole,
+  );
+
+// Blank: whitespace, everything that is ignored when text is drawn, two letters without ink (U+2800, U+1D159) and a
+// filler that few fonts have. The signs are =, +, -, @ and |, and their full-width and small forms.
+const RISKY_START =
+  /^[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}"']*[\t\n=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE62\uFE63\uFE66\uFE6B]/u;
+const RISKY_INSIDE =
+  /([;\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}"']+)([=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE62\uFE63\uFE66\uFE6B]?)/gu;
+const SEPARATOR = /[;\t\n]/;

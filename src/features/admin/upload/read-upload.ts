@@ -5,7 +5,6 @@ import { sections } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost } from '~/shared/articles/check-imported-post';
-import { IMPORTED_POSTS_LIMIT } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 import { decodeFile } from '~/shared/lib/decode-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
@@ -62,9 +61,6 @@ async function readText(name: string, text: string): Promise<Upload> {
       return read.ok ? { kind, rows: read.rows } : reject(kind, read.problems);
     }
     case 'post': {
-      if (text.length > IMPORTED_POSTS_LIMIT) {
-        return reject(kind, [{ place: '', message: rejection.problems.tooLong }]);
-      }
       const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text);
       return read.ok ? { kind, post: read.post, text } : reject(kind, read.problems);
     }

@@ -394,7 +394,7 @@ describe('a file that is no sound backup', () => {
         'line 9, column 5: localStorage.cookiesAccepted: expected a string, as it stands in local storage.',
         'line 10, column 5: localStorage.hubspot_config › enabled: expected boolean.',
         'line 10, column 5: localStorage.hubspot_config › tracking.trackingId: expected string.',
-        'line 11, column 5: localStorage.webhook_config: the value is not valid JSON: its character 17, “}”, is unexpected.',
+        'line 11, column 5: localStorage.webhook_config: the value is not valid JSON at its character 17: unexpected “}”.',
         'line 12, column 5: localStorage.registered_users › [0].email: expected string.',
         'line 13, column 5: localStorage.vitals_history › [0].id: missing: expected string.',
       ]),

@@ -148,7 +148,7 @@ describe('the site configuration', () => {
   });
 
   it.each([
-    ['{"hubspot": {"enabled": true,}}', /not valid JSON: line 1, column 30 has an unexpected “}”/],
+    ['{"hubspot": {"enabled": true,}}', /line 1, column 30: not valid JSON: unexpected “}”/],
     ['{"hubspot": {"enabeld": true}}', /hubspot\.enabeld: unknown key/],
     ['{"hubspot": {"apiKey": "pat-secret"}}', /hubspot\.apiKey: this is a secret/],
     ['{"admin": {"testingMode": "no"}}', /admin\.testingMode: expected boolean/],

@@ -5,6 +5,8 @@ import { leadsToCsv, leadsToJson, toCsv } from '~/features/admin/leads/export-le
 import { newDelivery, outboxRowSchema } from '~/leads/outbox-row';
 import { contactOf, fakeDestination, rowOf } from '../../../support/leads';
 
+const hides = (character: string) => `${character}=1+1`;
+
 describe('CSV', () => {
   it('begins with a byte order mark and ends each line with CRLF', () => {
     expect(
@@ -34,7 +36,17 @@ describe('CSV', () => {
       '"=1+1',
       "'=1",
     ],
-    ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff201', '  "\uff1d1'],
+    ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff201', '  "\uff1d1', '\ufe66A1', '\ufe631', '\ufe6bSUM'],
+    // Other programs and other ways to run something.
+    ...["|cmd'/c calc'!A1", ' |x', '\uff5cx', '\u200b\tx', ' \nx'],
+    // Nothing of these can be seen: fillers, an empty Braille cell, joiners, marks of direction, controls, tags.
+    ...['\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\u{1d159}', '\u{16fe4}', '\u3000', '\u1680'].map(
+      hides,
+    ),
+    ...['\ufeff', '\u200d', '\u2060', '\u2064', '\u202e', '\u2066', '\u00ad', '\u034f', '\u180e'].map(hides),
+    ...['\u0000', '\u0007', '\u0085', '\ufe0f', '\u{e0020}', '\u{1d173}', '\ufff9', '\ue000', '\ud800'].map(
+      hides,
+    ),
   ])('defuses %j', (value) => {
     const [[cell = ''] = []] = parseCsv(toCsv([[value]]).slice(1));
     expect(cell).toBe(`'${value.replace('\r', '\n')}`);
@@ -48,13 +60,18 @@ describe('CSV', () => {
     ['a\n=1+1', "a\n'=1+1"],
     ['a\n\n\t@x', "a\n\n\t'@x"],
     ['one\r\n- two', "one\n'- two"],
+    ['a;\u3164=1+1', "a;\u3164'=1+1"],
+    ['a\n\u2800\n;|x;\u200b', "a\n\u2800\n;'|x;\u200b"],
   ])('defuses %j, which another list separator would cut', (value, safe) => {
     expect(toCsv([[value]])).toBe(`\uFEFF"${safe}"\r\n`);
   });
 
-  it.each(['a=1', 'a - b', '1-2', 'ada@analytical.example', '', ' ', '5%'])('leaves %j', (value) => {
-    expect(parseCsv(toCsv([[value, '']]).slice(1))).toEqual([[value, '']]);
-  });
+  it.each(['a=1', 'a - b', 'a | b', '\u3164a', '\u2800', '1-2', 'ada@analytical.example', '', ' ', '5%'])(
+    'leaves %j',
+    (value) => {
+      expect(parseCsv(toCsv([[value, '']]).slice(1))).toEqual([[value, '']]);
+    },
+  );
 
   it('ends lines within a cell with LF alone', () => {
     expect(toCsv([['one\r\ntwo\rthree']])).toBe('\uFEFF"one\ntwo\nthree"\r\n');

@@ -1,0 +1,129 @@
+import { getDefaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+
+/** How deep quotes, lists, emphasis and links may stand in one another: each level takes room on the stack. */
+const MOST_LEVELS = 50;
+
+/**
+ * How many characters may be read again in looking for an end, at 100 to 500 ns each. An ordinary article of 200 kB
+ * needs 0.3 million, and one that's full of signs 2 million.
+ */
+const MOST_STEPS = 5_000_000;
+
+/** Looking for the end of a code span is that much quicker. */
+const CODE_SHARE = 30;
+
+/** An address of 500 characters costs 10,000 steps. */
+const ADDRESS_SHARE = 25;
+
+/** The parser starts over for each quote that ends in another one: even a tiny one costs something. */
+const STEPS_OF_A_BLOCK = 200;
+
+/** Text that would take the Markdown parser minutes, or overflow its stack. The message says why. */
+export class TangledText extends Error {}
+
+/**
+ * The tokens of Markdown (GitHub's flavor). The parser looks for the end of each emphasis, code span and underlined
+ * heading in all that follows, so some texts of 100 kB would hold the page for minutes: of those, and of what is nested
+ * too deeply, this throws a TangledText. `steps`: how many characters it may read again.
+ */
+export const readMarkdown = (text: string, steps = MOST_STEPS): TokensList =>
+  new BoundedLexer(steps).lex(text);
+
+class BoundedLexer extends Lexer {
+  #levels = 0;
+  #steps: number;
+
+  constructor(steps: number) {
+    super({ ...getDefaults(), gfm: true, tokenizer: new BoundedTokenizer() });
+    this.#steps = steps;
+  }
+
+  // The text itself is read into a TokensList, everything in it into plain lists.
+  override blockTokens<List extends Token[]>(src: string, tokens?: List, isCut?: boolean): List {
+    this.spend(src.length + STEPS_OF_A_BLOCK);
+    return this.#deeper(() => super.blockTokens(src, tokens, isCut) as List);
+  }
+
+  override inlineTokens(src: string, tokens?: Token[]): Token[] {
+    const backticks = src.match(/`+/g)?.length ?? 0;
+    this.spend(src.length * (1 + backticks / CODE_SHARE));
+    return this.#deeper(() => super.inlineTokens(src, tokens));
+  }
+
+  spend(steps: number): undefined {
+    this.#steps -= steps;
+    if (this.#steps < 0) {
+      throw new TangledText(
+        'it would take too long to read: one paragraph has too many *, _, ~ or ` without a counterpart, or too many lines or quotes follow each other',
+      );
+    }
+  }
+
+  #deeper<T>(read: () => T): T {
+    this.#levels += 1;
+    if (this.#levels > MOST_LEVELS) {
+      throw new TangledText(`quotes, lists or emphasis stand more than ${MOST_LEVELS} deep in one another`);
+    }
+    const tokens = read();
+    this.#levels -= 1;
+    return tokens;
+  }
+}
+
+/** Pays for what it reads in vain. */
+class BoundedTokenizer extends Tokenizer {
+  // Tried at every line of a list's item, and it reads on to the next empty one.
+  override lheading(src: string): Tokens.Heading | undefined {
+    const heading = super.lheading(src);
+    if (heading) return heading;
+    const end = src.indexOf('\n\n');
+    return this.#spend(end < 0 ? src.length : end);
+  }
+
+  override emStrong(src: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
+    const token = super.emStrong(src, masked, before);
+    // Within a word, an underscore opens nothing.
+    if (token || !OPENS.test(src) || (src.startsWith('_') && IN_WORD.test(before))) return token;
+    return this.#spend(src.length);
+  }
+
+  override del(src: string, masked: string, before?: string): Tokens.Del | undefined {
+    return super.del(src, masked, before) ?? this.#spend(src.startsWith('~') ? src.length : 0);
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    return super.tag(src) ?? this.#spend(OPENS_FOREIGN_TAG.test(src) ? src.length : 0);
+  }
+
+  // It asks at every sign whether a mail address begins there.
+  override inlineText(src: string): Tokens.Text | undefined {
+    this.#spend(MAIL_NAME.exec(src)?.[0].length ?? 0);
+    return super.inlineText(src);
+  }
+
+  // An address may go on to the end of the text before it proves to have no bracket that closes it.
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    return super.link(src) ?? this.#spend(LINK.exec(src)?.[0].length ?? 0);
+  }
+
+  // What may be punctuation after an address is taken off its end sign by sign.
+  override url(src: string): Tokens.Link | undefined {
+    const length = ADDRESS.exec(src)?.[0].length ?? 0;
+    this.#spend((length * length) / ADDRESS_SHARE);
+    return super.url(src);
+  }
+
+  #spend(steps: number): undefined {
+    return (this.lexer as BoundedLexer).spend(steps);
+  }
+}
+
+/** Signs of emphasis with a word right behind them. */
+const OPENS = /^(?:\*+[^\s*]|_+[^\s_])/;
+const IN_WORD = /[\p{L}\p{N}]$/u;
+/** Comments, and tags of other languages. */
+const OPENS_FOREIGN_TAG = /^<[!?]/;
+const LINK = /^!?\[[^\]]{0,500}\]\(\S*/;
+/** The start of an address without brackets, with all that may belong to it. */
+const ADDRESS = /^(?:https?:|ftp:|www\.)[^\s<]*/i;
+const MAIL_NAME = /^[\w.!#$%&'*+/=?`{|}~-]+/;

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { staticSite } from '~/prerender/vite-plugin';
+import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
+
+const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';
+
+const folder = mkdtempSync(join(tmpdir(), 'broken-config-'));
+const file = join(folder, 'site.config.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+async function messageOf(text: string, read: () => Promise<unknown>): Promise<string> {
+  writeFileSync(file, text);
+  vi.stubEnv('SITE_CONFIG', file);
+  return read().then(
+    () => 'none',
+    (error: Error) => `${error.message}\n${error.stack}`,
+  );
+}
+
+const readers = {
+  'the build': () => staticSite('production', process.cwd()),
+  'the rebranding': () => planRebrand(file),
+};
+
+// Node's own messages quote what stands there, in each version another piece of it.
+it.each(
+  Object.entries(readers).flatMap(([who, read]) =>
+    [
+      [`{"hubspot": {"apiKey": ${SECRET}}}`, 'line 1, column 24'],
+      [`{\n  "hubspot": {\n    "apiKey": '${SECRET}'\n  }\n}`, 'line 3, column 15'],
+      [`{"apiKey": "${SECRET}`, 'line 1, column 12'],
+      [`{"apiKey": "${SECRET}\n"}`, 'line 1, column 12'],
+      [`${SECRET}`, 'line 1, column 1'],
+      [`{"apiKey": "x"} ${SECRET}`, 'line 1, column 17'],
+      [`{"apiKey": "x\\q${SECRET}"}`, 'line 1, column 12'],
+      [`${'['.repeat(200)}"${SECRET}"`, 'line 1, column 101'],
+    ].map(([text = '', place = '']) => ({ who, read, text, place })),
+  ),
+)('$who names the place where $text breaks, and no part of it', async ({ read, text, place }) => {
+  const message = await messageOf(text, read);
+  expect(message).toContain(place);
+  for (let at = 0; at + 3 <= SECRET.length; at += 1) expect(message).not.toContain(SECRET.slice(at, at + 3));
+});
