@@ -48,6 +48,8 @@ export function findConfigProblems(input: unknown, sections: readonly Section[])
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
   const result = schemaOf(sections).safeParse(input);
   for (const issue of result.error?.issues ?? []) {
+    // A second complaint might show the value.
+    if (secrets.has(issue.path.join('.'))) continue;
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
       const message = `unknown key. ${knownKeys(issue.path, sections)}`;

@@ -79,7 +79,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Words that people make up keep to letters, to digits, and mostly to one case. */
 function isRandom(word: string): boolean {
-  if (/^[0-9a-f]{32,}$/i.test(word)) return /\d/.test(word) && /[a-f]/i.test(word);
+  if (!/\d/.test(word)) return false;
+  if (/^[0-9a-f]{32,}$/i.test(word)) return /[a-f]/i.test(word);
   const kinds = [...word].map(kindOf);
   const changes = kinds.filter(
     (kind, index) => index > 0 && kind && kinds[index - 1] && kind !== kinds[index - 1],

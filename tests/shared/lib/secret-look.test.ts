@@ -140,6 +140,7 @@ describe('text that holds no secret', () => {
     'crm_submission_identifier_of_the_website',
     '/crm/objects/2026-03',
     'basic websites and bearers of news',
+    'enforceAuthForAdminLinksOfTheWholeSite',
   ])('%j is taken', (text) => {
     expect(secretIn(text)).toBeUndefined();
     expect(knownSecretIn(text)).toBeUndefined();
