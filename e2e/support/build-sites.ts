@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export const SITES = {
   /** Launched; each journey configures its destinations in the browser's storage. */
   launched: { SITE_CONFIG: 'e2e/support/site.config.launched.json' },
-  /** Launched, with a destination of its own: for browsers that keep no configuration. */
+  /** Launched, with a destination and a mailing service of its own: for browsers that keep no configuration. */
   routed: { SITE_CONFIG: 'e2e/support/site.config.routed.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },
