@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export const SITES = {
   /** Launched; each journey configures its destinations in the browser's storage. */
   launched: { SITE_CONFIG: 'e2e/support/site.config.launched.json' },
-  /** As a live site is configured: with systems of its own, and a policy that allows these alone. */
+  /** As a live site is configured: with systems of its own, mailing included, and a policy that allows these alone. */
   routed: { SITE_CONFIG: 'e2e/support/site.config.routed.json' },
   /** The default build. */
   testing: { SITE_CONFIG: 'site.config.json' },

@@ -20,7 +20,7 @@ export const originSection = siteSection({
   schema: z.object({ url: z.url({ protocol: /^https?$/ }) }),
 });
 
-export const consentSection = siteSection({
+const consentSection = siteSection({
   ...consentSettings,
   schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
 });

@@ -25,7 +25,7 @@ export function mailingWords(practice: MailingPractice): string {
     'Only if it is ticked when you send, your name, email address, company, phone number and topic also go to our mailing service, and you get the newsletter.',
     practice.endsWith('transactional') &&
       'Without the tick the mailing service gets the same details, marked so that you get only emails about your own request.',
-    'Every issue has a link to stop it. Applications never go there.',
+    'Every issue has a link to stop it. Job applications never go to that service.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -31,7 +31,7 @@ export const qualification = {
     if (over <= 0) return `${count} of ${NEEDS_LIMIT} characters`;
     return over === 1 ? '1 character too many' : `${over} characters too many`;
   },
-  privacy: 'We use your answers to reply to you, and your address for the newsletter if the box is ticked.',
+  privacy: 'We use your answers to reply, and your address for the newsletter if the box is ticked.',
   privacyLink: 'Privacy policy',
   submit: 'Send my answers',
   submitting: 'Submitting...',

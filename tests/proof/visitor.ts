@@ -192,7 +192,7 @@ function draftOf(lead: Lead): object {
   return {
     kind: 'contact',
     formName: 'ContactForm',
-    values: { name: `Ada P${lead.person}`, email, message, service: '' },
+    values: { name: `Ada P${lead.person}`, email, message, service: '', subscribeToNewsletter: true },
     contact: {
       email,
       firstName: 'Ada',
