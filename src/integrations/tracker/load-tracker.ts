@@ -10,14 +10,20 @@ type LoadState = 'absent' | 'loading' | 'loaded' | 'failed';
 /** Puts HubSpot's script into the page, once, if there is a tracking id and the visitor allowed it. */
 export function loadTracker(source: TrackingSource | undefined = trackingSource()): void {
   if (!source || state !== 'absent' || readConsent() !== 'granted') return;
-  state = 'loading';
-  allowScriptsOf(SCRIPT_DOMAINS);
-  window._hsq ??= [];
   const script = document.createElement('script');
   script.id = 'hs-script-loader';
   script.async = true;
   script.defer = true;
-  script.src = `https://${HOSTS[source.region]}/${encodeURIComponent(source.trackingId)}.js`;
+  try {
+    allowScriptsOf(SCRIPT_DOMAINS);
+    script.src = `https://${HOSTS[source.region]}/${encodeURIComponent(source.trackingId)}.js`;
+  } catch {
+    // The policy of a build without a tracker has no place for it.
+    state = 'failed';
+    return;
+  }
+  state = 'loading';
+  window._hsq ??= [];
   script.addEventListener('load', () => {
     state = 'loaded';
   });

@@ -50,7 +50,8 @@ let allowsOthers = false;
 
 /**
  * From now on scripts may be loaded from the subdomains of these hosts, and from nowhere else, wherever an address is
- * still plain text: code from elsewhere knows nothing of types. The site's policy has to name the hosts as well.
+ * still plain text: code from elsewhere knows nothing of types. Throws a TypeError where the site's policy, which has to
+ * name the hosts as well, doesn't know of it.
  */
 export function allowScriptsOf(hosts: readonly string[]): void {
   if (allowsOthers) return;
