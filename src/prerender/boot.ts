@@ -80,10 +80,10 @@ const renew = async () => {
   renewing = true;
   try {
     // A link whose page is missing is on its way to the server already.
-    if (!unkept && !history.state?.renewed && !('navigating' in page.dataset)) {
+    if (!history.state?.renewed && !('navigating' in page.dataset)) {
       const html = await (await fetch(location.href, { cache: 'no-cache' })).text();
       // Not a network's own page, nor the build that's here.
-      if (html.includes('data-entry="') && !html.includes(entry)) {
+      if (!unkept && html.includes('data-entry="') && !html.includes(entry)) {
         keepDrafts();
         history.replaceState({ ...history.state, renewed: 'now' }, '');
         location.reload();
