@@ -35,9 +35,12 @@ export function BackgroundTasks() {
   }, [consent]);
   useEffect(() => {
     // Loading the pipeline starts the redelivery of an earlier visit's leads.
-    void mayHoldLeads().then(async (may) => {
-      if (may) (await import('./lead-pipeline')).getCourier();
-    });
+    void mayHoldLeads()
+      .then(async (may) => {
+        if (may) (await import('./lead-pipeline')).getCourier();
+      })
+      // They stay where they are until the next visit.
+      .catch(() => undefined);
   }, []);
   const { discreetAdminPath } = useConfig(adminSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';

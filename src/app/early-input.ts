@@ -10,6 +10,8 @@ declare global {
      * input. The frame comes first. Missing on the development server.
      */
     takeEarlyInput?: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
+    /** Reloads the page if the server has another build of it, once. Missing on the development server. */
+    renewPage?: () => Promise<void>;
   }
 }
 

@@ -38,6 +38,11 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
     return { failed: true };
   }
 
+  /** After a deploy its code may be gone. */
+  override componentDidCatch() {
+    void window.renewPage?.();
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (

@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
+import { pageParts } from '~/content/page-parts';
 import { storedTheme } from '~/features/theme/theme-store';
 import { leadAttribution } from '~/leads/attribution';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { storedKeys } from '~/shared/lib/storage';
 import { returnPath } from '~/shared/session/return-path';
 import { dropUnsoundSession, readSession } from '~/shared/session/session';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { decideAccess } from './access';
 import { App } from './app';
 import { type EarlyInput, replay } from './early-input';
@@ -50,6 +52,11 @@ export async function startApp(): Promise<void> {
   }
   if (!sleeps) takeClicks('page');
 
+  if (history.state?.renewed === 'now') {
+    history.replaceState({ ...history.state, renewed: 'told' }, '');
+    toast({ ...pageParts.renewed, duration: RENEWED_MS });
+  }
+
   const page = document.documentElement;
   const onReady = () => {
     if (page.dataset.ready) return;
@@ -87,6 +94,9 @@ export async function startApp(): Promise<void> {
     createRoot(container).render(app);
   }
 }
+
+/** Long enough to find out what happened. */
+const RENEWED_MS = 10_000;
 
 /** A visitor may have these in local storage without any page, or even its frame, saying something else. */
 const COMMON = new Set<string>([cookiesAccepted.key, leadAttribution.key]);

@@ -3,5 +3,6 @@ export const chatLauncher = {
   region: 'Chat',
   open: 'Open chat',
   unread: 'A new answer',
-  failed: 'The chat could not be loaded. Check your connection and press the button again.',
+  failed:
+    'The chat could not be loaded. Check your connection and press the button again, or reload the page.',
 } as const;

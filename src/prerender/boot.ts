@@ -1,10 +1,13 @@
 /*
  * The only script that runs before the page is painted; compiled to one inline, hashed script. It keeps the
  * wrong state from showing, starts the app once the page has loaded (or at the first input), and holds the
- * visitor's input until the app can act on it.
+ * visitor's input until the app can act on it. It also renews a page whose scripts a deploy has taken away: it's the
+ * only one that's there whichever of them is missing.
  */
 import type { EarlyInput } from '../app/early-input';
+
 import { framedPage } from '../content/framed-page';
+import { pageParts } from '../content/page-parts';
 
 const page = document.documentElement;
 const {
@@ -43,8 +46,79 @@ const start = () => {
     // Without the app the page still works as a page: show it, and try again at the next input.
     started = false;
     delete page.dataset.pending;
+    onMissing();
   });
 };
+
+/** Forms that keep drafts, typed into on this page. */
+const typedInto = new Set<HTMLFormElement>();
+/** Whether something was typed that a reload would lose. */
+let unkept = false;
+addEventListener(
+  'input',
+  ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>('[data-draft]');
+    if (form) typedInto.add(form);
+    else unkept = true;
+  },
+  true,
+);
+
+/** The last script that was asked for didn't come. */
+let missing = false;
+/** How many of the held actions the visitor was told about. */
+let told = 0;
+let renewing = false;
+
+/** Throws where nothing can be stored. */
+const keepDrafts = () => {
+  for (const form of typedInto) {
+    const key = form.dataset.draft;
+    if (!key || !form.isConnected) continue;
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    for (const field of form.elements as Iterable<Element & Partial<HTMLInputElement>>)
+      if (field.name && field.type !== 'radio')
+        draft[field.name] = field.type === 'checkbox' ? field.checked : field.value;
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  }
+};
+
+/**
+ * Reloads the page, once for its place in the history, if the server has another build of it and nothing typed gets
+ * lost. Otherwise only says so where a press would be in vain: where there's an app, it has better words.
+ */
+const renew = async () => {
+  if (renewing) return;
+  renewing = true;
+  try {
+    // A link whose page is missing is on its way to the server already.
+    if (!history.state?.renewed && !('navigating' in page.dataset)) {
+      const html = await (await fetch(location.href, { cache: 'no-cache' })).text();
+      // Not a network's own page, nor the build that's here.
+      if (!unkept && html.includes('data-entry="') && !html.includes(entry)) {
+        keepDrafts();
+        history.replaceState({ ...history.state, renewed: 'now' }, '');
+        location.reload();
+        return;
+      }
+    }
+  } catch {
+    // Offline, say.
+  }
+  renewing = false;
+  if ('awake' in page.dataset || held.length === told) return;
+  told = held.length;
+  alert(pageParts.missing);
+};
+
+/** Nobody's page changes under their eyes because of a decoration, or of code fetched ahead. */
+const onMissing = () => {
+  missing = true;
+  if (navigator.userActivation?.isActive) void renew();
+};
+// Vite's helper says so of each dynamic import.
+addEventListener('vite:preloadError', onMissing);
+window.renewPage = renew;
 
 const stored = (key: string) => {
   try {
@@ -82,6 +156,7 @@ const hold = (event: Event) => {
     const button = target.closest<HTMLElement>('button:not([type=submit])');
     if (button && !target.closest('a')) held.push({ type: 'click', target: button });
   }
+  if (missing) void renew();
   start();
 };
 

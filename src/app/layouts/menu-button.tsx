@@ -1,7 +1,9 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageParts } from '~/content/page-parts';
 import { IconButton } from '~/shared/ui/icon-button';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 
 export interface MenuPanelProps {
@@ -33,8 +35,8 @@ export function MenuButton({ importPanel, surface }: MenuButtonProps) {
         onPointerDown={load}
         onFocus={load}
         onClick={() => {
-          load();
           setOpenAt(key);
+          void load().then((there) => there || toast({ title: pageParts.missing, variant: 'destructive' }));
         }}
         className="noscript:hidden [&_svg]:size-6"
       >

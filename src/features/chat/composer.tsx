@@ -77,7 +77,8 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   };
 
   return (
-    <form onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
+    // The conversation keeps its draft.
+    <form data-draft="" onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
       <input
         ref={field}
         type="text"

@@ -171,6 +171,8 @@ export function useLeadForm<V extends FormValues>({
     outcome: stranded ? { status: 'not-sent' as const, values: stranded } : toOutcome(state, sent),
     formProps: {
       ...attributes,
+      // A page that's renewed before its code has come keeps what was typed, too.
+      'data-draft': draftKey.key,
       ref,
       onFocus: () => {
         onFocus();

@@ -172,7 +172,8 @@ const AS_ENTERED = { shouldDirty: true, shouldTouch: true, shouldValidate: true 
 const tellUnavailable = () =>
   void toast({
     title: 'The form is not ready',
-    description: 'A part of this page could not be loaded. Check the connection and try again.',
+    description:
+      'A part of this page could not be loaded. Check the connection and try again, or reload the page.',
     variant: 'destructive',
   });
 

@@ -1,18 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyComponent } from '../use-lazy-component';
-import { useToasts } from './toast-store';
+import { dismissToast, useToasts, visibleToasts } from './toast-store';
 
 /**
  * The place where toasts appear. Their code is fetched when the visitor enters a form field, since most toasts answer
  * a form and the network may be gone by then, and at the latest with the first toast. `eager`: at once, for pages where
- * most buttons end in one.
+ * most buttons end in one. Where their code can't be fetched, the newest is a plain text.
  */
 export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   const [Toaster, load] = useLazyComponent(importToaster);
-  const newest = useToasts().at(-1)?.id;
+  const [failed, setFailed] = useState(false);
+  const toasts = useToasts();
+  const newest = toasts.at(-1)?.id;
+  const plain = failed && visibleToasts(toasts).at(-1);
 
   useEffect(() => {
-    if (newest || eager) load();
+    if (!newest && !eager) return;
+    void load().then((there) => {
+      setFailed(!there);
+      if (!there && newest) setTimeout(() => dismissToast(newest), PLAIN_MS);
+    });
   }, [newest, eager, load]);
 
   useEffect(() => {
@@ -26,9 +33,23 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   // A dialog hides everything but live regions from screen readers, and toasts answer forms in dialogs.
   return (
     <div aria-live="off" className="contents">
-      {Toaster && <Toaster />}
+      {Toaster ? (
+        <Toaster />
+      ) : (
+        plain && (
+          <p
+            role="alert"
+            className="adaptive fixed right-4 bottom-22 z-[60] w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float translate-y-[calc(-1*var(--banner,0px))] sm:right-6"
+          >
+            {plain.title}. {plain.description}
+          </p>
+        )
+      )}
     </div>
   );
 }
+
+/** A plain one has no button to dismiss it, and no pointer holds it up. */
+const PLAIN_MS = 12_000;
 
 const importToaster = () => import('./toaster').then((module) => module.Toaster);

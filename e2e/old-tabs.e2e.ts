@@ -1,0 +1,564 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { handOffPicture } from '../src/content/admin/ai-agents';
+import { chatLauncher } from '../src/content/chat-launcher';
+import { demoBooking } from '../src/content/demo';
+import { pageParts } from '../src/content/page-parts';
+import { pageError } from '../src/content/page-states';
+import { chatOf, openChat } from './support/chat';
+import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
+import { contentfulConfig } from './support/contentful';
+import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
+import { visit } from './support/visit';
+
+/*
+ * A tab that was opened before a deploy asks for scripts that are gone; the host answers with its 404 page. Each place
+ * where the site loads code on demand is tried twice: where the server has the new build, and where a reload wouldn't
+ * help.
+ */
+
+interface LazyPoint {
+  name: string;
+  /** The dynamic imports of src that it stands for, as written there. */
+  imports: readonly string[];
+  /** The built file that has to be missed. */
+  chunk: RegExp;
+  path: string;
+  stored?: Record<string, unknown>;
+  width?: number;
+  /** The page hasn't been touched before the deploy, and so hasn't got its own code. */
+  asleep?: boolean;
+  /** Only this file is gone, from the beginning: it's asked for before anyone could press anything. */
+  fromStart?: boolean;
+  /** The visitor's doing. */
+  act: (page: Page) => Promise<unknown>;
+  /** On the new build: input is kept, and the same press works. */
+  renewed?: (page: Page) => Promise<unknown>;
+  /** It's a navigation, whose page simply comes from the server: nothing has to be pressed again. */
+  arrives?: boolean;
+  /** Where a reload wouldn't help. */
+  forever?: (page: Page) => Promise<unknown>;
+}
+
+const field = (page: Page, name: string) =>
+  page.locator(`main [name="${name}"], [role="dialog"] [name="${name}"]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+const type = async (page: Page, name: string, text: string) => {
+  await field(page, name).click();
+  await page.keyboard.insertText(text);
+};
+const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
+const inDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+const typeContact = async (page: Page) => {
+  await type(page, 'firstName', 'Ada');
+  await type(page, 'message', MESSAGE);
+};
+const hasContact = async (page: Page) => {
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+  await expect(field(page, 'message')).toHaveValue(MESSAGE);
+};
+const sendContact = async (page: Page) => {
+  await fillContact(page);
+  await send(page);
+};
+/** The text comes back, to be sent some other way. */
+const hasTextBack = async (page: Page) => {
+  await says(page, 'Not sent');
+  await expect(page.locator('[name="messageCopy"]')).toHaveValue(new RegExp(MESSAGE));
+};
+const isSent = async (page: Page) => {
+  await hasContact(page);
+  await sendContact(page);
+  await expectSent(page);
+  expect(await readOutbox(page)).toHaveLength(1);
+};
+/** Presses the form's button, and returns the browser's own message about it. */
+const tries = async (page: Page) => {
+  const told = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await send(page);
+  return told;
+};
+/** No app is there to say it. */
+const isTold = async (page: Page) => {
+  expect(await tries(page)).toBe(pageParts.missing);
+  await hasContact(page);
+};
+const goesOn = (label: string) => async (page: Page) => {
+  await page.getByLabel(label).first().fill('ada@analytical.example');
+  await expect(page.getByLabel(label).first()).toHaveValue('ada@analytical.example');
+};
+const account = (path: string, submit: string | RegExp): LazyPoint => ({
+  name: `the check of ${path}`,
+  imports: ['./account-schemas'],
+  chunk: /\/account-schemas-/,
+  path,
+  act: (page) => field(page, 'email').click(),
+  renewed: async (page) => {
+    await goesOn('Email')(page);
+    await press(submit)(page);
+    // It's checked: another field is missing, or the next step is there.
+    await expect(
+      page.locator('main [aria-invalid="true"], main [role="alert"], main [role="status"]').first(),
+    ).toBeVisible();
+  },
+  forever: async (page) => {
+    await goesOn('Email')(page);
+    await press(submit)(page);
+    await says(page, /The form is not ready/);
+    await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
+  },
+});
+
+const POINTS: readonly LazyPoint[] = [
+  {
+    name: "a form's check",
+    imports: ['./contact-schema'],
+    chunk: /\/contact-schema-/,
+    path: '/contact',
+    act: typeContact,
+    renewed: isSent,
+    forever: async (page) => {
+      await sendContact(page);
+      await hasTextBack(page);
+      await hasContact(page);
+    },
+  },
+  {
+    name: 'the pipeline of leads',
+    imports: ['./submit-lead', './deliver', './lead-pipeline'],
+    chunk: /\/(submit-lead|deliver|lead-pipeline)-/,
+    path: '/contact',
+    fromStart: true,
+    act: typeContact,
+    renewed: isSent,
+    forever: async (page) => {
+      await sendContact(page);
+      await hasTextBack(page);
+      await hasContact(page);
+    },
+  },
+  {
+    name: 'the page itself, which slept',
+    imports: ['../pages/*/*-page.tsx'],
+    chunk: /\/contact-page-/,
+    path: '/contact',
+    asleep: true,
+    act: typeContact,
+    renewed: isSent,
+    forever: isTold,
+  },
+  {
+    name: 'the app',
+    imports: [],
+    chunk: /\/index-/,
+    path: '/contact',
+    asleep: true,
+    fromStart: true,
+    act: typeContact,
+    renewed: isSent,
+    forever: isTold,
+  },
+  {
+    name: 'the summary of a document',
+    imports: ['./legal-dialog'],
+    chunk: /\/legal-dialog-/,
+    path: '/contact',
+    act: async (page) => {
+      await typeContact(page);
+      await press('Summary of the terms')(page);
+    },
+    renewed: async (page) => {
+      await hasContact(page);
+      await press('Summary of the terms')(page);
+      await inDialog(page);
+    },
+    forever: async (page) => {
+      await says(page, /Could not open this/);
+      await hasContact(page);
+    },
+  },
+  {
+    name: 'the next steps',
+    imports: ['./next-steps-popover'],
+    chunk: /\/next-steps-popover-/,
+    path: '/contact?service=discovery',
+    act: press('What happens next?'),
+    renewed: async (page) => {
+      await press('What happens next?')(page);
+      await inDialog(page);
+    },
+    forever: (page) => says(page, /Could not open this/),
+  },
+  {
+    name: "a plan's form",
+    imports: ['./qualification-dialog'],
+    chunk: /\/qualification-dialog-/,
+    path: '/pricing',
+    act: press('Choose Professional'),
+    renewed: async (page) => {
+      await press('Choose Professional')(page);
+      await inDialog(page);
+    },
+    forever: (page) => says(page, /Could not open the form/),
+  },
+  {
+    name: "the check of a plan's form",
+    imports: ['./qualification-schema'],
+    chunk: /\/qualification-schema-/,
+    path: '/pricing',
+    fromStart: true,
+    act: async (page) => {
+      await press('Choose Professional')(page);
+      await type(page, 'needs', MESSAGE);
+    },
+    renewed: async (page) => {
+      await press('Choose Professional')(page);
+      await expect(field(page, 'needs')).toHaveValue(MESSAGE);
+    },
+    forever: async (page) => {
+      await page.getByRole('dialog').locator('[type="submit"]').click();
+      await hasTextBack(page);
+    },
+  },
+  {
+    name: 'the calendar of the demo',
+    imports: ['./slot-picker'],
+    chunk: /\/slot-picker-/,
+    path: '/demo',
+    fromStart: true,
+    act: press(demoBooking.calendar.retry),
+    renewed: (page) => expect(page.getByRole('main').getByRole('radio').first()).toBeVisible(),
+    forever: (page) => says(page, demoBooking.calendar.failed),
+  },
+  {
+    name: "the check of the demo's form, and its file",
+    imports: ['./booking-schema', './calendar-file'],
+    chunk: /\/(booking-schema|calendar-file)-/,
+    path: '/demo',
+    act: (page) => type(page, 'name', 'Ada Byron'),
+    renewed: (page) => expect(field(page, 'name')).toHaveValue('Ada Byron'),
+    forever: async (page) => {
+      await page.locator('main form [type="submit"]').click();
+      await says(page, 'Not sent');
+      await expect(field(page, 'name')).toHaveValue('Ada Byron');
+    },
+  },
+  {
+    name: 'the check of the newsletter',
+    imports: ['./email-schema'],
+    chunk: /\/email-schema-/,
+    path: '/newsletter',
+    act: (page) => field(page, 'email').click(),
+    renewed: async (page) => {
+      await field(page, 'email').fill('ada@');
+      await page.locator('main form [type="submit"]').first().click();
+      await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+    },
+    forever: async (page) => {
+      await field(page, 'email').fill('ada@analytical.example');
+      await page.locator('main form [type="submit"]').first().click();
+      await says(page, 'Not sent');
+      await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
+    },
+  },
+  account('/login', 'Sign in'),
+  account('/register', /Create|Register/),
+  account('/forgot-password', /Send|Request|Reset/),
+  {
+    name: 'the chat',
+    imports: ['./chat-panel'],
+    chunk: /\/chat-panel-/,
+    path: '/about',
+    act: press('Open chat'),
+    renewed: async (page) => void (await openChat(page)),
+    forever: (page) => says(page, chatLauncher.failed),
+  },
+  {
+    name: "a model's answer",
+    imports: ['./model-answer'],
+    chunk: /\/model-answer-/,
+    path: '/about',
+    stored: { cookiesAccepted: 'false', chat_config: { endpoint: '/api/chat', model: 'm' } },
+    fromStart: true,
+    act: async (page) => {
+      await openChat(page);
+      await chatOf(page).field.click();
+      await page.keyboard.insertText('What does it cost?');
+      await page.keyboard.press('Enter');
+    },
+    renewed: async (page) => {
+      await openChat(page);
+      await expect(chatOf(page).log).toContainText('What does it cost?');
+    },
+    forever: (page) => expect(chatOf(page).log).toContainText(/prepared|instead/i),
+  },
+  {
+    name: 'the menu on a phone',
+    imports: ['./mobile-menu-panel'],
+    chunk: /\/mobile-menu-panel-/,
+    path: '/about',
+    width: 390,
+    act: press('Open menu'),
+    renewed: async (page) => {
+      await press('Open menu')(page);
+      await inDialog(page);
+    },
+    forever: (page) => says(page, pageParts.missing),
+  },
+  {
+    name: 'the page behind a link',
+    imports: ['~/pages/blog/post-page'],
+    chunk: /\/post-page-/,
+    path: '/blog',
+    act: (page) => page.locator('main article a, main a[href^="/blog/"]').first().click(),
+    arrives: true,
+    renewed: (page) => expect(page).toHaveURL(/\/blog\/./),
+  },
+  {
+    name: 'the page that the visitor goes back to',
+    imports: [],
+    chunk: /\/home-page-/,
+    path: '/',
+    asleep: true,
+    fromStart: true,
+    act: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await heading(page, 'Get in Touch');
+      await page.goBack();
+    },
+    renewed: (page) => expect(page.getByRole('heading', { level: 1 })).toContainText('For Any Business'),
+    forever: (page) => says(page, pageError.heading),
+  },
+  {
+    name: 'the answer of the guard',
+    imports: ['~/pages/access-denied/access-denied-page', '~/pages/testing-mode/testing-mode-page'],
+    chunk: /\/access-denied-page-/,
+    path: '/about',
+    stored: { ...sessionOf('client'), cookiesAccepted: 'false' },
+    act: (page) => visit(page, '/admin'),
+    renewed: (page) => heading(page, /Access/),
+    forever: (page) => says(page, pageError.heading),
+  },
+  {
+    name: "the admin area's frame",
+    imports: ['./layouts/admin-shell', './admin-pages'],
+    chunk: /\/(admin-shell|admin-pages)-/,
+    path: '/about',
+    stored: admin,
+    act: (page) => visit(page, '/admin/leads'),
+    renewed: (page) => heading(page, /Leads/),
+    forever: (page) => says(page, pageError.heading),
+  },
+  {
+    name: 'an admin page',
+    imports: ['../pages/admin/*-page.tsx'],
+    chunk: /\/leads-page-/,
+    path: '/admin',
+    stored: admin,
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Leads' }).click(),
+    arrives: true,
+    renewed: (page) => heading(page, /Leads/),
+  },
+  {
+    name: 'the menu of the admin area',
+    imports: ['./admin-drawer'],
+    chunk: /\/admin-drawer-/,
+    path: '/admin/users',
+    width: 800,
+    stored: admin,
+    act: press('Open menu'),
+    renewed: async (page) => {
+      await press('Open menu')(page);
+      await inDialog(page);
+    },
+    forever: (page) => says(page, pageParts.missing),
+  },
+  {
+    name: 'the check of a new user',
+    imports: ['./user-forms'],
+    chunk: /\/user-forms-/,
+    path: '/admin/users',
+    stored: admin,
+    act: async (page) => {
+      await press('Add user')(page);
+      await page.locator('#new-email').click();
+    },
+    renewed: async (page) => {
+      await press('Add user')(page);
+      await inDialog(page);
+    },
+    forever: async (page) => {
+      await page.locator('#new-email').fill('ada@analytical.example');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+      await says(page, /The form is not ready/);
+      await expect(page.locator('#new-email')).toHaveValue('ada@analytical.example');
+    },
+  },
+  {
+    name: 'the check of an enterprise lead',
+    imports: ['./enterprise-schema'],
+    chunk: /\/enterprise-schema-/,
+    path: '/enterprise-lead',
+    stored: admin,
+    act: (page) => type(page, 'company', 'Analytical Engines'),
+    renewed: (page) => expect(field(page, 'company')).toHaveValue('Analytical Engines'),
+    forever: async (page) => {
+      await page.locator('main form [type="submit"]').click();
+      await says(page, /The form is not ready/);
+      await expect(field(page, 'company')).toHaveValue('Analytical Engines');
+    },
+  },
+  {
+    name: 'the check of a file',
+    imports: ['./read-upload'],
+    chunk: /\/read-upload-/,
+    path: '/upload',
+    stored: admin,
+    act: (page) =>
+      page
+        .getByLabel('Files to check')
+        .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') }),
+    // Files can't be kept, so the page isn't renewed.
+    forever: (page) => says(page, /could not be fetched/),
+  },
+  {
+    name: 'the picture of the hand-offs',
+    imports: ['./hand-off-picture'],
+    chunk: /\/hand-off-picture-/,
+    path: '/admin/ai-agents?tab=cross-agents',
+    stored: { ...admin, agents_config: { apiKey: 'lutra-secret' } },
+    fromStart: true,
+    act: press(handOffPicture.failed.action),
+    renewed: (page) => expect(page.getByLabel(handOffPicture.label)).toBeVisible(),
+    forever: (page) => says(page, handOffPicture.failed.title),
+  },
+  {
+    name: 'articles from elsewhere',
+    imports: ['./remote-posts'],
+    chunk: /\/remote-posts-/,
+    path: '/blog',
+    stored: { cookiesAccepted: 'false', ...contentfulConfig },
+    fromStart: true,
+    act: press('Try again'),
+    renewed: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    forever: (page) => says(page, /could not be loaded from the content service/),
+  },
+];
+
+/** Dynamic imports that no visitor misses, with the reason. */
+const UNNOTICED: Record<string, string> = {
+  './toaster': 'the newest toast is a plain text then; the points above see it, since it is gone as well',
+  './start-particles': 'a decoration',
+  './draw-here': 'a decoration',
+  '~/shared/motion/enliven': 'a decoration',
+  '~/content/lead-forms': 'the form says it when it is opened',
+  '~/content/contact': 'the toast says "Message sent!" without it',
+  '~/content/qualification': 'as above',
+  '~/content/demo': 'as above',
+  '~/content/newsletter-form': 'as above',
+  '~/content/admin/crm-toasts': 'as above',
+  './tracker-task': 'visits of this tab are not counted',
+  '~/features/admin/performance/record-vitals': 'this page is not measured',
+  './load-imported-posts': 'the list is that of all visitors; an administrator tried the others out',
+  './site-index': 'the answer comes without links',
+  './markdown-text': "a model's answer is plain text",
+  dompurify: 'fetched with an article from elsewhere, whose page offers to try again',
+  '~/shared/markdown/render-markdown': 'as above',
+};
+
+const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
+
+/** A deploy: old scripts are gone. `mended`: the server has a new build, and a reload brings it. */
+async function deploy(page: Page, { chunk, fromStart = false }: LazyPoint, mended: boolean) {
+  const seen = { arrived: !fromStart, loads: 0, missed: false, done: () => {} };
+  const acted = new Promise<void>((resolve) => {
+    seen.done = resolve;
+  });
+  let over = false;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) {
+      if (!seen.arrived) return route.fallback();
+      seen.loads += 1;
+      over = mended;
+    } else if (!over && pathname.startsWith('/assets/app/') && pathname.endsWith('.js')) {
+      const missed = chunk.test(pathname);
+      seen.missed ||= missed;
+      if (missed || !fromStart) return route.fulfill(gone);
+    } else if (request.resourceType() === 'fetch' && request.url() === page.url()) {
+      // The visitor goes on meanwhile.
+      await acted;
+      if (!mended) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/index-[^/"]*\.js/g, 'index-of-the-new-build.js');
+      return route.fulfill({ response, body });
+    }
+    return route.fallback();
+  });
+  return seen;
+}
+
+async function arrive(page: Page, point: LazyPoint, mended: boolean) {
+  await withoutPrefetch(page);
+  await page.setViewportSize({ width: point.width ?? 1280, height: 800 });
+  // A mark in the tab's storage would keep the page awake.
+  if (point.asleep) await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  else await store(page, point.stored ?? { cookiesAccepted: 'false' });
+  const start = () => {
+    if (point.chunk.test('/index-')) return page.goto(point.path);
+    return (point.asleep ? openUntouched : open)(page, point.path);
+  };
+  if (!point.fromStart) await start();
+  const seen = await deploy(page, point, mended);
+  if (point.fromStart) await start();
+  seen.arrived = true;
+  await point.act(page);
+  seen.done();
+  return seen;
+}
+
+// The browser says so about the page that a host sends for a missing file; React says which part failed.
+test.use({ expectedErrors: [/MIME type|dynamically imported module|error occurred in/] });
+
+test.describe('a tab from before a deploy', () => {
+  for (const point of POINTS) {
+    const { name, renewed, forever, arrives } = point;
+    if (renewed)
+      test(`is renewed once where ${name} is gone`, async ({ page }) => {
+        const seen = await arrive(page, point, true);
+        if (!arrives) await says(page, pageParts.renewed.title);
+        await renewed(page);
+        expect(seen).toMatchObject({ loads: 1, missed: true });
+      });
+    if (forever)
+      test(`says so where ${name} stays gone`, async ({ page }) => {
+        const seen = await arrive(page, point, false);
+        await forever(page);
+        expect(seen).toMatchObject({ loads: 0, missed: true });
+        await expect(page.locator('h1').first()).toBeVisible();
+      });
+  }
+});
+
+test('every dynamic import is tried above, or named with the reason', () => {
+  const files = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.tsx?$/.test(entry.name) && !entry.parentPath.startsWith(join('src', 'prerender')))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const found = files.flatMap((text) => [
+    ...[...text.matchAll(/(?<!typeof )\bimport\(\s*['"`]([^'"`]+)/g)].map(([, from]) => from),
+    ...[...text.matchAll(/import\.meta\.glob[^(]*\(\s*\[?\s*['"`]([^'"`]+)/g)].map(([, from]) => from),
+  ]);
+  const known = [...POINTS.flatMap(({ imports }) => imports), ...Object.keys(UNNOTICED)];
+  expect([...new Set(found)].sort()).toEqual([...new Set(known)].sort());
+});
