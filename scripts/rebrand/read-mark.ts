@@ -18,9 +18,7 @@ export interface Mark {
  * mark can't have.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
-  const drawing = svg
-    .replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<(title|desc)\b[\s\S]*?<\/\1>/g, '')
-    .trim();
+  const drawing = WITHOUT_LOOK.reduce((text, [start, end]) => withoutParts(text, start, end), svg).trim();
   const [whole, frame = '', inside = ''] = drawing.match(/^<svg\b([^>]*)>([\s\S]*)<\/svg>$/) ?? [];
   if (!whole) throw new Error('is not an SVG file');
   const viewBox =
@@ -28,7 +26,9 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
       .match(/\sviewBox="([^"]*)"/)?.[1]
       ?.trim()
       .replace(/[\s,]+/g, ' ') ?? '';
-  if (!/^-?[\d.]+ -?[\d.]+ [\d.]*[1-9][\d.]* [\d.]*[1-9][\d.]*$/.test(viewBox))
+  const [left = '', top = '', width = '', height = '', ...more] = viewBox.split(' ');
+  const isBox = [left, top, width, height].every((number) => /^-?[\d.]+$/.test(number));
+  if (!isBox || !(Number(width) > 0 && Number(height) > 0) || more.length > 0)
     throw new Error('has no viewBox with four numbers');
   const colors = new Map(
     Object.entries(palette).flatMap(([dye, shades]) =>
@@ -41,7 +41,8 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const looks = (tag: string, list: string): string => {
     const classes: string[] = [];
     const rest: string[] = [];
-    for (const [, name = '', value = ''] of list.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)) {
+    for (const [, name = '', value] of list.matchAll(/([\w:-]+)(?:\s*=\s*"([^"]*)")?/g)) {
+      if (value === undefined) continue;
       if (name === 'fill' || name === 'stroke') {
         const color = full(value.trim().toLowerCase());
         if (/^#[0-9a-f]{6}$/.test(color) && color !== ink && color !== '#000000') {
@@ -61,19 +62,42 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
     return [classes.length > 0 && `class="${classes.join(' ')}"`, ...rest].filter(Boolean).join(' ');
   };
 
-  const shapes = inside.replace(
-    /\s*<(\/?)([\w:-]+)([^>]*?)\s*(\/?)>\s*/g,
-    (_, end: string, tag: string, list: string, alone: string) => {
+  const shapes = inside
+    .trim()
+    .replace(/>\s+/g, '>')
+    .replace(/<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g, (_, end: string, tag: string, list: string) => {
       if (!SHAPES.includes(tag))
         throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
-      return end ? `</${tag}>` : `<${`${tag} ${looks(tag, list)}`.trim()}${alone ? '/' : ''}>`;
-    },
-  );
+      const alone = list.trimEnd().endsWith('/') ? '/' : '';
+      return end ? `</${tag}>` : `<${`${tag} ${looks(tag, list)}`.trim()}${alone}>`;
+    });
   const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
   if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
   if (!shapes) throw new Error('is empty');
   const around = looks('svg', frame);
   return { viewBox, shapes: around ? `<g ${around}>${shapes}</g>` : shapes, extra };
+}
+
+/** The parts of a file that aren't drawn. */
+const WITHOUT_LOOK = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+  ['<title', '</title>'],
+  ['<desc', '</desc>'],
+] as const;
+
+/** A text without what stands between these two, and without them. One that doesn't end stays. */
+function withoutParts(text: string, start: string, end: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf(start, from);
+    const until = at < 0 ? -1 : text.indexOf(end, at + start.length);
+    if (until < 0) return kept + text.slice(from);
+    kept += text.slice(from, at);
+    from = until + end.length;
+  }
 }
 
 /** A three-digit color in six digits; 'black' and 'white' by their values. */

@@ -4,9 +4,9 @@ import { SECRET_NAME, SECRET_VALUE } from '~/config/parse-site-config';
 export const MASK = '••••••••';
 const LONGEST = 20_000;
 const HASH_NAME = /^password_?hash$/i;
-/** Names and values in a text that is no longer JSON. */
-const LOOSE =
-  /("(?:api_?key|password(?:_?hash)?|client_?secret|(?:access_?|bearer_?)?token|secret|username)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
+/** A name and the beginning of its value, and a value, in a text that is no longer JSON. */
+const NAMED = /"(\w+)"\s*:\s*"/g;
+const VALUE = /"(?:[^"\\]|\\.)*"?/y;
 
 export interface ShownValue {
   text: string;
@@ -29,7 +29,7 @@ function maskJson(raw: string): [string, boolean] | undefined {
       JSON.parse(raw),
       (name, value: unknown) => {
         if (typeof value !== 'string' || value === '') return value;
-        if (!SECRET_NAME.test(name) && !HASH_NAME.test(name) && !SECRET_VALUE.test(value)) return value;
+        if (!isSecret(name) && !SECRET_VALUE.test(value)) return value;
         masked = true;
         return MASK;
       },
@@ -42,8 +42,20 @@ function maskJson(raw: string): [string, boolean] | undefined {
   }
 }
 
+const isSecret = (name: string) => SECRET_NAME.test(name) || HASH_NAME.test(name);
+
 function maskText(raw: string): [string, boolean] {
   if (SECRET_VALUE.test(raw)) return [MASK, true];
-  const text = raw.replace(LOOSE, (_, name: string) => `${name}"${MASK}"`);
-  return [text, text !== raw];
+  let text = '';
+  let from = 0;
+  NAMED.lastIndex = 0;
+  for (let found = NAMED.exec(raw); found; found = NAMED.exec(raw)) {
+    // What is taken for a value may be the next name.
+    VALUE.lastIndex = NAMED.lastIndex -= 1;
+    if (!isSecret(found[1] ?? '')) continue;
+    text += `${raw.slice(from, VALUE.lastIndex)}"${MASK}"`;
+    VALUE.exec(raw);
+    from = NAMED.lastIndex = VALUE.lastIndex;
+  }
+  return [text + raw.slice(from), from > 0];
 }
