@@ -4,11 +4,9 @@ import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const mail = text.check(
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'expected a mail address such as hello@agency.example'),
+  z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'expected a mail address such as hello@agency.example'),
 );
-const address = text.check(
-  z.regex(/^https:\/\/[^\s/]+\S*$/, 'expected an address that begins with https://'),
-);
+const address = text.check(z.regex(/^https:\/\/[^\s/]\S*$/, 'expected an address that begins with https://'));
 const hex = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'expected a color as #rrggbb'));
 const clock = z.string().check(
   z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {

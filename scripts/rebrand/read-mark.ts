@@ -19,9 +19,7 @@ export interface Mark {
  * mark can't have.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
-  const drawing = svg
-    .replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<(title|desc)\b[\s\S]*?<\/\1>/g, '')
-    .trim();
+  const drawing = WITHOUT_LOOK.reduce((text, [start, end]) => withoutParts(text, start, end), svg).trim();
   const [whole, frame = '', inside = ''] = drawing.match(/^<svg\b([^>]*)>([\s\S]*)<\/svg>$/) ?? [];
   if (!whole) throw new Error('is not an SVG file');
   const viewBox =
@@ -29,7 +27,9 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
       .match(/\sviewBox="([^"]*)"/)?.[1]
       ?.trim()
       .replace(/[\s,]+/g, ' ') ?? '';
-  if (!/^-?[\d.]+ -?[\d.]+ [\d.]*[1-9][\d.]* [\d.]*[1-9][\d.]*$/.test(viewBox))
+  const [left = '', top = '', width = '', height = '', ...more] = viewBox.split(' ');
+  const isBox = [left, top, width, height].every((number) => /^-?[\d.]+$/.test(number));
+  if (!isBox || !(Number(width) > 0 && Number(height) > 0) || more.length > 0)
     throw new Error('has no viewBox with four numbers');
   const colors = new Map(
     Object.entries(palette).flatMap(([dye, shades]) =>
@@ -42,7 +42,8 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const looks = (tag: string, list: string): Record<string, string> => {
     const classes: string[] = [];
     const rest: Record<string, string> = {};
-    for (const [, name = '', value = ''] of list.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)) {
+    for (const [, name = '', value] of list.matchAll(/([\w:-]+)(?:\s*=\s*"([^"]*)")?/g)) {
+      if (value === undefined) continue;
       if (name === 'fill' || name === 'stroke') {
         const color = full(value.trim().toLowerCase());
         if (/^#[0-9a-f]{6}$/.test(color) && color !== ink && color !== '#000000') {
@@ -64,11 +65,12 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
 
   const shapes: Shape[] = [];
   const open: Shape[][] = [shapes];
-  for (const [, end, tag = '', list = '', alone] of inside.matchAll(/<(\/?)([\w:-]+)([^>]*?)\s*(\/?)>/g)) {
+  for (const [, end, tag = '', list = ''] of inside.matchAll(TAG)) {
     if (!SHAPES.includes(tag))
       throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
     if (end) open.pop();
     else {
+      const alone = list.trimEnd().endsWith('/');
       const within: Shape[] = [];
       open.at(-1)?.push(alone ? [tag, looks(tag, list)] : [tag, looks(tag, list), within]);
       if (!alone) open.push(within);
@@ -82,8 +84,32 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   return { viewBox, shapes: Object.keys(around).length > 0 ? [['g', around, shapes]] : shapes, extra };
 }
 
+const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
+
 /** An attribute's name in React: strokeWidth. */
 const inReact = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The parts of a file that aren't drawn. */
+const WITHOUT_LOOK = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+  ['<title', '</title>'],
+  ['<desc', '</desc>'],
+] as const;
+
+/** A text without what stands between these two, and without them. One that doesn't end stays. */
+function withoutParts(text: string, start: string, end: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf(start, from);
+    const until = at < 0 ? -1 : text.indexOf(end, at + start.length);
+    if (until < 0) return kept + text.slice(from);
+    kept += text.slice(from, at);
+    from = until + end.length;
+  }
+}
 
 /** A three-digit color in six digits; 'black' and 'white' by their values. */
 const full = (color: string) =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { serviceSlugs } from '~/content/offer-counts';
+import { withoutEnd } from '~/shared/lib/without-end';
 import { BLOG_QUERY, paths, postSlugOf } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -129,11 +130,11 @@ const byPath = new Map(routes.map((route) => [route.path, route]));
 
 /** The route of a path. `discreetAdminPath` comes from the admin configuration. */
 export function findRoute(pathname: string, discreetAdminPath: string): RouteDefinition {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname;
   // The only pattern; looked at by hand, a path costs next to nothing, and every navigation asks several times.
   const known = byPath.get(path) ?? (postSlugOf(path) ? byPath.get(POST_ROUTE) : undefined);
   if (known) return known;
-  return path === discreetAdminPath.replace(/\/+$/, '') ? discreetAdminRoute : notFoundRoute;
+  return path === withoutEnd(discreetAdminPath, '/') ? discreetAdminRoute : notFoundRoute;
 }
 
 /** Starts loading everything a path shows. Undefined if it's already there. */

@@ -47,5 +47,8 @@ export const leastSaving = `${Math.floor(
 
 /** '$1,299'. No toLocaleString: server and browser have to write the same. */
 export function dollars(amount: number): string {
-  return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  let digits = String(amount);
+  for (let at = digits.length - 3; /\d/.test(digits.charAt(at - 1)); at -= 3)
+    digits = `${digits.slice(0, at)},${digits.slice(at)}`;
+  return `$${digits}`;
 }

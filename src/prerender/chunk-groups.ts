@@ -55,8 +55,13 @@ function frameOf(modules: Modules): ReadonlySet<string> {
   const named = new Set(
     [...all].flatMap((id) => {
       const code = id.includes('/src/') ? (modules.getModuleInfo(id)?.code ?? '') : '';
-      const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g);
-      return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => fileOfIcon(name)));
+      const imports = code.split(/\}\s*from\s*['"]lucide-react['"]/).slice(0, -1);
+      return imports.flatMap((before) =>
+        before
+          .slice(before.lastIndexOf('{') + 1)
+          .split(',')
+          .map(fileOfIcon),
+      );
     }),
   );
   const isElsewhere = (id: string) => ICON.test(id) && !named.has(ICON.exec(id)?.[1] ?? '');
@@ -115,13 +120,20 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.(displayName = "\w+"|contextType = RSCRouterContext);$/gm, '')
-          .replace(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ '),
-        map: null,
-      }),
+      filter: { id: /\.mjs$/ },
+      handler: (code, id) =>
+        id.includes('/react-router/dist/')
+          ? {
+              code: code
+                .split('\n')
+                .map((line) => line.replace(NAMING, '').replace(MAKING, '$1/* @__PURE__ */ $2'))
+                .join('\n'),
+              map: null,
+            }
+          : undefined,
     },
   };
 }
+
+const NAMING = /^\w+\.(?:displayName = "\w+"|contextType = RSCRouterContext);$/;
+const MAKING = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/;

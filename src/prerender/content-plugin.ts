@@ -18,8 +18,9 @@ export function content(root: string): Plugin {
     // Evaluated once for the pages and their prerendering.
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\/src\/content\/.*\.ts$/ },
+      filter: { id: /\.ts$/ },
       async handler(_, id) {
+        if (!id.includes('/src/content/')) return;
         evaluated ??= evaluate(root);
         const exports = (await evaluated).get(id);
         if (!exports || !isData(exports)) return;

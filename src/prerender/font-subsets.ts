@@ -136,16 +136,18 @@ async function cutFont(
   return `/${relative(root, kept).split('\\').join('/')}`;
 }
 
-/** Something other than a heading in the display typeface, and not as bold as one. */
-const OTHER_WEIGHT =
-  /<(?!h[1-3]\b)[a-z]+ [^>]*class="(?=[^"]*\bfont-display\b)(?![^"]*\bfont-(?:\[6\d\d\]|semibold))/;
+/** Whether something other than a heading is in the display typeface, and not as bold as one. */
+const hasLettering = (body: string): boolean =>
+  [...body.matchAll(/<[a-z]+ (?:[^<>]* )?class="([^"<]*)"/g)].some(
+    ([, classes = '']) => /\bfont-display\b/.test(classes) && !/\bfont-(?:\[6\d\d\]|semibold)/.test(classes),
+  );
 
 /** The addresses of the fonts that a page's markup needs at once, by the built style sheet. */
 export function fontPreloads(css: string): (body: string) => string[] {
   const files = [...new Set(css.match(/\/assets\/app\/[\w.-]+\.woff2/g) ?? [])];
   const everywhere = files.filter((file) => file.includes(`${SUBSET}-`));
   const lettering = files.filter((file) => file.includes(`${LETTERING}-`));
-  return (body) => (OTHER_WEIGHT.test(body) ? [...everywhere, ...lettering] : everywhere);
+  return (body) => (hasLettering(body) ? [...everywhere, ...lettering] : everywhere);
 }
 
 /** Every character of the source that a visitor may see, and some more. */
@@ -161,7 +163,7 @@ async function charactersOf(folder: string): Promise<Set<number>> {
 
 /** The unicode ranges of the package's files: Latin, and its further letters if there are any. */
 async function charactersByFile(typeface: Typeface, root: string): Promise<[latin: string, more?: string]> {
-  const packageName = typeface.file.replace(/\/files\/.*$/, '');
+  const packageName = typeface.file.split('/files/', 1)[0] ?? '';
   const ranges = JSON.parse(await readFile(join(root, 'node_modules', packageName, 'unicode.json'), 'utf8'));
   const hasMore = existsSync(join(root, 'node_modules', latinExtFile(typeface)));
   return [ranges.latin, hasMore ? ranges['latin-ext'] : undefined];
@@ -170,7 +172,7 @@ async function charactersByFile(typeface: Typeface, root: string): Promise<[lati
 const latinExtFile = ({ file }: Typeface) => file.replace('-latin-', '-latin-ext-');
 
 const wholeFace = ({ file }: Typeface) =>
-  new RegExp(`@font-face\\s*\\{[^}]*${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}[^}]*\\}`);
+  new RegExp(`@font-face\\s*\\{[^{}]*${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}[^{}]*\\}`);
 
 const rangeOf = (weights: string): Range => {
   const [min = 400, max = min] = weights.split(' ').map(Number);

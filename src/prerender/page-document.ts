@@ -42,10 +42,10 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
     : '';
   return (
     parts.template
+      .split('\n')
       // The app is started by the boot script, after the first paint; its styles are inlined.
-      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-      .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-      .replace(/\s*<title>[^<]*<\/title>/, '')
+      .filter((line) => !LEFT_OUT.test(line))
+      .join('\n')
       .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}\n    ${head}`)
       .replace(
         '<div id="root"></div>',
@@ -53,6 +53,9 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       )
   );
 }
+
+/** Vite writes each on a line of its own. */
+const LEFT_OUT = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
 export const fileOf = (path: string) =>

@@ -51,7 +51,7 @@ const highlight = (code: string, language: string) =>
 /** The size an SVG file declares. Throws if the file is missing or has no width and height. */
 function svgSize(file: string): { width: number; height: number } {
   if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
-  const [tag = ''] = readFileSync(file, 'utf8').match(/<svg\b[^>]*>/) ?? [];
+  const [tag = ''] = readFileSync(file, 'utf8').match(/<svg\b[^<>]*>/) ?? [];
   const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
   const size = { width: length('width'), height: length('height') };
   if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);

@@ -191,7 +191,7 @@ const dataScript = (json: string) =>
 
 /** React puts a page's title, meta and link tags before its markup; they belong in the head. */
 function splitHead(html: string): { head: string; body: string } {
-  const tags = html.match(/^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)?.[0] ?? '';
+  const tags = html.match(/^(?:<title[^<>]*>[^<]*<\/title>|<(?:meta|link)[^<>]*>)*/)?.[0] ?? '';
   const head = tags.replace(/<(title|meta|link)\b/g, '<$1 data-prerendered=""');
   return { head, body: html.slice(tags.length) };
 }

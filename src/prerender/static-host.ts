@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { withoutEnd } from '../shared/lib/without-end.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,10 +37,8 @@ export function createStaticHost(directory: string) {
       return end(response, 405, 'Method not allowed');
     if (path === undefined || path.includes('\0')) return end(response, 400, 'Bad request');
 
-    const clean = `/${path
-      .replace(/^\/+/, '')
-      .replace(/(?:^|\/)index\.html$|\.html$/, '')
-      .replace(/\/+$/, '')}`;
+    const page = path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '');
+    const clean = `/${withoutEnd(page, '/')}`;
     if (clean !== path) {
       response.setHeader('Location', encodeURI(clean) + url.search);
       return end(response, 308, '');

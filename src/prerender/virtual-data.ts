@@ -72,5 +72,5 @@ export async function importSource<Module>(root: string, path: string) {
     resolve: { tsconfigPaths: true },
     define: { __SITE_CONFIG__: '{}' },
   });
-  return { module, files: dependencies.map((file) => file.replace(/\?.*$/, '')) };
+  return { module, files: dependencies.map((file) => file.split('?', 1)[0] ?? '') };
 }

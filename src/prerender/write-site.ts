@@ -35,9 +35,9 @@ export async function writeSite({
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The client build has no entry');
-  const styles = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
-    ([, href = '']) => href,
-  );
+  const styles = template
+    .split('\n')
+    .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
   const css = (await Promise.all(styles.map((href) => readFile(join(client, href), 'utf8'))))
     .join('\n')
     .trim();

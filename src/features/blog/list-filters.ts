@@ -39,7 +39,7 @@ export const categoryId = (category: string): string =>
   category
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 export const categoriesOf = (posts: readonly PostSummary[]): string[] =>
   [...new Set(posts.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));

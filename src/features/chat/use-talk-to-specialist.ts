@@ -78,7 +78,7 @@ function fairShare(lengths: readonly number[]): number {
 function plain({ content, origin, ending }: ChatMessage): string {
   const text = content.replace(/\r\n?/g, '\n').trim();
   if (origin !== 'model') return text;
-  const readable = text.replace(/^ {0,3}#{1,6} +/gm, '').replace(/\*\*(\S|\S.*?\S)\*\*/g, '$1');
+  const readable = text.replace(/^ {0,3}#{1,6} +/gm, '').replace(/\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*/g, '$1');
   return ending ? `${readable}…` : readable;
 }
 

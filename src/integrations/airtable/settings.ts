@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type SettingsOf, storedSection } from '~/config/section';
 import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
+import { withoutEnd } from '~/shared/lib/without-end';
 
 /** Its own address. */
 export const API = 'https://api.airtable.com';
@@ -45,6 +46,6 @@ export function airtableObstacles({ read, origin }: Surroundings) {
 }
 
 export function tableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
-  const base = (baseUrl || API).replace(/\/+$/, '');
+  const base = withoutEnd(baseUrl || API, '/');
   return `${base}/v0/${encodeURIComponent(baseId)}/${encodeURIComponent(table)}`;
 }

@@ -59,7 +59,8 @@ function explain({ message, codes }: ReportedError, asked: Asked, status?: numbe
     // Sent as a 429, but waiting doesn't help.
     return { kind: 'rejected', reason: `The account behind ${lower(service)} has no credit left.` };
   }
-  if (/model_not_found/.test(codes) || /\bmodel\b.*\b(?:not found|does not exist)/i.test(message)) {
+  const words = readable(message, asked.apiKey);
+  if (/model_not_found/.test(codes) || saysNoSuchModel(words)) {
     return {
       kind: 'rejected',
       reason: `${service} knows no model “${asked.model}”, or its key may not use it: check the model.`,
@@ -67,13 +68,28 @@ function explain({ message, codes }: ReportedError, asked: Asked, status?: numbe
   }
   // The text of other refusals may repeat part of the key.
   const quotable = status === undefined || status === 400 || status === 422;
-  return quotable && message ? { reason: quoted(service, withoutKeys(message, asked.apiKey)) } : undefined;
+  return quotable && words ? { reason: quoted(service, words) } : undefined;
 }
 
-const withoutKeys = (words: string, key: string | undefined) =>
-  (key ? words.replaceAll(key, '…') : words).replace(KEY_LIKE, '…');
+function saysNoSuchModel(words: string): boolean {
+  const model = words.search(/\bmodel\b/i);
+  return model >= 0 && /\b(?:not found|does not exist)/i.test(words.slice(model));
+}
 
-const KEY_LIKE = /\b(?:sk|pk)-[\w*.-]{6,}|\bBearer [\w*.-]{6,}|\S*\*{3}\S*/g;
+/** More than is quoted of a message, and little enough to look through. */
+const LONGEST_READ = 1_000;
+
+/** The beginning of a message, in whole words and without keys. */
+function readable(message: string, key: string | undefined): string {
+  const beginning = message.slice(0, LONGEST_READ);
+  // Part of a key would no longer be recognized.
+  const words = beginning === message ? message : beginning.slice(0, beginning.lastIndexOf(' ') + 1);
+  return (key ? words.replaceAll(key, '…') : words)
+    .replace(KEY_LIKE, (found, value: string) => (value.length < 6 ? found : '…'))
+    .replace(/\S+/g, (word) => (word.includes('***') ? '…' : word));
+}
+
+const KEY_LIKE = /\b(?:[sp]k-|Bearer )([\w*.-]+)/g;
 
 // Some servers give an HTTP status as the code.
 function kindOf({ codes }: ReportedError): ServiceErrorKind {

@@ -35,7 +35,7 @@ export function hubspotError(operation: Operation, answer: HttpAnswer, hasKey: b
   // HubSpot writes 400 for this; by its kind, it's a conflict.
   if ((answer.status === 400 || answer.status === 409) && TAKEN.test(answer.text)) {
     const error = because('HubSpot has a record of this submission already.');
-    return new ValueTakenError(error, /(\d+) already has that value/.exec(answer.text)?.[1]);
+    return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(answer.text)?.[1]);
   }
   switch (answer.status) {
     case 400: {
@@ -104,10 +104,15 @@ function unknownProperties({ message = '', errors }: z.infer<typeof errorSchema>
     .filter(({ code }) => code === 'PROPERTY_DOESNT_EXIST')
     .flatMap(({ context }) => context.propertyName ?? []);
   const written = [message, ...errors.map((error) => error.message)].flatMap((text) =>
-    [...text.matchAll(/Property \\?"([^"\\]+)\\?" does not exist/g)].map((match) => match[1] ?? ''),
+    text
+      .split(' does not exist')
+      .slice(0, -1)
+      .flatMap((part) => UNKNOWN.exec(part.slice(part.lastIndexOf('Property ')))?.[1] ?? []),
   );
   return [...new Set([...coded, ...written])];
 }
+
+const UNKNOWN = /^Property \\?"([^"\\]+)\\?"$/;
 
 const missingScopes = ({ errors }: z.infer<typeof errorSchema>): string[] => [
   ...new Set(

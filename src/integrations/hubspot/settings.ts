@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type SettingsOf, storedSection } from '~/config/section';
 import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
+import { withoutEnd } from '~/shared/lib/without-end';
 
 /** The CRM's own address. */
 export const API = 'https://api.hubapi.com';
@@ -93,9 +94,9 @@ export function formsObstacles({ read }: Surroundings) {
 
 /** The addresses of the CRM's calls, and whether they belong to a dated version. */
 export function endpoints({ baseUrl, pathPrefix }: HubspotSettings) {
-  const base = (baseUrl || API).replace(/\/+$/, '');
+  const base = withoutEnd(baseUrl || API, '/');
   // Browsers read a backslash as a slash, and two of them as another host.
-  const prefix = `/${pathPrefix.replace(/^[/\\\s]+|[/\\\s]+$/g, '')}`;
+  const prefix = `/${withoutEnd(pathPrefix.trim(), '/\\ ').replace(/^[/\\\s]+/, '')}`;
   // v3 is /crm/v3/objects/contacts; its successors put a date after 'objects': /crm/objects/2026-03/contacts.
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];
   const objects = base + (date ? prefix : `${prefix}/objects`);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type SettingsOf, storedSection } from '~/config/section';
 import { obstacles, type Surroundings } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
+import { withoutEnd } from '~/shared/lib/without-end';
 
 export const suitecrmSection = storedSection({
   name: 'suitecrm',
@@ -53,4 +54,4 @@ export function suitecrmObstacles({ read, origin }: Surroundings) {
 }
 
 /** {base}/Api, where `base` on SuiteCRM 8 ends in /legacy. */
-export const apiUrl = ({ baseUrl }: SuitecrmSettings): string => `${baseUrl.replace(/\/+$/, '')}/Api`;
+export const apiUrl = ({ baseUrl }: SuitecrmSettings): string => `${withoutEnd(baseUrl, '/')}/Api`;

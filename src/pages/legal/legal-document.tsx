@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { brand } from '~/content/brand';
 import { type LegalDocument as Document, type LegalText, legal } from '~/content/legal';
 import { formatDate } from '~/shared/lib/format-date';
+import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
@@ -32,7 +33,7 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
         description={description}
         path={path}
         card={{ seed: 'legal', dye: 'mist', accent: 'ink' }}
-        alias={pathname.replace(/\/+$/, '') !== path}
+        alias={withoutEnd(pathname, '/') !== path}
       />
       <div className="container-page pt-14 pb-20 md:pt-20 md:pb-28">
         <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">

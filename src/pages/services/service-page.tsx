@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
+import { withoutEnd } from '~/shared/lib/without-end';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import type { Dye } from '~/shared/motion/dyes';
 import { KnotList } from '~/shared/motion/knot';
@@ -67,7 +68,7 @@ function OneService({ card }: { card: ServiceCard }) {
 }
 
 function findService(pathname: string): ServiceCard {
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutEnd(pathname, '/');
   const card = serviceCards.find(({ slug }) => paths.service(slug) === path);
   if (!card) throw new Error(`No service has the address ${pathname}`);
   return card;

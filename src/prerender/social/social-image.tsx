@@ -57,7 +57,9 @@ function placed(drawing: ClothDrawing, box: Record<'x' | 'y' | 'width' | 'height
 const coarse = (cloth: string) =>
   cloth
     .replace('<svg', '<svg shape-rendering="crispEdges"')
-    .replace(/<path fill="url\(#[^"]*t[xy]\)"[^>]*?\/>/g, '');
+    .replace(/<path ([^<>]*)\/>/g, (path, looks: string) =>
+      /^fill="url\(#[^"]*t[xy]\)"/.test(looks) ? '' : path,
+    );
 
 function Words({
   kicker,

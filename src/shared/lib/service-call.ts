@@ -1,3 +1,4 @@
+import { cutText } from './cut-text';
 import { errorKind, type HttpAnswer, type HttpRequest, isSameOrigin, request, retryAfterMs } from './http';
 import { ServiceError, type ServiceErrorDetails } from './service-error';
 
@@ -102,10 +103,13 @@ export const isPage = (answer: HttpAnswer): boolean => isWebPage(answer) && /^\s
 
 const typeOf = ({ headers }: HttpAnswer) => headers.get('Content-Type') ?? '';
 
+/** Of a vendor's words, nothing is looked for behind these: an answer may be a megabyte. */
+const LONGEST_READ = 2_000;
+
 /** A vendor's own words, shortened, as a reason. */
 export function quoted(service: string, words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim();
-  return `${service} says: ${line.length > 200 ? `${line.slice(0, 199)}…` : line}`;
+  const line = cutText(words, LONGEST_READ).replace(/\s+/g, ' ').trim();
+  return `${service} says: ${line.length > 200 ? `${cutText(line, 199)}…` : line}`;
 }
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.

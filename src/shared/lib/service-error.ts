@@ -1,3 +1,5 @@
+import { cutText } from './cut-text';
+
 export type ServiceErrorKind =
   /** The request never got an answer: offline, DNS, blocked by CORS, connection cut. */
   | 'network'
@@ -48,7 +50,7 @@ export class ServiceError extends Error {
     super(message, { cause: details.cause });
     this.name = 'ServiceError';
     this.kind = details.kind;
-    this.reason = details.reason;
+    this.reason = shortened(details.reason);
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
     this.answeredBy = details.answeredBy;
@@ -56,3 +58,9 @@ export class ServiceError extends Error {
       details.ambiguous ?? (this.kind === 'network' || this.kind === 'timeout' || (this.status ?? 0) >= 500);
   }
 }
+
+/** Kept with each attempt, so a service that lists a thousand names must not fill the browser's storage. */
+const LONGEST_REASON = 1_000;
+
+const shortened = (reason: string): string =>
+  reason.length > LONGEST_REASON ? `${cutText(reason, LONGEST_REASON - 1)}…` : reason;

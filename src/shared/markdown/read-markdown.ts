@@ -9,8 +9,8 @@ const MOST_LEVELS = 50;
  */
 const MOST_STEPS = 5_000_000;
 
-/** Looking for the end of a code span is that much quicker. */
-const CODE_SHARE = 30;
+/** Looking for the end of a code span or a comment is that much quicker. */
+const QUICK_SHARE = 30;
 
 /** An address of 500 characters costs 10,000 steps. */
 const ADDRESS_SHARE = 25;
@@ -26,8 +26,22 @@ export class TangledText extends Error {}
  * heading in all that follows, so some texts of 100 kB would hold the page for minutes: of those, and of what is nested
  * too deeply, this throws a TangledText. `steps`: how many characters it may read again.
  */
-export const readMarkdown = (text: string, steps = MOST_STEPS): TokensList =>
-  new BoundedLexer(steps).lex(text);
+export function readMarkdown(text: string, steps = MOST_STEPS): TokensList {
+  if (text.split(/[\n\r]/).some(isStack)) throw new TangledText(TOO_DEEP);
+  return new BoundedLexer(steps).lex(text);
+}
+
+const TOO_DEEP = `quotes, lists or emphasis stand more than ${MOST_LEVELS} deep in one another`;
+
+const MARKER = /[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])/y;
+
+/** Whether a line opens so many lists and quotes, which the parser would take off one by one for each line below. */
+function isStack(line: string): boolean {
+  MARKER.lastIndex = 0;
+  for (let markers = 0; markers <= MOST_LEVELS; markers += 1) if (!MARKER.test(line)) return false;
+  // A line of dashes is a line.
+  return new Set(line.replace(/\s/g, '')).size > 1;
+}
 
 class BoundedLexer extends Lexer {
   #levels = 0;
@@ -45,8 +59,8 @@ class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
-    const backticks = src.match(/`+/g)?.length ?? 0;
-    this.spend(src.length * (1 + backticks / CODE_SHARE));
+    const openings = src.match(/`+|<[!?]/g)?.length ?? 0;
+    this.spend(src.length * (1 + openings / QUICK_SHARE));
     return this.#deeper(() => super.inlineTokens(src, tokens));
   }
 
@@ -62,7 +76,7 @@ class BoundedLexer extends Lexer {
   #deeper<T>(read: () => T): T {
     this.#levels += 1;
     if (this.#levels > MOST_LEVELS) {
-      throw new TangledText(`quotes, lists or emphasis stand more than ${MOST_LEVELS} deep in one another`);
+      throw new TangledText(TOO_DEEP);
     }
     const tokens = read();
     this.#levels -= 1;
@@ -91,10 +105,6 @@ class BoundedTokenizer extends Tokenizer {
     return super.del(src, masked, before) ?? this.#spend(src.startsWith('~') ? src.length : 0);
   }
 
-  override tag(src: string): Tokens.Tag | undefined {
-    return super.tag(src) ?? this.#spend(OPENS_FOREIGN_TAG.test(src) ? src.length : 0);
-  }
-
   // It asks at every sign whether a mail address begins there.
   override inlineText(src: string): Tokens.Text | undefined {
     this.#spend(MAIL_NAME.exec(src)?.[0].length ?? 0);
@@ -103,7 +113,7 @@ class BoundedTokenizer extends Tokenizer {
 
   // An address may go on to the end of the text before it proves to have no bracket that closes it.
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
-    return super.link(src) ?? this.#spend(LINK.exec(src)?.[0].length ?? 0);
+    return super.link(src) ?? this.#spend(LINK.test(src) ? src.length : 0);
   }
 
   // What may be punctuation after an address is taken off its end sign by sign.
@@ -121,9 +131,7 @@ class BoundedTokenizer extends Tokenizer {
 /** Signs of emphasis with a word right behind them. */
 const OPENS = /^(?:\*+[^\s*]|_+[^\s_])/;
 const IN_WORD = /[\p{L}\p{N}]$/u;
-/** Comments, and tags of other languages. */
-const OPENS_FOREIGN_TAG = /^<[!?]/;
-const LINK = /^!?\[[^\]]{0,500}\]\(\S*/;
+const LINK = /^!?\[[^\]]{0,500}\]\(/;
 /** The start of an address without brackets, with all that may belong to it. */
 const ADDRESS = /^(?:https?:|ftp:|www\.)[^\s<]*/i;
 const MAIL_NAME = /^[\w.!#$%&'*+/=?`{|}~-]+/;

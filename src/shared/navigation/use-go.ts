@@ -50,4 +50,4 @@ export type RouteLoader = (pathname: string) => Promise<unknown> | undefined;
 /** Set by the app, the only one that knows the routes. */
 export const RouteLoaderContext = createContext<RouteLoader>(() => undefined);
 
-const pathnameOf = (to: string) => to.replace(/[?#].*$/, '');
+const pathnameOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';

@@ -1,6 +1,8 @@
+import { withoutEnd } from '../lib/without-end.ts';
+
 /** Where the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x' /social/blog/x.jpg. */
 export function socialImagePath(path: string): string {
-  const page = path.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  const page = withoutEnd(path.split(/[?#]/, 1)[0] ?? '', '/').replace(/^\/+/, '');
   return `/social/${page || 'home'}.jpg`;
 }
 

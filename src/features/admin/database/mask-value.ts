@@ -5,9 +5,9 @@ import { authorizationIn, knownSecretIn } from '~/shared/lib/secret-look';
 export const MASK = '••••••••';
 const LONGEST = 20_000;
 const HASH_NAME = /^password_?hash$/i;
-/** Names and values in a text that is no longer JSON. */
-const LOOSE =
-  /("(?:api_?key|password(?:_?hash)?|client_?secret|(?:access_?|bearer_?)?token|secret|username)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
+/** A name and the beginning of its value, and a value, in a text that is no longer JSON. */
+const NAMED = /"(\w+)"\s*:\s*"/g;
+const VALUE = /"(?:[^"\\]|\\.)*"?/y;
 
 export interface ShownValue {
   text: string;
@@ -32,7 +32,7 @@ function maskJson(raw: string): [string, boolean] | undefined {
       JSON.parse(raw),
       (name, value: unknown) => {
         if (typeof value !== 'string' || value === '') return value;
-        if (!SECRET_NAME.test(name) && !HASH_NAME.test(name) && !isSecret(value)) return value;
+        if (!isSecretName(name) && !isSecret(value)) return value;
         masked = true;
         return MASK;
       },
@@ -45,8 +45,20 @@ function maskJson(raw: string): [string, boolean] | undefined {
   }
 }
 
+const isSecretName = (name: string) => SECRET_NAME.test(name) || HASH_NAME.test(name);
+
 function maskText(raw: string): [string, boolean] {
   if (isSecret(raw)) return [MASK, true];
-  const text = raw.replace(LOOSE, (_, name: string) => `${name}"${MASK}"`);
-  return [text, text !== raw];
+  let text = '';
+  let from = 0;
+  NAMED.lastIndex = 0;
+  for (let found = NAMED.exec(raw); found; found = NAMED.exec(raw)) {
+    // What is taken for a value may be the next name.
+    VALUE.lastIndex = NAMED.lastIndex -= 1;
+    if (!isSecretName(found[1] ?? '')) continue;
+    text += `${raw.slice(from, VALUE.lastIndex)}"${MASK}"`;
+    VALUE.exec(raw);
+    from = NAMED.lastIndex = VALUE.lastIndex;
+  }
+  return [text + raw.slice(from), from > 0];
 }

@@ -7,7 +7,7 @@ const chosen = (message: string) => text().check(z.minLength(1, message));
 const atMost500 = z.maxLength(500, formErrors.tooLong(500));
 
 /** A host with a dot, with or without https:// in front and a path after it. */
-const WEB_ADDRESS = /^(https?:\/\/)?[^\s/.:@]+(\.[^\s/.:@]+)+(:\d+)?([/?#]\S*)?$/i;
+const WEB_ADDRESS = /^(https?:\/\/)?[^\s/.:@?#]+(\.[^\s/.:@?#]+)+(:\d+)?([/?#]\S*)?$/i;
 
 /** The rules for an enterprise lead. Texts are trimmed before they are checked. */
 export const enterpriseSchema = z.object({

@@ -99,7 +99,7 @@ const BY_EXTENSION: readonly (readonly [RegExp, AssetType])[] = [
 /** A preloaded script comes from a link element, and a font from a stylesheet: the extension says more. */
 function typeOf({ name, entryType, initiatorType }: Timing): AssetType {
   if (entryType === 'navigation') return 'document';
-  const path = name.replace(/[?#].*$/, '');
+  const path = name.split(/[?#]/, 1)[0] ?? '';
   const known = BY_EXTENSION.find(([pattern]) => pattern.test(path));
   if (known) return known[1];
   switch (initiatorType) {

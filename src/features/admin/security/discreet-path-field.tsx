@@ -3,6 +3,7 @@ import { builtConfig } from '~/config/config-store';
 import { adminSection } from '~/config/site-sections';
 import { accessSwitches, discreetPath as copy } from '~/content/admin/security';
 import { TextField } from '~/shared/forms/fields';
+import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -79,7 +80,7 @@ export function DiscreetPathField({ saved, onSave }: DiscreetPathFieldProps) {
 }
 
 /** The path as it would be stored. */
-export const tidyPath = (typed: string): string => typed.trim().replace(/(?<=.)\/+$/, '');
+export const tidyPath = (typed: string): string => withoutEnd(typed.trim(), '/') || typed.trim().slice(0, 1);
 
 /** Why the path can't lead to the admin area, or undefined. Expects a tidy one. */
 export function pathProblem(path: string): string | undefined {

@@ -84,7 +84,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/\bHeadlessChrome\/(\d+)/, 'Chrome (headless)'],
   [/\b(?:Chrome|CriOS|Chromium)\/(\d+)/, 'Chrome'],
-  [/\bVersion\/(\d+)[\d.]*(?: Mobile\/\w+)? Safari\//, 'Safari'],
+  [/\bVersion\/(\d+)(?:\.[\d.]*)?(?: Mobile\/\w+)? Safari\//, 'Safari'],
 ];
 
 const SYSTEMS: readonly [RegExp, string][] = [

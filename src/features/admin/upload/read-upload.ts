@@ -78,7 +78,7 @@ async function readText(name: string, text: string): Promise<Upload> {
 function kindOf(name: string, text: string): UploadKind {
   if (kindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
   const json = parseJson(text);
-  const named = /config[^/]*\.json$/i.test(name) ? 'configuration' : 'unknown';
+  const named = /config/i.test(name) && /\.json$/i.test(name) ? 'configuration' : 'unknown';
   if (!json.ok) return isJson(name, text) ? (kindOfBroken(text) ?? named) : 'unknown';
   if ((json.value as { format?: unknown } | null)?.format === 'browser-backup') return 'backup';
   if (looksLikeLeads(json.value)) return 'leads';

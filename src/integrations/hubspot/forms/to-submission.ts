@@ -20,7 +20,8 @@ export function toSubmission(
   origin: string,
   cookies: string,
 ): FormSubmission {
-  const hutk = /(?:^|;\s*)hubspotutk=([0-9a-f]{32})(?:;|$)/.exec(cookies)?.[1];
+  const cookie = cookies.split(';').find((one) => one.trimStart().startsWith('hubspotutk='));
+  const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
   return {
     fields: toFields(toContact(contact)),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
