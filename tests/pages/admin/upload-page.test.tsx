@@ -131,15 +131,16 @@ describe('a site configuration', () => {
     ).toBeInTheDocument();
     expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
 
-    await user.click(file.getByRole('button', { name: 'Apply to this browser' }));
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'k', enabled: true, portalId: '4711' });
+    await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
     await waitFor(() => expect(screen.getAllByText('Settings imported')).toHaveLength(2));
+    const bound = { apiKey: 'k', typedFor: 'https://api.hubapi.com' };
+    expect(stored('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
     expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
 
     await user.click(file.getByRole('button', { name: 'Undo' }));
+    expect(await file.findByText('The settings are as they were.')).toBeVisible();
     expect(stored('hubspot_config')).toEqual({ apiKey: 'k' });
     expect(readConfig(hubspotSection).enabled).toBe(false);
-    expect(await file.findByText('The settings are as they were.')).toBeVisible();
     expect(file.getByRole('button', { name: 'Apply to this browser' })).toBeVisible();
   });
 

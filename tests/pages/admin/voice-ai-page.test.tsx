@@ -43,7 +43,12 @@ afterEach(() => {
 });
 
 const store = (config: object) => localStorage.setItem('voice_ai_config', JSON.stringify(config));
-const stored = () => JSON.parse(localStorage.getItem('voice_ai_config') ?? 'null');
+const raw = () => JSON.parse(localStorage.getItem('voice_ai_config') ?? 'null');
+/** The settings, without the note of where the key was typed for. */
+const stored = () => {
+  const { typedFor: _, ...config } = raw() ?? {};
+  return raw() && config;
+};
 const show = (config?: object) => {
   if (config) store(config);
   return renderAdminPage(<VoiceAiPage />, { at: '/admin/voice-ai' });
@@ -199,6 +204,7 @@ describe('saving', () => {
       enableTTS: false,
       enableVoiceAgent: true,
     });
+    expect(raw().typedFor).toBe('elevenlabs https://api.elevenlabs.io');
     expect(badge()).toBeInTheDocument();
 
     set('style', '0.08');
