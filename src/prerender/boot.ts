@@ -179,7 +179,7 @@ if (framed) {
   addEventListener('DOMContentLoaded', () => {
     const link = document.createElement('a');
     Object.assign(link, { href: '', target: '_top', textContent: framedPage });
-    link.style.cssText = 'padding:2rem;text-decoration:underline';
+    link.style.cssText = 'display:block;padding:2rem;text-decoration:underline';
     document.body.replaceChildren(link);
   });
 } else if (differs || urgent !== undefined) start();

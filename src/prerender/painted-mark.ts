@@ -18,7 +18,7 @@ const painted = ([tag, { className = '', ...attributes }, inside]: Shape): strin
   return inside ? `${start}>${inside.map(painted).join('')}</${tag}>` : `${start}/>`;
 };
 
-/** A class of the palette as an attribute: ' fill="#112233"' of 'fill-indigo-500'. */
+/** A class of the palette, such as fill-indigo-500, as an attribute with its color. */
 const paint = (name: string) =>
   name.replace(
     /^(fill|stroke)-(\w+)-(\d+)$/,
