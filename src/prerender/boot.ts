@@ -6,6 +6,7 @@
  */
 import type { EarlyInput } from '../app/early-input';
 import { pageParts } from '../content/page-parts';
+import { fetchPageAnew } from '../shared/lib/http';
 
 const page = document.documentElement;
 const {
@@ -81,7 +82,7 @@ const renew = async () => {
   try {
     // A link whose page is missing is on its way to the server already.
     if (!history.state?.renewed && !('navigating' in page.dataset)) {
-      const html = await (await fetch(location.href, { cache: 'no-cache' })).text();
+      const html = await fetchPageAnew();
       // Not a network's own page, nor the build that's here.
       if (!unkept && html.includes('data-entry="') && !html.includes(entry)) {
         keepDrafts();
