@@ -54,7 +54,7 @@ export async function startApp(): Promise<void> {
 
   if (history.state?.renewed === 'now') {
     history.replaceState({ ...history.state, renewed: 'told' }, '');
-    toast({ ...pageParts.renewed, duration: RENEWED_MS });
+    toast({ ...pageParts.renewed, variant: 'info' });
   }
 
   const page = document.documentElement;
@@ -94,9 +94,6 @@ export async function startApp(): Promise<void> {
     createRoot(container).render(app);
   }
 }
-
-/** Long enough to find out what happened. */
-const RENEWED_MS = 10_000;
 
 /** A visitor may have these in local storage without any page, or even its frame, saying something else. */
 const COMMON = new Set<string>([cookiesAccepted.key, leadAttribution.key]);

@@ -8,6 +8,7 @@ import type { EarlyInput } from '../app/early-input';
 
 import { framedPage } from '../content/framed-page';
 import { pageParts } from '../content/page-parts';
+import { fetchPageAnew } from '../shared/lib/http';
 
 const page = document.documentElement;
 const {
@@ -93,7 +94,7 @@ const renew = async () => {
   try {
     // A link whose page is missing is on its way to the server already.
     if (!history.state?.renewed && !('navigating' in page.dataset)) {
-      const html = await (await fetch(location.href, { cache: 'no-cache' })).text();
+      const html = await fetchPageAnew();
       // Not a network's own page, nor the build that's here.
       if (!unkept && html.includes('data-entry="') && !html.includes(entry)) {
         keepDrafts();

@@ -40,6 +40,10 @@ export interface HttpAnswer {
   blob?: Blob | undefined;
 }
 
+/** This page as the server has it now, as text. Apart from `request`: the boot script has no room for all of that. */
+export const fetchPageAnew = async (): Promise<string> =>
+  (await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).text();
+
 /**
  * One request. Resolves with any HTTP answer, regardless of status; throws a ServiceError of kind `network`
  * or `timeout` when no complete answer arrives within `timeoutMs` (default 15 s).
