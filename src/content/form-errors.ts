@@ -11,7 +11,7 @@ export const formErrors = {
   budget: 'Please select your monthly budget.',
   timeframe: 'Please select your implementation timeframe.',
   needs: 'Please tell us more about your needs.',
-  tooLong: (limit: number) => `Maximum ${limit} characters.`,
+  tooLong: (limit: number) => `Maximum ${limit.toLocaleString('en-US')} characters.`,
   slot: {
     missing: 'Please choose a day and a time.',
     taken: 'You have already asked for this time in this browser. Please choose another one.',

@@ -10,8 +10,14 @@ export interface RowProblem {
   message: string;
 }
 
-/** The rows of a file and all of their problems. Rows with problems must not be imported. */
-export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; problems: RowProblem[] } {
+/**
+ * The rows of a file and all of their problems. Rows with problems must not be imported. `longest`: how many characters
+ * a text may have that somebody entered.
+ */
+export function checkRows(
+  entries: readonly unknown[],
+  longest = Number.POSITIVE_INFINITY,
+): { rows: OutboxRow[]; problems: RowProblem[] } {
   const rows: OutboxRow[] = [];
   const problems: RowProblem[] = [];
   const rowOfId = new Map<string, number>();
@@ -24,7 +30,8 @@ export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; pro
       continue;
     }
     const row = read.data;
-    problems.push(...contradictions(row).map((problem) => ({ index, ...problem })));
+    const found = [...contradictions(row), ...longTexts(row, longest)];
+    problems.push(...found.map((problem) => ({ index, ...problem })));
     const twin = rowOfId.get(row.id);
     if (twin === undefined) rowOfId.set(row.id, index);
     else problems.push({ index, path: ['id'], message: `row ${twin + 1} has the same id.` });
@@ -47,6 +54,20 @@ function contradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProbl
     problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
   }
   return problems;
+}
+
+function longTexts({ lead }: OutboxRow, longest: number): Omit<RowProblem, 'index'>[] {
+  if (!lead) return [];
+  const message = `more than ${longest.toLocaleString('en-US')} characters.`;
+  const lengths = Object.values(lead.values).map((value) => String(value).length);
+  // The message holds the form's other answers, too.
+  const room = lengths.reduce((sum, length) => sum + length, longest);
+  return (['values', 'contact'] as const).flatMap((part) =>
+    Object.entries(lead[part]).flatMap(([name, value]) => {
+      const most = part === 'contact' && name === 'message' ? room : longest;
+      return String(value).length > most ? [{ path: ['lead', part, name], message }] : [];
+    }),
+  );
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

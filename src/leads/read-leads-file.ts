@@ -1,6 +1,7 @@
 import { type FileProblem, inReadingOrder } from '~/shared/lib/file-problem';
 import { readJsonFile } from '~/shared/lib/read-json-file';
 import { checkRows } from './check-rows';
+import { LONGEST_TEXT } from './form/form-text';
 import type { OutboxRow } from './outbox-row';
 
 export type ReadLeadsFile = { ok: true; rows: OutboxRow[] } | { ok: false; problems: FileProblem[] };
@@ -19,7 +20,7 @@ export function readLeadsFile(text: string): ReadLeadsFile {
       problems: [{ ...json.placeOf([]), place: '', message: 'expected a list of leads.' }],
     };
   }
-  const { rows, problems } = checkRows(list);
+  const { rows, problems } = checkRows(list, LONGEST_TEXT);
   if (problems.length === 0) return { ok: true, rows };
   return {
     ok: false,

@@ -64,9 +64,8 @@ export function fontSubsets(root: string): Plugin {
         for (const [role, typeface] of Object.entries(fonts)) {
           const cuts = role === 'display' ? displayCuts(found) : sansCuts(found, typeface);
           const faces = await facesOf(typeface, cuts, root);
-          const whole = wholeFace(typeface);
-          if (!whole.test(result)) throw new Error(`The style sheet has no face for ${typeface.family}`);
-          result = result.replace(whole, () => faces);
+          const [start, end] = wholeFace(typeface, result);
+          result = result.slice(0, start) + faces + result.slice(end);
         }
         return { code: result, map: null };
       },
@@ -171,8 +170,13 @@ async function charactersByFile(typeface: Typeface, root: string): Promise<[lati
 
 const latinExtFile = ({ file }: Typeface) => file.replace('-latin-', '-latin-ext-');
 
-const wholeFace = ({ file }: Typeface) =>
-  new RegExp(`@font-face\\s*\\{[^{}]*${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}[^{}]*\\}`);
+/** Where the rule of a typeface's whole file begins and ends. */
+function wholeFace({ file, family }: Typeface, css: string): [start: number, end: number] {
+  const inside = css.indexOf(file);
+  const start = css.lastIndexOf('@font-face', inside);
+  if (inside < 0 || start < 0) throw new Error(`The style sheet has no face for ${family}`);
+  return [start, css.indexOf('}', inside) + 1];
+}
 
 const rangeOf = (weights: string): Range => {
   const [min = 400, max = min] = weights.split(' ').map(Number);

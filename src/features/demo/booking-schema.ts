@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
+import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
 import { isTakenByOther } from './demo-request';
 import { openSlots } from './slots';
-
-const text = () => z.string().check(z.trim());
 
 /** The rules for a demo request. Texts are trimmed before they are checked. */
 export const bookingSchema = z.object({
@@ -19,9 +18,9 @@ export const bookingSchema = z.object({
   ),
   /** IANA name of the zone that the visitor chose; empty for the device's own. */
   timeZone: z.string(),
-  name: text().check(z.minLength(2, formErrors.name)),
-  email: text().check(z.email(formErrors.email)),
-  company: text().check(z.minLength(1, formErrors.company)),
+  name: formText().check(z.minLength(2, formErrors.name)),
+  email: formText().check(z.email(formErrors.email)),
+  company: formText().check(z.minLength(1, formErrors.company)),
   /** A service's slug, or 'undecided'. */
   focus: z.string().check(z.minLength(1, formErrors.focus)),
   subscribeToNewsletter: z.optional(z.boolean()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { formErrors } from '~/content/form-errors';
+import { formText } from '~/leads/form/form-text';
 import { formOf } from '~/shared/forms/form-control';
 
-const text = () => z.string().check(z.trim());
-const chosen = (message: string) => text().check(z.minLength(1, message));
+const chosen = (message: string) => formText().check(z.minLength(1, message));
 const atMost500 = z.maxLength(500, formErrors.tooLong(500));
 
 /** A host with a dot, with or without https:// in front and a path after it. */
@@ -11,28 +11,28 @@ const WEB_ADDRESS = /^(https?:\/\/)?[^\s/.:@?#]+(\.[^\s/.:@?#]+)+(:\d+)?([/?#]\S
 
 /** The rules for an enterprise lead. Texts are trimmed before they are checked. */
 export const enterpriseSchema = z.object({
-  company: text().check(z.minLength(1, formErrors.company)),
-  website: text().check(z.refine((value) => value === '' || WEB_ADDRESS.test(value), formErrors.website)),
+  company: formText().check(z.minLength(1, formErrors.company)),
+  website: formText().check(z.refine((value) => value === '' || WEB_ADDRESS.test(value), formErrors.website)),
   industry: chosen(formErrors.industry),
   employees: chosen(formErrors.employees),
-  country: text(),
-  needs: text().check(z.minLength(10, formErrors.needs), atMost500),
+  country: formText(),
+  needs: z.string().check(z.trim(), z.minLength(10, formErrors.needs), atMost500),
   /** The option's value, or empty. */
-  serviceInterest: text(),
+  serviceInterest: formText(),
   alsoDiscovery: z.boolean(),
   alsoStrategy: z.boolean(),
   alsoDevelopment: z.boolean(),
   alsoTesting: z.boolean(),
   alsoImprovement: z.boolean(),
-  systems: text(),
+  systems: formText(),
   budget: chosen(formErrors.budget),
   timeframe: chosen(formErrors.timeframe),
-  decisionProcess: text().check(atMost500),
-  name: text().check(z.minLength(2, formErrors.name)),
-  email: text().check(z.email(formErrors.email)),
-  phone: text(),
-  role: text(),
-  sourceNote: text(),
+  decisionProcess: z.string().check(z.trim(), atMost500),
+  name: formText().check(z.minLength(2, formErrors.name)),
+  email: formText().check(z.email(formErrors.email)),
+  phone: formText(),
+  role: formText(),
+  sourceNote: formText(),
 });
 
 export type EnterpriseValues = z.infer<typeof enterpriseSchema>;
