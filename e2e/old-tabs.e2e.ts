@@ -539,6 +539,7 @@ test.describe('a tab from before a deploy', () => {
     if (renewed)
       test(`is renewed once where ${name} is gone`, async ({ page }) => {
         const seen = await arrive(page, point, true);
+        await expect.poll(() => seen.loads).toBe(1);
         if (!arrives) await says(page, pageParts.renewed.title);
         await renewed(page);
         expect(seen).toMatchObject({ loads: 1, missed: true });
