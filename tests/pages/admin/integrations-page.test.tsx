@@ -171,7 +171,26 @@ describe('a secret', () => {
     expect(document.body.innerHTML).not.toContain('pat-secret');
     await user.type(field('Portal ID'), '1');
     await user.click(save());
-    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1' });
+    const typedFor = 'https://api.hubapi.com';
+    expect(stored('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
+  });
+
+  it('whose address was moved by something else is not used, and is asked for anew', async () => {
+    const moved = {
+      apiKey: 'pat-secret',
+      baseUrl: 'https://crm.other.example',
+      typedFor: 'https://api.hubapi.com',
+    };
+    localStorage.setItem('hubspot_config', JSON.stringify(moved));
+    const { user } = show();
+    expect(readConfig(hubspotSection).apiKey).toBe('');
+    expect(field('API key')).toHaveAccessibleDescription(
+      /typed for https:\/\/api\.hubapi\.com and isn't sent to this address\. It is removed when you save/,
+    );
+    await user.type(field('Portal ID'), '1');
+    await user.click(save());
+    expect(stored('hubspot_config')).toEqual({ baseUrl: 'https://crm.other.example', portalId: '1' });
+    expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
   });
 
   it('can be replaced and removed', async () => {
@@ -210,7 +229,8 @@ describe('a secret', () => {
     await user.type(field('Base URL'), '/api/hubspot');
     await user.type(field('API key'), 'new-key');
     await user.click(save());
-    expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', apiKey: 'new-key' });
+    const bound = { apiKey: 'new-key', typedFor: location.origin };
+    expect(stored('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
   });
 });
 
@@ -299,6 +319,7 @@ describe('section by section', () => {
     expect(stored('customer_system_config')).toEqual({
       baseUrl: 'https://crm.example',
       username: 'api',
+      typedFor: 'https://crm.example',
       tracking: { chatbotId: 'c1' },
       createContact: false,
       showAdminLink: false,
