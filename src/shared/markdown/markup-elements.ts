@@ -41,8 +41,9 @@ export function markupElements(html: string): ReactNode[] {
   return root.inside;
 }
 
-/** A comment, a tag, or text. */
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+|<)/gi;
+/** A comment, a tag, or text. One that doesn't end goes to the end, or each next one would be looked for up to there. */
+const TOKEN =
+  /<!--(?:[^-]|-(?!->))*(?:-->|$)|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const FORBIDDEN = /^(?:script|style|base|link|meta|iframe|object|embed)$/;
