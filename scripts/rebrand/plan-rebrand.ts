@@ -17,13 +17,13 @@ interface Texts {
 }
 
 const FIGURES = 'public/figures';
-const CONFIG = 'site.config.json';
 
 /** Asked if brand.json has no `writesToEurope`. */
 export const EUROPE = 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)';
 
-/** The configurations of this repository. Any other is up to the deployment. */
-const CONFIGS = ['site.config.json', 'site.config.demo.json'];
+/** The configuration of the live site, and that of the demo. Any other is up to the deployment. */
+const CONFIG = 'site.config.json';
+const DEMO_CONFIG = 'site.config.demo.json';
 
 interface Rebranding {
   /** The contents of every file that another brand changes. */
@@ -64,7 +64,7 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
 
   const source = (path: string) => readFile(path, 'utf8');
   const optIn = brand.writesToEurope ?? europe;
-  const configs = CONFIGS.map(async (path) => [path, withOptIn(await source(path), optIn)] as const);
+  const consent = optIn === undefined ? {} : { consent: { optIn } };
   const paletteFile = 'src/shared/palette.ts';
   const fontsFile = 'src/shared/fonts.ts';
   const voiceFile = 'src/content/brand-voice.ts';
@@ -91,19 +91,23 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
       }),
     }),
     ...(await recoloredFigures(colors)),
-    [CONFIG]: closedPolicy(await source(CONFIG)),
+    // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
+    [CONFIG]: configured({ security: { connect: 'configured' } }, await source(CONFIG), consent),
+    [DEMO_CONFIG]: configured({}, await source(DEMO_CONFIG), consent),
     'package.json': renamed(await source('package.json'), slugOf(brand.name)),
     'package-lock.json': renamed(await source('package-lock.json'), slugOf(brand.name)),
-    ...Object.fromEntries(await Promise.all(configs)),
   };
   return { files, open: optIn === undefined ? [EUROPE] : [] };
 }
 
-/** A site.config.json with `consent.optIn`, or as it was without an answer. */
-function withOptIn(json: string, optIn: boolean | undefined): string {
-  if (optIn === undefined) return json;
-  const config = JSON.parse(json);
-  return `${JSON.stringify({ ...config, consent: { ...config.consent, optIn } }, null, 2)}\n`;
+type Sections = Record<string, object | undefined>;
+
+/** A site.config.json on top of some settings, and with others on top of it. */
+function configured(below: Sections, json: string, above: Sections): string {
+  const own: Sections = JSON.parse(json);
+  const names = Object.keys({ ...own, ...below, ...above });
+  const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
+  return `${JSON.stringify(Object.fromEntries(sections), null, 2)}\n`;
 }
 
 const brandFor = (given: BrandFile): Brand => ({
@@ -193,12 +197,6 @@ async function recoloredFigures(colors: Record<string, Shades>): Promise<Record<
   const recolored = async (file: string) =>
     (await readFile(file, 'utf8')).replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await recolored(file)])));
-}
-
-/** A deployment's settings with a policy that allows only what they name, unless they say something else. */
-function closedPolicy(text: string): string {
-  const config = JSON.parse(text);
-  return `${JSON.stringify({ ...config, security: { connect: 'configured', ...config.security } }, null, 2)}\n`;
 }
 
 /** A package's description under another name, which its lock file has twice. */
