@@ -163,6 +163,7 @@ test('the configuration goes out without secrets, and comes in after a look at i
     enabled: true,
     apiKey: 'pat-na1-secret-key',
     baseUrl: '/api/hubspot',
+    typedFor: new URL(page.url()).origin,
   });
   await toastWith(page, 'Settings imported').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Default lead source')).toHaveValue('Fair');
