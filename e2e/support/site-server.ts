@@ -14,7 +14,7 @@ export async function startSiteServer(folder: string, backend: FakeBackend) {
   const host = createStaticHost(folder);
   const proxy: ProxyOptions = {};
   const server = createServer((message, to) => {
-    const path = new URL(message.url ?? '/', 'http://localhost').pathname;
+    const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
     if (isProxied(path) || path.startsWith(`${FAKES_PREFIX}/`)) {
       void answerNode(
         message,

@@ -31,23 +31,22 @@ const compress = promisify(gzip);
 export function createStaticHost(directory: string) {
   const root = resolve(directory);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = safeDecode(url.pathname);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response, 405, 'Method not allowed');
-    if (path === undefined || path.includes('\0')) return end(response, 400, 'Bad request');
-
-    const page = path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '');
-    const clean = `/${withoutEnd(page, '/')}`;
-    if (clean !== path) {
-      response.setHeader('Location', encodeURI(clean) + url.search);
-      return end(response, 308, '');
+    // As text: a path such as //[ isn't another host, nor an address that could be resolved.
+    const [raw = '', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const path = safeDecode(raw);
+    if (path !== undefined) {
+      const page = path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '');
+      const clean = `/${withoutEnd(page, '/')}`;
+      if (clean !== path) {
+        response.setHeader('Location', encodeURI(clean) + (query === undefined ? '' : `?${query}`));
+        return end(response, 308, '');
+      }
     }
-    const found =
-      (path === '/' ? undefined : await fileAt(root, path)) ??
-      (await fileAt(root, path === '/' ? '/index.html' : `${path}.html`));
+    const found = path === undefined ? undefined : await pageAt(root, path);
     const file = found ?? (await fileAt(root, '/404.html'));
-    for (const [name, value] of await headersFor(root, path)) response.setHeader(name, value);
+    for (const [name, value] of await headersFor(root, path ?? raw)) response.setHeader(name, value);
     if (!file) return end(response, 404, 'Not found');
 
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
@@ -78,6 +77,11 @@ function compressed(file: string, bytes: Buffer): Promise<Buffer> {
   return body;
 }
 
+const pageAt = async (root: string, path: string): Promise<string | undefined> =>
+  path === '/'
+    ? fileAt(root, '/index.html')
+    : ((await fileAt(root, path)) ?? (await fileAt(root, `${path}.html`)));
+
 async function fileAt(root: string, path: string): Promise<string | undefined> {
   const file = join(root, path);
   if (!file.startsWith(root + sep) || path.startsWith('/_')) return undefined;
@@ -102,6 +106,7 @@ async function headersFor(root: string, path: string): Promise<[string, string][
   return headers;
 }
 
+/** Undefined where a percent sign doesn't encode anything. */
 function safeDecode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

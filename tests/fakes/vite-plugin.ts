@@ -27,7 +27,7 @@ export function fakeBackendPlugin({
         backend.faults.set(name, { kind: 'chaos', percent: chaos });
       }
       server.middlewares.use((message, to, next) => {
-        const path = new URL(message.url ?? '/', 'http://localhost').pathname;
+        const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
         if (!isProxied(path) && !path.startsWith(`${FAKES_PREFIX}/`)) return next();
         void answerNode(message, to, async (request) => {
           const answer = await answerFromFakes(request, backend, proxy);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,15 +66,28 @@ describe('the static host', () => {
     expect([status, headers.get('Location')]).toEqual([308, to]);
   });
 
-  it.each(['/nope', '/services/nope', '/_headers', '/%2e%2e/package.json', '/..%2f..%2fetc%2fpasswd'])(
-    'answers %s with the not-found page',
-    async (path) => {
-      expect(await get(path)).toMatchObject({ status: 404, text: 'not found' });
-    },
-  );
+  it.each([
+    ...['/nope', '/services/nope', '/_headers', '/%2e%2e/package.json', '/..%2f..%2fetc%2fpasswd'],
+    ...['/%', '/%ff', '/a%00', '/[', '/%E2%80%8B/[', '/services/%5b', '/services%'],
+  ])('answers %s with the not-found page', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: 'not found' });
+  });
 
-  it('refuses what is malformed or no reading', async () => {
-    expect((await get('/%')).status).toBe(400);
+  it.each([
+    ['//[', '/%5B'],
+    ['//', '/'],
+    ['///%5b?a=?', '/%5B?a=?'],
+  ])('takes %s for a path, as browsers send it', async (path, to) => {
+    const { hostname: host, port } = new URL(origin);
+    const [status, location] = await new Promise<unknown[]>((resolve) => {
+      request({ host, port, path }, ({ statusCode, headers }) =>
+        resolve([statusCode, headers.location]),
+      ).end();
+    });
+    expect([status, location]).toEqual([308, to]);
+  });
+
+  it('refuses everything but reading', async () => {
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });
 

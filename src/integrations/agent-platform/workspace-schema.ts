@@ -65,23 +65,26 @@ interface Contradiction {
 
 /** Agents that share an id, hand-offs that lead nowhere or occur twice, a missing fallback. */
 export function findContradictions({ agents, handOffs, settings }: Workspace): Contradiction[] {
-  const ids = agents.map(({ id }) => id);
-  const isAgent = (id: string) => id !== PERSON && ids.includes(id);
-  return [
-    ...ids.flatMap((id, index) =>
-      ids.indexOf(id) < index || id === PERSON ? at('duplicate-agent', 'agents', index, 'id') : [],
-    ),
-    ...handOffs.flatMap((one, index) => {
-      if (!isAgent(one.from)) return at('unknown-agent', 'handOffs', index, 'from');
-      if (!isAgent(one.to)) return at('unknown-agent', 'handOffs', index, 'to');
-      if (one.from === one.to) return at('self', 'handOffs', index, 'to');
-      const first = handOffs.findIndex((other) => other.id === one.id || isSamePair(other, one));
-      return first < index ? at('duplicate-hand-off', 'handOffs', index) : [];
-    }),
-    ...(settings.fallback === PERSON || isAgent(settings.fallback)
-      ? []
-      : at('unknown-agent', 'settings', 'fallback')),
-  ];
+  const ids = new Set<string>();
+  const found: Contradiction[] = agents.flatMap(({ id }, index) => {
+    const isTaken = id === PERSON || ids.has(id);
+    ids.add(id);
+    return isTaken ? at('duplicate-agent', 'agents', index, 'id') : [];
+  });
+  const isAgent = (id: string) => id !== PERSON && ids.has(id);
+  const known = new Set<string>();
+  for (const [index, { id, from, to }] of handOffs.entries()) {
+    const names = [JSON.stringify([id]), JSON.stringify([from, to])];
+    const isTaken = names.some((name) => known.has(name));
+    for (const name of names) known.add(name);
+    if (!isAgent(from)) found.push(...at('unknown-agent', 'handOffs', index, 'from'));
+    else if (!isAgent(to)) found.push(...at('unknown-agent', 'handOffs', index, 'to'));
+    else if (from === to) found.push(...at('self', 'handOffs', index, 'to'));
+    else if (isTaken) found.push(...at('duplicate-hand-off', 'handOffs', index));
+  }
+  const { fallback } = settings;
+  const isLost = fallback !== PERSON && !isAgent(fallback);
+  return isLost ? [...found, ...at('unknown-agent', 'settings', 'fallback')] : found;
 }
 
 export const isSamePair = (one: Pick<HandOff, 'from' | 'to'>, other: Pick<HandOff, 'from' | 'to'>) =>
@@ -94,8 +97,8 @@ const at = (problem: Contradiction['problem'], ...path: Contradiction['path']): 
 function withoutContradictions(workspace: Workspace): Workspace {
   const wrong = findContradictions(workspace).map(({ path }) => path);
   if (wrong.length === 0) return workspace;
-  const isSound = (list: string) => (_: unknown, index: number) =>
-    !wrong.some((path) => path[0] === list && path[1] === index);
+  const places = new Set(wrong.map(([list, index]) => `${list} ${index}`));
+  const isSound = (list: string) => (_: unknown, index: number) => !places.has(`${list} ${index}`);
   const { agents, handOffs, settings } = workspace;
   const lostFallback = wrong.some(([list]) => list === 'settings');
   return {

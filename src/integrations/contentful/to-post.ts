@@ -67,7 +67,7 @@ export async function toPost({ markdown, ...article }: Article): Promise<Post | 
 }
 
 /** Whether an entry may have this slug: it has to work as the last part of an address. */
-export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#]*$/u.test(text);
+export const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#\p{Cs}]*$/u.test(text);
 
 const text = () => z.string().check(z.trim(), z.minLength(1));
 

@@ -35,9 +35,13 @@ export async function findForeignMarkup(
 /** List and quote contents come without their markers, so the start of their first line is searched for. */
 function startOf({ raw }: Token, markdown: string, from: number, to: number): number {
   const firstLine = raw.trimStart().split('\n', 1)[0] ?? '';
-  const index = firstLine ? markdown.indexOf(firstLine, from) : from;
-  return index >= 0 && index < to ? index : from;
+  const until = Math.min(to, from + firstLine.length + LONGEST_MARKERS);
+  const index = markdown.slice(from, until).indexOf(firstLine);
+  return index >= 0 ? from + index : from;
 }
+
+/** What stands before a line's own text, in lists within quotes. */
+const LONGEST_MARKERS = 1_000;
 
 function childrenOf(token: Token): readonly Token[] {
   if (token.type === 'table') {

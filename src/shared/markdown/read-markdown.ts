@@ -18,6 +18,9 @@ const ADDRESS_SHARE = 25;
 /** The parser starts over for each quote that ends in another one: even a tiny one costs something. */
 const STEPS_OF_A_BLOCK = 200;
 
+/** Each is checked by itself, and thousands within each other take the browser seconds. */
+const STEPS_OF_A_TAG = 300;
+
 /** Text that would take the Markdown parser minutes, or overflow its stack. The message says why. */
 export class TangledText extends Error {}
 
@@ -68,7 +71,7 @@ class BoundedLexer extends Lexer {
     this.#steps -= steps;
     if (this.#steps < 0) {
       throw new TangledText(
-        'it would take too long to read: one paragraph has too many *, _, ~ or ` without a counterpart, or too many lines or quotes follow each other',
+        'it would take too long to read: one paragraph has too many *, _, ~ or ` without a counterpart, too many lines or quotes follow each other, or there are too many HTML tags',
       );
     }
   }
@@ -103,6 +106,18 @@ class BoundedTokenizer extends Tokenizer {
 
   override del(src: string, masked: string, before?: string): Tokens.Del | undefined {
     return super.del(src, masked, before) ?? this.#spend(src.startsWith('~') ? src.length : 0);
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    const token = super.tag(src);
+    if (token) this.#spend(STEPS_OF_A_TAG);
+    return token;
+  }
+
+  override html(src: string): Tokens.HTML | undefined {
+    const token = super.html(src);
+    if (token) this.#spend(STEPS_OF_A_TAG * token.raw.split('<').length);
+    return token;
   }
 
   // It asks at every sign whether a mail address begins there.

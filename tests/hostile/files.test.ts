@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { showValue } from '~/features/admin/database/mask-value';
+import { readBackup } from '~/features/admin/database/read-backup';
+import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
+import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
+import { readUpload } from '~/features/admin/upload/read-upload';
+import { readWorkspaceFile } from '~/integrations/agent-platform/read-workspace-file';
+import { readLeadsFile } from '~/leads/read-leads-file';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
+import { decodeFile } from '~/shared/lib/decode-file';
+import { parseJson } from '~/shared/lib/parse-json';
+import { findForeignMarkup } from '~/shared/markdown/foreign-markup';
+import { renderMarkdown, TangledText } from '~/shared/markdown/render-markdown';
+import { rowOf } from '../support/leads';
+import { LENGTH, NESTED, SHAPES } from './shapes';
+
+/*
+ * Files that nobody would write: each is read in a moment, or refused with a reason. The tests assert no times; their
+ * own limit is enough to notice a reader that starts over at each character.
+ */
+
+const FRONT = `---
+title: A title
+excerpt: An excerpt.
+category: Strategy
+date: 2026-11-12
+author: Mara Ellison
+authorRole: Head of Delivery
+---
+`;
+
+const backupOf = (settings: string, outbox: unknown[] = []) =>
+  JSON.stringify({
+    format: 'browser-backup',
+    version: 1,
+    site: 'https://agency.example',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    localStorage: { webhook_config: settings },
+    outbox,
+  });
+
+const leadWith = (text: string) => {
+  const row = rowOf('1');
+  if (row.lead) row.lead.contact.message = text;
+  return row;
+};
+
+const workspaceOf = (text: string) => ({
+  agents: Array.from({ length: 500 }, (_, index) => ({
+    id: `a${index}`,
+    name: index === 0 ? text : 'A name',
+    description: 'What it does',
+    model: 'gpt',
+    status: 'active',
+  })),
+  handOffs: Array.from({ length: 500 }, (_, index) => ({
+    id: `h${index}`,
+    from: 'a1',
+    to: 'a2',
+    when: 'Asked',
+  })),
+});
+
+/** What a reader of this article would wait for, or the reason why it's refused. */
+async function rendered(markdown: string): Promise<unknown> {
+  try {
+    return [renderMarkdown(markdown), await findForeignMarkup(markdown, () => true)];
+  } catch (error) {
+    if (error instanceof TangledText) return error.message;
+    throw error;
+  }
+}
+
+const READERS: Record<string, (text: string) => unknown> = {
+  'a file of any kind': (text) => decodeFile(new File([text], 'any.txt')),
+  JSON: (text) => parseJson(text),
+  'a JSON string': (text) => parseJson(`{"a": "${text}`),
+  'a table with it': (text) =>
+    toCsv([
+      [text, 'b'],
+      ['c', text],
+    ]),
+  'a table of leads': (text) => leadsToCsv([leadWith(text)], []),
+  'a leads file': (text) => readLeadsFile(text),
+  'a lead': (text) => readLeadsFile(JSON.stringify([leadWith(text)])),
+  'a site configuration': (text) => readSiteConfigFile(text),
+  'a setting': (text) =>
+    readSiteConfigFile(JSON.stringify({ webhook: { url: text }, hubspot: { [text]: text } })),
+  'a backup': (text) => readBackup(text),
+  'a stored value': (text) => readBackup(backupOf(text, [leadWith(text)])),
+  'a stored setting': (text) => readBackup(backupOf(JSON.stringify({ url: text }))),
+  'a value on the screen': (text) => showValue(text),
+  'a broken value on the screen': (text) => showValue(`{"apiKey": "${text}`),
+  'a workspace': (text) => readWorkspaceFile(text),
+  'an agent': (text) => readWorkspaceFile(JSON.stringify(workspaceOf(text))),
+  'front matter': (text) => checkFrontMatter(`---\n${text}\n---\nText.`, postFrontMatterSchema),
+  'a title': (text) => checkFrontMatter(`---\ntitle: "${text}"\n---\nText.`, postFrontMatterSchema),
+  'an article rendered': (text) => rendered(text),
+  'an article rendered within a line': (text) => rendered(`Word ${text} word.`),
+  // The tests' DOM takes minutes for what a browser sanitizes at once, whatever is in it; see e2e/admin-upload.e2e.ts.
+  'a tenth of an article': (text) => checkImportedPost('a-title', `${FRONT}${text.slice(0, LENGTH / 10)}`),
+  'an uploaded article': (text) => readUpload(new File([text], 'a-title.md')),
+  'an uploaded file': (text) => readUpload(new File([text], 'config.json')),
+};
+
+describe.each(Object.entries(READERS))('%s', (_, read) => {
+  it.each(SHAPES)('of nothing but %j', { timeout: 10_000 }, async (_unit, text) => {
+    expect(await read(text)).toBeDefined();
+  });
+});
+
+describe.each(NESTED)('JSON that is nothing but %s', (_, text) => {
+  const refusals: Record<string, (nested: string) => unknown> = {
+    'a leads file': readLeadsFile,
+    'a leads file further in': (nested) => readLeadsFile(`[{"lead": ${nested}}]`),
+    'a site configuration': readSiteConfigFile,
+    'a setting': (nested) => readSiteConfigFile(`{"webhook": {"url": ${nested}}}`),
+    'a backup': readBackup,
+    'a stored value': (nested) => readBackup(backupOf(nested)),
+    'a workspace': readWorkspaceFile,
+    'an upload': (nested) => readUpload(new File([nested], 'site.config.json')),
+  };
+  it.each(Object.entries(refusals))('is refused as %s, with the reason', async (_kind, read) => {
+    const warn = vi.spyOn(console, 'warn');
+    const { problems } = (await read(text)) as { problems: { message: string }[] };
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/not valid JSON.*: lists and objects stand more than 100 deep in one another\.$/),
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['lists', '['.repeat(5_000)],
+  ['objects', '{'.repeat(5_000)],
+  ['sound lists', `a: ${'['.repeat(2_000)}${']'.repeat(2_000)}`],
+  ['items', `${'- '.repeat(4_000)}a`],
+  ['keys', `${'? '.repeat(400)}a`],
+])('front matter that is nothing but nested %s is refused', (_, yaml) => {
+  expect(checkFrontMatter(`---\n${yaml}\n---\nText.`, postFrontMatterSchema)).toMatchObject({
+    ok: false,
+    problems: [{ line: 1, column: 1, place: 'front matter', message: 'it is nested too deeply.' }],
+  });
+});
+
+it('front matter has a limit, which its problem names', () => {
+  const { problems } = checkFrontMatter(
+    `---\nexcerpt: ${'x'.repeat(10_000)}\n---\nText.`,
+    postFrontMatterSchema,
+  ) as { problems: unknown[] };
+  expect(problems).toEqual([
+    expect.objectContaining({ place: 'front matter', message: 'it has more than 10,000 characters.' }),
+  ]);
+});
