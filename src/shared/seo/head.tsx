@@ -1,9 +1,8 @@
 import { use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
+import { absolute } from './absolute';
 import { HeadCollector, type SocialCard } from './head-collector';
 import { SITE_IMAGE, socialImagePath } from './social-image-path';
-
-declare const __SITE_URL__: string;
 
 interface HeadProps {
   /** The full document title. */
@@ -38,7 +37,6 @@ export function Head({
   noindex = false,
   alias = false,
 }: HeadProps) {
-  const absolute = (to: string) => new URL(to, __SITE_URL__).href;
   const url = absolute(path);
   use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
   return (

@@ -8,11 +8,9 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
+import { absolute } from './absolute';
 import { SITE_IMAGE, socialImagePath } from './social-image-path';
 
-declare const __SITE_URL__: string;
-
-const absolute = (path: string) => new URL(path, __SITE_URL__).href;
 const ORGANIZATION = '#organization';
 
 interface OrganizationFacts {

@@ -6,10 +6,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import NotFoundPage from '~/pages/not-found/not-found-page';
 
 const Where = () => <p>at {useLocation().pathname}</p>;
-const show = () =>
+const show = (path = '/nowhere') =>
   render(
     <HelmetProvider>
-      <MemoryRouter initialEntries={['/blog', '/nowhere']}>
+      <MemoryRouter initialEntries={['/blog', path]}>
         <NotFoundPage />
         <Where />
       </MemoryRouter>
@@ -31,6 +31,14 @@ it('says what happened, leads on and stays out of search engines', () => {
   expect(screen.getByRole('link', { name: 'See pricing' })).toHaveAttribute('href', '/pricing');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
+
+it.each(['//[', '//%', '//%ff', '/\\[', '/%E2%80%8B/[', '/\u200b/[', '/%', '//', '/[::1', '/\ud800'])(
+  'stands at any address: %j',
+  (path) => {
+    show(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+  },
+);
 
 it('goes back to where the visitor came from', async () => {
   historyOf(2);

@@ -1,0 +1,123 @@
+import { expect, open, test } from './support/test';
+import { visitAll } from './support/visit';
+
+/** What people, crawlers and broken links put into an address: each alone, and at the end of others. */
+const PIECES = [
+  ...[
+    '[',
+    ']',
+    '[::1',
+    '{}',
+    '|',
+    '^',
+    '`',
+    '<a>',
+    '"',
+    "'",
+    '\\',
+    '*',
+    '+',
+    '!',
+    '$',
+    '&',
+    ';',
+    '=',
+    '@',
+    '~',
+    ' ',
+  ],
+  ...[
+    '%',
+    '%%',
+    '%2',
+    '%zz',
+    '%00',
+    '%0d%0a',
+    '%1f',
+    '%7f',
+    '%20',
+    '%252e',
+    '%2e%2e',
+    '%2f',
+    '%5c',
+    '%3f',
+    '%23',
+  ],
+  ...[
+    '%80',
+    '%ff',
+    '%c3%28',
+    '%e2%82',
+    '%ed%a0%80',
+    '%E2%80%8B',
+    '%E2%80%AE',
+    '%EF%BB%BF',
+    '%F0%9F%98%80',
+    'é',
+    '日本',
+  ],
+  ...[
+    ':',
+    ':slug',
+    'https:',
+    'javascript:alert(1)',
+    '__proto__',
+    'constructor',
+    '_headers',
+    '404.html',
+    '?%',
+    '?[#%',
+  ],
+];
+const OPENED = [
+  ...['//', '//%', '//%ff', '//[', '//%5b', '/\\[', '///[', '/%E2%80%8B/[', '/\u200b/[', '/./[', '/..//['],
+  ...[
+    '/[',
+    '/%',
+    '/%ff',
+    '/%00',
+    '/blog/[',
+    '/blog/%',
+    '/blog/%ff',
+    '/services/%5b/',
+    '/admin/%5b',
+    '/login/[',
+  ],
+  ...[
+    '/contact?service=[',
+    '/contact?position=%E2%80%8B[',
+    '/blog?category=%ff',
+    '/about#%',
+    '/about#["',
+    '/#:~:text=a',
+  ],
+  ...[
+    `/${'a'.repeat(6_000)}`,
+    `/${'%41'.repeat(1_000)}`,
+    `/${'/a'.repeat(500)}`,
+    `/a${'/'.repeat(500)}`,
+    `/[${'['.repeat(500)}`,
+  ],
+];
+
+const someHeading = /^(?!This page stopped working|never got there)./;
+
+test('any address shows a page, or says that there is none', async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  for (const path of OPENED) {
+    await open(page, `${baseURL}${path}`).catch((error) => {
+      throw new Error(`${path.slice(0, 60)}: ${error.message}`);
+    });
+    await expect(page.locator('main h1'), path.slice(0, 60)).toHaveText(someHeading);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  }
+  const odd = PIECES.flatMap((piece) => [`/${piece}`, `/x/${piece}`, `/blog/${piece}`]);
+  // Of these, a browser takes /\ for another host.
+  const within = odd.filter((path) => path !== '/\\');
+  for (const { path, heading } of await visitAll(
+    page,
+    within.flatMap((path) => [path, '/about']),
+  )) {
+    expect(heading, path).toMatch(someHeading);
+  }
+});
