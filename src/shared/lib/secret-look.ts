@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [kind: string, look: RegExp])[] = [
     /\b(?:gsk|hf)_[A-Za-z0-9]{12}|\b(?:pplx|xai)-[A-Za-z0-9]{12}|\br8_[A-Za-z0-9]{12}/,
   ],
   ['a signed token (JWT)', /[\w-]{8}\.eyJ[\w-]{8}/],
-  ['a private key', /-----BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY-----/],
+  ['a private key', /-{5}BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY/],
 ];
 
 /** The kind of secret that a text holds ('a HubSpot token'), if it has the marks of one. Takes time in its length. */
