@@ -5,7 +5,7 @@ import { builtConfig, readConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { pageParts } from '~/content/page-parts';
 import { storedTheme } from '~/features/theme/theme-store';
-import { leadAttribution } from '~/leads/attribution';
+import { ATTRIBUTION_KEY } from '~/leads/attribution-key';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import { storedKeys } from '~/shared/lib/storage';
 import { returnPath } from '~/shared/session/return-path';
@@ -96,7 +96,7 @@ export async function startApp(): Promise<void> {
 }
 
 /** A visitor may have these in local storage without any page, or even its frame, saying something else. */
-const COMMON = new Set<string>([cookiesAccepted.key, leadAttribution.key]);
+const COMMON = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
 
 /** The frame shows the chosen theme. */
 const frameIsCommon = () => storedKeys().every((key) => COMMON.has(key));
