@@ -84,12 +84,12 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
 }
 
 /**
- * Even where nothing runs, the browser reports handlers and styles to the page's policy as soon as it parses them.
- * Under another name they're still foreign.
+ * Even where nothing runs, the browser reports handlers, styles and unfinished scripts to the page's policy as soon as
+ * it parses them, and handlers of a second body become the first one's. Under another name they're still foreign.
  */
 const withoutPolicyReports = (html: string) =>
   html
-    .replace(/(<\/?)(style)\b/gi, `$1${ALIAS}$2`)
+    .replace(/(<\/?)(style|script|body|html)\b/gi, `$1${ALIAS}$2`)
     .replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, `$1${ALIAS}$2`);
 const ALIAS = 'not-';
 const ownName = (name: string) => (name.startsWith(ALIAS) ? name.slice(ALIAS.length) : name);
