@@ -120,7 +120,7 @@ test('a malformed file of each kind changes nothing, and says what is wrong wher
       'wrong-article.md',
       ARTICLE.replace('2026-11-19', 'soon').replace(
         'Words',
-        '<script>x</script> <b style="color: red" onclick="x()">Words</b>\n\n<body onload="x()">\n\n> <script>x=\n1</script>',
+        '<script>x</script> <b style="color: red" onclick="x()">Words</b>\n\n<body onload="x()">\n\n> <script>x=\n1</script>\n\n<?a ?><em title=\n\nend',
       ),
     ),
     file('picture.json', '\u0089PNG\u0000\u0000'),
@@ -138,6 +138,7 @@ test('a malformed file of each kind changes nothing, and says what is wrong wher
   await says('wrong-article.md', 'text: the attribute onclick is not taken from HTML.');
   await says('wrong-article.md', 'Line 14, column 1: text: <body> is not taken');
   await says('wrong-article.md', 'Line 16, column 3: text: <script> is not taken');
+  await says('wrong-article.md', 'Line 19, column 1: text: a tag or a comment has no end.');
   await says('picture.json', 'it is not a text file.');
   await says('empty.md', 'it is empty.');
   expect(await state()).toEqual(before);
