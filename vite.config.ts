@@ -11,57 +11,62 @@ import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
 import { siteIndex, storedItems } from './src/prerender/virtual-data.ts';
-import { mailingOf, staticSite } from './src/prerender/vite-plugin.ts';
+import { loadSiteConfig, mailingOf, staticSite } from './src/prerender/vite-plugin.ts';
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    fontSubsets(root),
-    staticSite(mode, root),
-    wholeSheet(),
-    cloths(root),
-    content(root),
-    posts(root),
-    reports(root),
-    siteIndex(root, () => mailingOf(mode, root)),
-    storedItems(root),
-    leanRouter(),
-    noCircularChunks(),
-    moduleSizes(root),
-    // Development only: the outside systems, and now and then a bad day.
-    fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
-  ],
-  resolve: {
-    tsconfigPaths: true,
-    alias: {
-      // Radix locks scrolling through a <style> element, which the content security policy forbids.
-      'react-style-singleton': fileURLToPath(new URL('./src/shared/ui/style-singleton.ts', import.meta.url)),
+export default defineConfig(async ({ mode }) => {
+  const site = await loadSiteConfig(mode, root);
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      fontSubsets(root),
+      staticSite(site, root),
+      wholeSheet(),
+      cloths(root),
+      content(root),
+      posts(root),
+      reports(root),
+      siteIndex(root, () => mailingOf(site, root)),
+      storedItems(root),
+      leanRouter(),
+      noCircularChunks(),
+      moduleSizes(root),
+      // Development only: the outside systems, and now and then a bad day.
+      fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
+    ],
+    resolve: {
+      tsconfigPaths: true,
+      alias: {
+        // Radix locks scrolling through a <style> element, which the content security policy forbids.
+        'react-style-singleton': fileURLToPath(
+          new URL('./src/shared/ui/style-singleton.ts', import.meta.url),
+        ),
+      },
     },
-  },
-  // The minifier would resolve light-dark() at the root for older targets, and nothing below would turn dark.
-  build: {
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    outDir: process.env.OUT_DIR ?? 'dist',
-    // Apart from files with a name that stays, such as /assets/brand: these are cached for ever.
-    assetsDir: 'assets/app',
-    cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
-  },
-  preview: { port: Number(process.env.PORT) || 4173 },
-  test: {
-    environment: 'jsdom',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/setup.ts'],
-    restoreMocks: true,
-    // By default one core is left idle, and small machines have two.
-    maxWorkers: '100%',
-    // Journeys through a whole form or list take their time on a busy machine.
-    testTimeout: 20_000,
-  },
-}));
+    // The minifier would resolve light-dark() at the root for older targets, and nothing below would turn dark.
+    build: {
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      outDir: process.env.OUT_DIR ?? 'dist',
+      // Apart from files with a name that stays, such as /assets/brand: these are cached for ever.
+      assetsDir: 'assets/app',
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    },
+    preview: { port: Number(process.env.PORT) || 4173 },
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/setup.ts'],
+      restoreMocks: true,
+      // By default one core is left idle, and small machines have two.
+      maxWorkers: '100%',
+      // Journeys through a whole form or list take their time on a busy machine.
+      testTimeout: 20_000,
+    },
+  };
+});

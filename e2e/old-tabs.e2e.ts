@@ -78,6 +78,15 @@ const isSent = async (page: Page) => {
   await expectSent(page);
   expect(await readOutbox(page)).toHaveLength(1);
 };
+const isGivenBack = async (page: Page) => {
+  await sendContact(page);
+  await hasTextBack(page);
+  await hasContact(page);
+};
+const opens = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await inDialog(page);
+};
 /** Presses the form's button, and returns the browser's own message about it. */
 const tries = async (page: Page) => {
   const told = page.waitForEvent('dialog').then(async (dialog) => {
@@ -120,11 +129,7 @@ const POINTS: readonly LazyPoint[] = [
     path: '/contact',
     act: typeContact,
     renewed: isSent,
-    forever: async (page) => {
-      await sendContact(page);
-      await hasTextBack(page);
-      await hasContact(page);
-    },
+    forever: isGivenBack,
   },
   {
     name: 'the pipeline of leads',
@@ -134,11 +139,7 @@ const POINTS: readonly LazyPoint[] = [
     fromStart: true,
     act: typeContact,
     renewed: isSent,
-    forever: async (page) => {
-      await sendContact(page);
-      await hasTextBack(page);
-      await hasContact(page);
-    },
+    forever: isGivenBack,
   },
   {
     name: 'the page itself, which slept',
@@ -186,10 +187,7 @@ const POINTS: readonly LazyPoint[] = [
     chunk: /\/next-steps-popover-/,
     path: '/contact?service=discovery',
     act: press('What happens next?'),
-    renewed: async (page) => {
-      await press('What happens next?')(page);
-      await inDialog(page);
-    },
+    renewed: opens('What happens next?'),
     forever: (page) => says(page, /Could not open this/),
   },
   {
@@ -198,10 +196,7 @@ const POINTS: readonly LazyPoint[] = [
     chunk: /\/qualification-dialog-/,
     path: '/pricing',
     act: press('Choose Professional'),
-    renewed: async (page) => {
-      await press('Choose Professional')(page);
-      await inDialog(page);
-    },
+    renewed: opens('Choose Professional'),
     forever: (page) => says(page, /Could not open the form/),
   },
   {
@@ -310,10 +305,7 @@ const POINTS: readonly LazyPoint[] = [
     path: '/about',
     width: 390,
     act: press('Open menu'),
-    renewed: async (page) => {
-      await press('Open menu')(page);
-      await inDialog(page);
-    },
+    renewed: opens('Open menu'),
     forever: (page) => says(page, pageParts.missing),
   },
   {
@@ -379,10 +371,7 @@ const POINTS: readonly LazyPoint[] = [
     width: 800,
     stored: admin,
     act: press('Open menu'),
-    renewed: async (page) => {
-      await press('Open menu')(page);
-      await inDialog(page);
-    },
+    renewed: opens('Open menu'),
     forever: (page) => says(page, pageParts.missing),
   },
   {
@@ -395,10 +384,7 @@ const POINTS: readonly LazyPoint[] = [
       await press('Add user')(page);
       await page.locator('#new-email').click();
     },
-    renewed: async (page) => {
-      await press('Add user')(page);
-      await inDialog(page);
-    },
+    renewed: opens('Add user'),
     forever: async (page) => {
       await page.locator('#new-email').fill('ada@analytical.example');
       await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();

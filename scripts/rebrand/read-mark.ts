@@ -1,4 +1,5 @@
 import type { Shape } from '../../src/shared/brand-mark.tsx';
+import { withoutParts } from '../../src/shared/lib/without-parts.ts';
 import type { Shades } from './derive-palette.ts';
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];
@@ -19,7 +20,7 @@ export interface Mark {
  * mark can't have.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
-  const drawing = WITHOUT_LOOK.reduce((text, [start, end]) => withoutParts(text, start, end), svg).trim();
+  const drawing = WITHOUT_LOOK.reduce((text, part) => withoutParts(text, part), svg).trim();
   const [whole, frame = '', inside = ''] = drawing.match(/^<svg\b([^>]*)>([\s\S]*)<\/svg>$/) ?? [];
   if (!whole) throw new Error('is not an SVG file');
   const viewBox =
@@ -97,19 +98,6 @@ const WITHOUT_LOOK = [
   ['<title', '</title>'],
   ['<desc', '</desc>'],
 ] as const;
-
-/** A text without what stands between these two, and without them. One that doesn't end stays. */
-function withoutParts(text: string, start: string, end: string): string {
-  let kept = '';
-  let from = 0;
-  for (;;) {
-    const at = text.indexOf(start, from);
-    const until = at < 0 ? -1 : text.indexOf(end, at + start.length);
-    if (until < 0) return kept + text.slice(from);
-    kept += text.slice(from, at);
-    from = until + end.length;
-  }
-}
 
 /** A three-digit color in six digits; 'black' and 'white' by their values. */
 const full = (color: string) =>

@@ -17,8 +17,7 @@ import { writeSite } from './write-site.ts';
 const SERVER_BUILD = '.cache/prerender';
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
-export async function staticSite(mode: string, root: string): Promise<Plugin> {
-  const file = await loadSiteConfig(mode, root);
+export function staticSite(file: SiteConfig, root: string): Plugin {
   const siteUrl = file.site?.url ?? brand.origin;
   const site = { ...file, site: { url: siteUrl } };
   return {
@@ -78,7 +77,7 @@ export async function staticSite(mode: string, root: string): Promise<Plugin> {
  * Reads and checks the deployment's configuration: the file named by SITE_CONFIG, else the demo's in demo
  * mode, else site.config.json. Throws with every problem in one message.
  */
-async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
+export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   const file = process.env.SITE_CONFIG || (mode === 'demo' ? 'site.config.demo.json' : 'site.config.json');
   let text: string;
   try {
@@ -98,9 +97,8 @@ async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
   return result.config;
 }
 
-/** What the deployment's visitors are told of their addresses. Throws as `staticSite` does. */
-export async function mailingOf(mode: string, root: string): Promise<string> {
-  const site = await loadSiteConfig(mode, root);
+/** What the deployment's visitors are told of their addresses. */
+export async function mailingOf(site: SiteConfig, root: string): Promise<string> {
   const { module } = await importSource<{ mailingWordsIn: (site: SiteConfig) => string }>(
     root,
     '/src/prerender/mailing-words.ts',

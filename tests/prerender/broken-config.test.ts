@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { staticSite } from '~/prerender/vite-plugin';
+import { loadSiteConfig } from '~/prerender/vite-plugin';
 import { planRebrand } from '../../scripts/rebrand/plan-rebrand';
 
 const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';
@@ -23,7 +23,7 @@ async function messageOf(text: string, read: () => Promise<unknown>): Promise<st
 }
 
 const readers = {
-  'the build': () => staticSite('production', process.cwd()),
+  'the build': () => loadSiteConfig('production', process.cwd()),
   'the rebranding': () => planRebrand(file),
 };
 

@@ -1,5 +1,5 @@
 import type { Dye } from '~/shared/motion/dyes';
-import { withoutTags } from '../markdown/without-tags.ts';
+import { TAGS, withoutParts } from '../lib/without-parts.ts';
 
 /** An article as shown in a list. */
 export interface PostSummary {
@@ -48,6 +48,6 @@ export interface PostSource {
 
 /** Words of the content without its markup, at 200 a minute, rounded up; at least one minute. */
 export function readTimeOf(content: string): number {
-  const words = withoutTags(content, ' ').match(/\S+/g)?.length ?? 0;
+  const words = withoutParts(content, TAGS, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / 200));
 }

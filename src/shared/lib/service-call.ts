@@ -1,4 +1,4 @@
-import { cutText } from './cut-text';
+import { cutText, shortened } from './cut-text';
 import { errorKind, type HttpAnswer, type HttpRequest, isSameOrigin, request, retryAfterMs } from './http';
 import { ServiceError, type ServiceErrorDetails } from './service-error';
 
@@ -109,7 +109,7 @@ const LONGEST_READ = 2_000;
 /** A vendor's own words, shortened, as a reason. */
 export function quoted(service: string, words: string): string {
   const line = cutText(words, LONGEST_READ).replace(/\s+/g, ' ').trim();
-  return `${service} says: ${line.length > 200 ? `${cutText(line, 199)}…` : line}`;
+  return `${service} says: ${shortened(line, 200)}`;
 }
 
 // A browser reports a missing server, a CORS refusal and a blocked plain address in the same way.

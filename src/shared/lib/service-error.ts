@@ -1,4 +1,4 @@
-import { cutText } from './cut-text';
+import { shortened } from './cut-text';
 
 export type ServiceErrorKind =
   /** The request never got an answer: offline, DNS, blocked by CORS, connection cut. */
@@ -50,7 +50,7 @@ export class ServiceError extends Error {
     super(message, { cause: details.cause });
     this.name = 'ServiceError';
     this.kind = details.kind;
-    this.reason = shortened(details.reason);
+    this.reason = shortened(details.reason, LONGEST_REASON);
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
     this.answeredBy = details.answeredBy;
@@ -61,6 +61,3 @@ export class ServiceError extends Error {
 
 /** Kept with each attempt, so a service that lists a thousand names must not fill the browser's storage. */
 const LONGEST_REASON = 1_000;
-
-const shortened = (reason: string): string =>
-  reason.length > LONGEST_REASON ? `${cutText(reason, LONGEST_REASON - 1)}…` : reason;

@@ -74,13 +74,14 @@ function foreignHtml(html: string, purifier: DOMPurify, isPicture: (src: string)
     const isTag = 'element' in one && one.element.nodeType === Node.ELEMENT_NODE;
     return isTag && one.element.nodeName !== 'BODY' ? [one.element.nodeName.toLowerCase()] : [];
   });
-  const foreign = tags.filter((name) => name !== END);
   // It would take in the words after it.
-  const isOpen = foreign.length === tags.length && foreign.length + lost.length === 0;
+  const isOpen = tags.length + lost.length === 0;
   const pictures = [...left.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   return [
     ...(isOpen ? ['a tag or a comment has no end.'] : []),
-    ...foreign.map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
+    ...tags
+      .filter((name) => name !== END)
+      .map((name) => `<${ownName(name)}> is not taken: an article is Markdown.`),
     ...lost.map(({ name }) => `the attribute ${ownName(name)} is not taken from HTML.`),
     // One without an address has lost it, which is already reported.
     ...pictures.flatMap((src) => (src === null || isPicture(src) ? [] : [foreignPicture(src)])),
@@ -96,7 +97,7 @@ const withoutPolicyReports = (html: string) =>
     .replace(/(<\/?)(style|script|body|html)\b/gi, `$1${ALIAS}$2`)
     .replace(/([\s"'/])(on\w+|style)(?=\s*=)/gi, `$1${ALIAS}$2`);
 const ALIAS = 'not-';
-/** Behind everything, so that what is still open there holds it. */
+/** Behind everything, and removed as foreign, unless something that is still open there holds it. */
 const END = 'not-open';
 const ownName = (name: string) => (name.startsWith(ALIAS) ? name.slice(ALIAS.length) : name);
 

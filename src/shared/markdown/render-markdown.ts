@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
+import { TAGS, withoutParts } from '../lib/without-parts.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { withoutTags } from './without-tags.ts';
 
 export { TangledText } from './read-markdown.ts';
 
@@ -106,7 +106,7 @@ function uniqueSlugs(): (text: string) => string {
 }
 
 const plain = (html: string) =>
-  withoutTags(html, '')
+  withoutParts(html, TAGS)
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&lt;/g, '<')

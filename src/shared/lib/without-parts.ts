@@ -1,0 +1,15 @@
+/** A text with another in place of each part that begins and ends so. A part that doesn't end stays. */
+export function withoutParts(text: string, [start, end]: readonly [string, string], instead = ''): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf(start, from);
+    const until = at < 0 ? -1 : text.indexOf(end, at + start.length);
+    if (until < 0) return kept + text.slice(from);
+    kept += text.slice(from, at) + instead;
+    from = until + end.length;
+  }
+}
+
+/** The tags of HTML. */
+export const TAGS = ['<', '>'] as const;
