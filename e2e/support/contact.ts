@@ -51,7 +51,9 @@ interface Receipt {
 /** This browser's outbox, as stored on disk. */
 export function readOutbox(
   page: Page,
-): Promise<{ id: string; lead?: object; spam?: string; deliveries: Record<string, Receipt> }[]> {
+): Promise<
+  { id: string; lead?: object; spam?: string; claim?: object; deliveries: Record<string, Receipt> }[]
+> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
