@@ -4,6 +4,8 @@ export const consentCopy = {
   text:
     'This site keeps a few things in your browser so that it works. With your permission it also notes ' +
     'which pages are read and which campaign brought you.',
+  /** The same on a phone, where the bar is as low as it can be. */
+  brief: 'May we count visits?',
   policyLink: 'Cookie policy',
   acceptAll: 'Accept All',
   essentialOnly: 'Essential Only',

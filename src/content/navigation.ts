@@ -89,6 +89,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
       },
     ],
   },
+  { kind: 'link', label: 'Pricing', to: paths.pricing() },
   { kind: 'link', label: 'About', to: paths.about() },
   { kind: 'link', label: 'Contact', to: paths.contact() },
 ];
@@ -120,6 +121,8 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'About Us', to: paths.about() },
       { label: 'Case Studies', to: paths.caseStudies() },
       { label: 'Pricing', to: paths.pricing() },
+      { label: 'How We Work', to: paths.process() },
+      { label: 'Book a Demo', to: paths.demo() },
       { label: 'Blog', to: paths.blog() },
       { label: 'Contact', to: paths.contact() },
       { label: 'Now Hiring', to: paths.careers() },
@@ -132,6 +135,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Privacy Policy', to: paths.privacyPolicy() },
       { label: 'Terms of Service', to: paths.termsOfService() },
       { label: 'Newsletter', to: paths.newsletter() },
+      { label: 'Brand Kit', to: paths.brandKit() },
     ],
   },
 ];

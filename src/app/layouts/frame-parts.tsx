@@ -16,8 +16,8 @@ export function Logo({ className, compact = false }: { className?: string; compa
       )}
     >
       <BrandMark className="size-6.5 shrink-0" />
-      {/* Large text on a phone leaves room for the mark only. */}
-      <span className={compact ? 'max-sm:sr-only' : 'max-[16rem]:sr-only'}>{brand.name}</span>
+      {/* A very small phone, or large text on any, leaves room for the mark only. */}
+      <span className={compact ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>{brand.name}</span>
     </Link>
   );
 }

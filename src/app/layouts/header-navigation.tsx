@@ -40,7 +40,7 @@ export function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl
 }
 
 export const headerLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded px-1.5 text-[0.88rem] lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white lg:px-3';
+  'inline-flex min-h-11 items-center gap-1 rounded px-1 text-[0.84rem] lg:text-[0.9rem] whitespace-nowrap text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white lg:px-3';
 
 interface MenuLinksProps {
   entry: Extract<NavigationEntry, { kind: 'menu' }>;

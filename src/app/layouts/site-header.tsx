@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useConfig } from '~/config/config-store';
 import { adminSettings } from '~/config/frame-settings';
 import { headerActions } from '~/content/navigation';
+import { useChatShown } from '~/features/chat/use-chat-shown';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { roleLabel } from '~/shared/session/role-label';
@@ -34,10 +35,10 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
           : tone === 'light' && 'bg-ink-950',
       )}
     >
-      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-2 lg:gap-x-5 xl:gap-x-8">
-        <Logo className="text-white md:max-lg:text-[1.06rem]" />
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 lg:gap-x-5 xl:gap-x-8">
+        <Logo className="text-white max-lg:gap-1.5 max-lg:text-[1rem]" />
         <HeaderNavigation menus={menus} />
-        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+        <div className="ml-auto flex items-center gap-0.5 lg:gap-3">
           {session ? (
             <AccountMenu session={session} menu={menus('account')} />
           ) : (
@@ -48,8 +49,8 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
           <Link
             to={demo.to}
             className={cx(
-              buttonClass({ size: 'sm', surface: 'dye' }),
-              'whitespace-nowrap max-lg:px-3 max-md:hidden',
+              buttonClass({ size: 'sm', surface: 'dye' }), // Large text on a phone leaves no room for it; the menu has it too.
+              'whitespace-nowrap max-lg:px-2.5 max-md:px-2 max-md:text-[0.8rem] max-[20rem]:hidden',
             )}
           >
             {demo.label}
@@ -61,10 +62,11 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The header's menu below 768 px; without scripts it leads to the links in the footer. */
+/** The header's menu below 768 px, beside the chat's place; without scripts it leads to the links in the footer. */
 function MobileMenu() {
+  const chat = useChatShown();
   return (
-    <div className="-mr-2.5 md:hidden">
+    <div className={cx('-mr-2.5 md:hidden', chat && 'pl-10.5 noscript:pl-0')}>
       <MenuButton importPanel={importPanel} surface="ink" />
       <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
         Menu

@@ -108,7 +108,7 @@ export function ChatPanel({
             const leaves = event.key === 'Escape' && !event.nativeEvent.isComposing;
             if (leaves && !event.defaultPrevented) onClose();
           }}
-          className="adaptive group fixed inset-x-2 bottom-[calc(max(var(--covered,0px),var(--banner,0px))+0.5rem)] z-50 flex max-h-[calc(min(var(--visible,100dvh),100dvh-var(--banner,0px))-1rem)] flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line bg-panel text-text shadow-float outline-none transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:right-6 sm:bottom-[calc(max(var(--covered,0px),var(--banner,0px))+1.5rem)] sm:max-h-[calc(min(var(--visible,100dvh),100dvh-var(--banner,0px))-3rem)] sm:w-[24rem] print:hidden"
+          className="adaptive group fixed inset-x-2 bottom-[calc(var(--covered,0px)+0.5rem)] z-50 flex max-h-[calc(var(--visible,100dvh)-1rem)] flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line bg-panel text-text shadow-float outline-none transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:right-6 sm:bottom-[calc(var(--covered,0px)+1.5rem)] sm:max-h-[calc(var(--visible,100dvh)-3rem)] sm:w-[24rem] print:hidden"
         >
           <PanelHeader
             title={chatTitle}

@@ -35,7 +35,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       {state === 'failed' && (
         <p
           role="alert"
-          className="adaptive fixed right-4 bottom-22 z-30 w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float translate-y-[calc(-1*var(--banner,0px))] sm:right-6"
+          className="adaptive fixed right-4 bottom-4 z-30 w-[min(17rem,calc(100vw-2rem))] rounded border border-line bg-float p-4 text-sm text-text shadow-float md:right-6 md:bottom-22"
         >
           {launcher.failed}
         </p>
@@ -51,7 +51,10 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // Translating shifts no layout; while hidden, it's still there to take the focus back.
         className={cx(
-          'fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float transition-colors duration-150 [--focus:--theme(--color-weld-500)] hover:bg-indigo-700 translate-y-[calc(-1*var(--banner,0px))] sm:right-6 sm:bottom-6 noscript:hidden print:hidden',
+          'fixed z-31 grid place-items-center text-white transition-colors duration-150 [--focus:--theme(--color-weld-500)] noscript:hidden print:hidden',
+          // On phones it has a place in the header, which keeps it free: elsewhere it would lie on the text.
+          'max-md:top-3.5 max-md:right-14.5 max-md:size-11 max-md:rounded max-md:hover:bg-white/10',
+          'md:right-6 md:bottom-6 md:size-14 md:rounded-full md:border md:border-white/25 md:bg-indigo-600 md:shadow-float md:hover:bg-indigo-700',
           state === 'open' && Panel && 'hidden',
         )}
       >

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { type Consent, readConsent, subscribeConsent } from '~/shared/lib/consent';
 
-/** Shows the banner again, so that the visitor can change their choice. */
-export function openCookieSettings(): void {
+let opener: HTMLElement | undefined;
+
+/** Shows the banner again, so that the visitor can change their choice. The button gets the focus back afterwards. */
+export function openCookieSettings(button: HTMLElement): void {
+  opener = button;
   setReopened(true);
 }
 
 export function closeCookieSettings(): void {
   setReopened(false);
+  opener?.focus();
+  opener = undefined;
 }
 
 /** `asking` until the visitor has answered, `reviewing` if they opened it again, else `hidden`. */

@@ -5,6 +5,7 @@ import { setConsent, useConsent } from '~/shared/lib/consent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { closeCookieSettings, useBannerState } from './consent-banner-store';
@@ -12,8 +13,9 @@ import { closeCookieSettings, useBannerState } from './consent-banner-store';
 const TOAST_MS = 3000;
 
 /**
- * Asks for the visitor's choice, in a slim bar at the bottom. It covers the page, so that showing and hiding it moves
- * nothing; the page can be scrolled further by its height.
+ * Asks for the visitor's choice, in a slim bar below the header. Every page begins with that much empty ground (its
+ * first line is at least 3.5rem below the header), so the bar covers nothing of the first screen, and showing or hiding
+ * it moves nothing.
  */
 export function CookieBanner() {
   const state = useBannerState();
@@ -36,21 +38,25 @@ export function CookieBanner() {
   return (
     <section
       ref={tellHeight}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
+      }}
       aria-labelledby="cookie-banner-title"
-      className="adaptive fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line bg-float pb-[env(safe-area-inset-bottom)] text-text transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
+      className="adaptive fixed inset-x-0 top-18 z-20 max-h-[60dvh] overflow-y-auto border-b border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
     >
-      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5">
-        <div className="min-w-0 flex-[1_1_18rem] text-[0.76rem] leading-tight text-balance sm:text-[0.8rem]">
+      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 max-sm:gap-x-2 max-sm:py-1">
+        <div className="min-w-0 flex-[1_1_18rem] text-[0.8rem] leading-tight text-balance max-sm:flex-[1_1_4.5rem] max-sm:text-[0.72rem]">
           <h2
             id="cookie-banner-title"
             ref={titleRef}
             tabIndex={-1}
-            className="inline text-[1em] outline-none"
+            className={cx('inline text-[1em] outline-none', state === 'asking' && 'max-sm:sr-only')}
           >
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}
-          <p className="ml-1 inline text-soft">
-            {consentCopy.text}{' '}
+          <p className="inline text-soft sm:ml-1">
+            <span className="max-sm:hidden">{consentCopy.text}</span>
+            <span className="sm:hidden">{consentCopy.brief}</span>{' '}
             <Link
               to={paths.cookiePolicy()}
               className="whitespace-nowrap text-link underline underline-offset-2"
@@ -60,11 +66,11 @@ export function CookieBanner() {
           </p>
           {consent !== 'unset' && <p className="font-medium">{consentCopy.current[consent]}</p>}
         </div>
-        <div className="flex items-center gap-2.5 max-sm:w-full">
-          <Button size="sm" onClick={() => choose(true)} className="max-sm:flex-1">
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:gap-1.5">
+          <Button size="sm" onClick={() => choose(true)} className={buttonLook}>
             {consentCopy.acceptAll}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => choose(false)} className="max-sm:flex-1">
+          <Button size="sm" variant="secondary" onClick={() => choose(false)} className={buttonLook}>
             {consentCopy.essentialOnly}
           </Button>
           {state === 'reviewing' && (
@@ -78,23 +84,18 @@ export function CookieBanner() {
   );
 }
 
-/**
- * Keeps the page clear of the bar: it can be scrolled further, and stops above it. Floating elements get the height as
- * `--banner`. Set on the root, the property would be inherited by every element, and each would be styled again.
- */
+const buttonLook = 'max-sm:px-2 max-sm:text-[0.76rem] whitespace-nowrap';
+
+/** Lets the page stop below the bar when it scrolls to the focus or to a jump's target. */
 function tellHeight(banner: HTMLElement | null) {
   if (!banner || typeof ResizeObserver === 'undefined') return;
-  const { documentElement: root, body } = document;
-  const tell = (height: string) => {
-    root.style.scrollPaddingBottom = height;
-    body.style.paddingBottom = height;
-    const floating = document.querySelector<HTMLElement>('[data-floating]');
-    floating?.style.setProperty('--banner', height || '0px');
-  };
-  const observer = new ResizeObserver(() => tell(`${banner.offsetHeight}px`));
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + 5.5rem)`;
+  });
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    tell('');
+    style.scrollPaddingTop = '';
   };
 }

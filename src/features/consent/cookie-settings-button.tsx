@@ -4,7 +4,11 @@ import { openCookieSettings } from './consent-banner-store';
 /** Brings the cookie banner back. */
 export function CookieSettingsButton({ className }: { className?: string }) {
   return (
-    <button type="button" onClick={openCookieSettings} className={className}>
+    <button
+      type="button"
+      onClick={({ currentTarget }) => openCookieSettings(currentTarget)}
+      className={className}
+    >
       {consentCopy.settings}
     </button>
   );

@@ -12,7 +12,7 @@ export function NewsletterBox() {
   const id = useId();
   return (
     <section aria-labelledby={id} className="@container rounded-card border border-line bg-panel">
-      <div className="grid gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-[5fr_6fr] @3xl:p-10">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-[5fr_6fr] @3xl:p-10">
         <div>
           <h2 id={id} className="text-[clamp(1.7rem,3vw,2.3rem)]">
             {box.heading}

@@ -25,7 +25,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
     <>
       <NeedsScripts />
       <form {...formProps} aria-labelledby={labelledBy} className="@container relative">
-        <div className="grid gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
+        <div className="grid grid-cols-1 gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
           <TextField
             ref={input}
             // A page may have two forms.

@@ -19,11 +19,11 @@ export function BillingToggle() {
   return (
     <fieldset className="mt-8 flex min-w-0 flex-col items-start gap-3">
       <legend className="sr-only">{billing.legend}</legend>
-      <div className="flex rounded border border-ink-500 bg-ink-950/60 p-1">
+      <div className="flex max-w-full flex-wrap rounded border border-ink-500 bg-ink-950/60 p-1">
         {periods.map((period) => (
           <label
             key={period}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[7px] px-2.5 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
+            className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 rounded-[7px] px-2 py-1 min-[22rem]:px-2.5 text-[0.94rem] font-semibold text-mist-100 transition-colors duration-150 hover:text-white sm:px-4 has-checked:bg-white has-checked:text-ink-950 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-weld-500"
           >
             <input
               type="radio"
@@ -36,7 +36,7 @@ export function BillingToggle() {
             />
             <span>{billing[period]}</span>{' '}
             {period === 'annually' && (
-              <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug whitespace-nowrap text-ink-950">
+              <span className="rounded-sm bg-weld-500 px-1.5 py-0.5 text-[0.8rem] leading-snug text-ink-950">
                 {billing.saving}
               </span>
             )}

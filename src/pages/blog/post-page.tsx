@@ -95,7 +95,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
           breadcrumbList([home, blog, { name: title, path }]),
         ]}
       />
-      <div className="container-page pt-6 md:pt-10">
+      <div className="container-page pt-16.5 md:pt-18.5">
         <Breadcrumb trail={[home, blog]} />
         {post.imported && <Notice tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>

@@ -48,12 +48,15 @@ function HeroSection() {
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent lg:block" />
-      <div className="container-page pt-26 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
+      <div className="container-page relative pt-34 pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-[0.94rem] text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
           {badge}
         </p>
-        <h1 tabIndex={-1} className="mt-5 max-w-[9.6em] text-[clamp(1.75rem,min(9.4vw,1.2rem+3.5vw),4.6rem)]">
+        <h1
+          tabIndex={-1}
+          className="mt-5 max-w-[9.6em] text-[clamp(min(1.75rem,12.5vw),min(9.4vw,1.2rem+3.5vw),4.6rem)]"
+        >
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
           </span>{' '}
@@ -70,8 +73,8 @@ function HeroSection() {
           </Link>
         </div>
         <Highlights />
+        <MotionToggle className="absolute bottom-5 left-5 md:left-8" />
       </div>
-      <MotionToggle className="absolute right-5 bottom-5 md:right-8" />
     </section>
   );
 }

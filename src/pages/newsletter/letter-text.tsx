@@ -55,7 +55,8 @@ const withCode = (text: string) =>
 /** Numbers in columns; the first column names them. */
 function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }> & { caption: string }) {
   return (
-    <div className="overflow-hidden rounded border border-line">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, which arrow keys have to reach
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded border border-line">
       <table className="[&_:is(th,td)]:min-w-0 [&_:is(th,td)]:px-2.5 sm:[&_:is(th,td)]:px-4">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -82,6 +83,6 @@ function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

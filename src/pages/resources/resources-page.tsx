@@ -58,7 +58,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
       aria-labelledby={id}
       className="grid grid-cols-1 gap-x-10 gap-y-7 border-t border-line py-10 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
     >
-      <div className="w-44 sm:row-span-2 sm:w-auto lg:row-span-1">
+      <div className="w-44 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
         <ReportCover report={report} />
       </div>
       <div className="flex flex-col items-start">

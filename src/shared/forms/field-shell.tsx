@@ -32,7 +32,7 @@ export function FieldShell({
   children: ReactNode;
 }) {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-[0.94rem] leading-snug font-semibold">
         {labels.label}
         {labels.optional && (

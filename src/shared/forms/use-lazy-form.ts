@@ -44,6 +44,8 @@ export function useLazyForm<V extends Values>(options: {
   // For handlers that started before the code was there: their render has no controller yet.
   const loaded = useRef<Controller<V>>(undefined);
   const leftEarly = useRef(new Set<Path<V>>());
+  // A field is judged when it's left only if something was entered: tabbing past it says nothing.
+  const entered = useRef(new Set<string>());
 
   const ready = useCallback((): Promise<Controller<V>> => {
     loading.current ??= load().then(
@@ -78,19 +80,27 @@ export function useLazyForm<V extends Values>(options: {
     });
   }, [controller, defaultValues]);
 
+  const hasEntry = (target: HTMLInputElement) =>
+    entered.current.has(target.name) ||
+    (isTextual(target) && target.value !== String(defaultValues[target.name] ?? ''));
+
   const field = (name: keyof V & string) => {
     const initial = defaultValues[name];
     const start =
       typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial as string };
     const error = errors.find((one) => one.name === name)?.message;
-    return { name, error, ...start, ...controller?.register(name as unknown as Path<V>) } as {
+    const registered = controller?.register(name as unknown as Path<V>);
+    const onBlur = async (event: { target: unknown; type?: unknown }) => {
+      if (hasEntry(event.target as HTMLInputElement)) await registered?.onBlur(event);
+    };
+    return { name, error, ...start, ...registered, ...(registered && { onBlur }) } as {
       name: string;
       error: string | undefined;
       defaultValue?: string;
       defaultChecked?: boolean;
       ref?: RefCallback<HTMLElement>;
       onChange?: (event: { target: unknown; type?: unknown }) => Promise<boolean | undefined>;
-      onBlur?: (event: { target: unknown; type?: unknown }) => Promise<boolean | undefined>;
+      onBlur?: (event: { target: unknown; type?: unknown }) => Promise<void>;
     };
   };
 
@@ -101,9 +111,13 @@ export function useLazyForm<V extends Values>(options: {
     // Without scripts the values must not land in the address.
     method: 'post' as const,
     onFocus: () => void ready().catch(() => undefined),
+    onInput: ({ target }: FormEvent<HTMLFormElement>) =>
+      void entered.current.add((target as HTMLInputElement).name),
     // A field that was left while the code was loading is checked when it arrives.
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      if (!loaded.current && target.name in defaultValues) leftEarly.current.add(target.name as Path<V>);
+      const early = !loaded.current && target.name in defaultValues;
+      if (early && hasEntry(target as unknown as HTMLInputElement))
+        leftEarly.current.add(target.name as Path<V>);
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

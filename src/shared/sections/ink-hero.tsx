@@ -34,7 +34,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, overla
       <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
       {/* The header sits over the cloth. */}
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
-      <div className={cx('container-page relative pt-32 md:pt-40', overlapped ? 'pb-28 md:pb-32' : 'pb-24')}>
+      <div className={cx('container-page relative pt-34 md:pt-40', overlapped ? 'pb-28 md:pb-32' : 'pb-24')}>
         {above}
         <h1
           tabIndex={-1}
@@ -46,7 +46,8 @@ export function InkHero({ seed, above, title, longTitle, intro, children, overla
           {intro}
         </p>
         {children}
-        <MotionToggle className={cx('absolute right-5 md:right-8', overlapped ? 'bottom-18' : 'bottom-4')} />
+        {/* On the left: the chat's launcher floats over the right. */}
+        <MotionToggle className={cx('absolute left-5 md:left-8', overlapped ? 'bottom-16' : 'bottom-4')} />
       </div>
     </div>
   );
