@@ -29,6 +29,7 @@ export const PUBLIC = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/accessibility',
 ];
 
 /** The articles that come with the site. */

@@ -103,6 +103,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.termsOfService(), 'legal/terms-of-service', reading),
   page(paths.terms(), 'legal/terms-of-service', reading),
   page(paths.cookiePolicy(), 'legal/cookie-policy', reading),
+  page(paths.accessibility(), 'legal/accessibility', reading),
 
   adminPage(paths.admin(), 'overview'),
   adminPage(paths.adminLeads(), 'leads'),

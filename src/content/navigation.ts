@@ -141,6 +141,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
 ];
 
 export const footerLegal = {
+  accessibility: { label: 'Accessibility', to: paths.accessibility() },
   cookiePolicy: { label: 'Cookie policy', to: paths.cookiePolicy() },
   admin: { label: 'Admin', to: paths.admin() },
 } as const;

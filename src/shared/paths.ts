@@ -44,6 +44,7 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
+  accessibility: () => '/accessibility',
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,

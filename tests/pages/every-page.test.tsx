@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
 import { aboutPage } from '~/content/about';
+import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { careersPage } from '~/content/careers';
@@ -28,6 +29,7 @@ import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import ContactPage from '~/pages/contact/contact-page';
 import FaqPage from '~/pages/faq/faq-page';
 import HomePage from '~/pages/home/home-page';
+import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
@@ -60,6 +62,7 @@ describe.each([
   [paths.privacyPolicy(), privacyPolicy.title, PrivacyPolicyPage],
   [paths.termsOfService(), termsOfService.title, TermsOfServicePage],
   [paths.cookiePolicy(), cookiePolicy.title, CookiePolicyPage],
+  [paths.accessibility(), accessibility.title, AccessibilityPage],
 ] as const)('%s', (path, title, Page) => {
   it('says what it is to readers and searches, in the length that searches show', async () => {
     renderPage(<Page />, path);

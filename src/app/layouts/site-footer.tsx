@@ -67,16 +67,18 @@ const linkClass =
 
 function BottomRow() {
   const adminLink = useAdminLink();
-  const { cookiePolicy, admin } = footerLegal;
+  const { accessibility, cookiePolicy, admin } = footerLegal;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-700 py-6">
       <p className="text-sm text-ink-300">
         © <CopyrightYear /> {brand.legalName}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link to={cookiePolicy.to} className={linkClass}>
-          {cookiePolicy.label}
-        </Link>
+        {[accessibility, cookiePolicy].map(({ label, to }) => (
+          <Link key={to} to={to} className={linkClass}>
+            {label}
+          </Link>
+        ))}
         <CookieSettingsButton className={`${linkClass} noscript:hidden`} />
         {adminLink && (
           <Link to={admin.to} className={linkClass}>

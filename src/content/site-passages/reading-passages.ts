@@ -1,6 +1,7 @@
 import { compilePost } from '~/shared/articles/compile-post';
 import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
+import { accessibility } from '../accessibility';
 import { cookiePolicy } from '../cookie-policy';
 import type { LegalDocument, LegalText } from '../legal';
 import { withMailing } from '../mailing';
@@ -44,6 +45,7 @@ export const legalPassages = (mailing: string): SitePassage[] => [
   ...sections('privacy', paths.privacyPolicy(), withMailing(privacyPolicy, mailing)),
   ...sections('terms', paths.termsOfService(), withMailing(termsOfService, mailing)),
   ...sections('cookies', paths.cookiePolicy(), cookiePolicy),
+  ...sections('accessibility', paths.accessibility(), accessibility),
 ];
 
 function sections(id: string, to: string, { heading, intro, sections }: LegalDocument): SitePassage[] {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
 import { cookiePolicy } from '~/content/cookie-policy';
 import { legal } from '~/content/legal';
 import { privacyPolicy } from '~/content/privacy-policy';
 import { termsOfService } from '~/content/terms-of-service';
+import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
@@ -15,6 +17,7 @@ const PAGES = [
   ['/privacy-policy', PrivacyPolicyPage, privacyPolicy],
   ['/terms-of-service', TermsOfServicePage, termsOfService],
   ['/cookie-policy', CookiePolicyPage, cookiePolicy],
+  ['/accessibility', AccessibilityPage, accessibility],
 ] as const;
 
 describe.each(PAGES)('%s', (path, Page, { updated }) => {
