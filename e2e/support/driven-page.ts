@@ -1,6 +1,8 @@
 /** A page in a browser that Playwright doesn't drive. */
 export interface DrivenPage {
   goto(url: string): Promise<void>;
+  /** Gives the page a window that is this wide inside, in CSS pixels. */
+  resize(width: number): Promise<void>;
   /** Runs the function in the page until it returns something truthy, and returns that. */
   waitFor<T, A extends unknown[]>(look: (...args: A) => T, ...args: A): Promise<NonNullable<T>>;
   close(): Promise<void>;

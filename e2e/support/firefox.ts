@@ -62,6 +62,15 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
     };
     return {
       goto: async (url) => void (await call('WebDriver:Navigate', { url })),
+      // Firefox's own window has a least width, so a narrow page is a zoomed one.
+      resize: async (width) => {
+        const zoom = width < 640 ? 2 : 1;
+        await call('WebDriver:SetWindowRect', { x: 0, y: 0, width: width * zoom, height: 900 * zoom });
+        await call('Marionette:SetContext', { value: 'chrome' });
+        const script = 'gBrowser.selectedBrowser.fullZoom = arguments[0]';
+        await call('WebDriver:ExecuteScript', { script, args: [zoom] });
+        await call('Marionette:SetContext', { value: 'content' });
+      },
       waitFor: waitWith(
         async (script, args) => (await call('WebDriver:ExecuteScript', { script, args })).value,
       ),

@@ -45,6 +45,8 @@ export async function openWebkit({ port, display }: { port: number; display: num
     await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1300, height: 900 });
     return {
       goto: async (url) => void (await call('POST', `${session}/url`, { url })),
+      resize: async (width) =>
+        void (await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: 900 })),
       waitFor: waitWith((script, args) => call('POST', `${session}/execute/sync`, { script, args })),
       close: async () => {
         await call('DELETE', session).catch(() => undefined);

@@ -54,6 +54,8 @@ describe('the footer', () => {
       'About Us': '/about',
       'Case Studies': '/case-studies',
       Pricing: '/pricing',
+      'How We Work': '/process',
+      'Book a Demo': '/demo',
       Blog: '/blog',
       Contact: '/contact',
       'Now Hiring': '/careers',
@@ -63,6 +65,7 @@ describe('the footer', () => {
       'Privacy Policy': '/privacy-policy',
       'Terms of Service': '/terms-of-service',
       Newsletter: '/newsletter',
+      'Brand Kit': '/brand-kit',
     });
   });
 

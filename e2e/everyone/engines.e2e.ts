@@ -1,0 +1,113 @@
+import type { DrivenPage } from '../support/driven-page';
+import { firefoxMissing, openFirefox } from '../support/firefox';
+import { expect, test } from '../support/test';
+import { openWebkit, webkitMissing } from '../support/webkit';
+import { misfits, overlaps } from './measures';
+import { act, JOURNEYS, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+
+/*
+ * The engines that Playwright can drive only as builds of its own: Firefox ESR and WebKitGTK from the system, over
+ * plain WebDriver. `npm run engines` runs this; where a browser can't be had, it says so.
+ */
+
+const WIDTHS = [360, 768, 1280] as const;
+const ENGINES = [
+  {
+    name: 'Firefox',
+    missing: firefoxMissing,
+    start: (_worker: number) => openFirefox({}),
+  },
+  {
+    name: 'WebKitGTK',
+    missing: webkitMissing,
+    start: (worker: number) => openWebkit({ port: 4741 + worker, display: 90 + worker }),
+  },
+];
+
+/** Opens a page as a visitor with these values in storage. */
+async function visit(page: DrivenPage, origin: string, { path, ...state }: State): Promise<void> {
+  // A file without scripts of the site, where nothing else writes.
+  await page.goto(`${origin}/robots.txt`);
+  await page.waitFor(
+    (entries) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(entries)) {
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }
+      return true;
+    },
+    storedFor({ path, ...state }),
+  );
+  await page.goto(origin + path);
+  await page.waitFor(() => document.documentElement.dataset.ready === 'true');
+}
+
+async function follow(page: DrivenPage, { steps = [] }: State): Promise<void> {
+  for (const step of steps) await page.waitFor(act, step);
+}
+
+/** A dialog's visible part and the window: undefined until it has stopped moving. */
+function dialogNow() {
+  const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
+  if (!dialog || document.getAnimations().some(({ playState }) => playState === 'running')) return undefined;
+  const { top, bottom, left, right } = dialog.getBoundingClientRect();
+  const parts = [dialog, ...dialog.querySelectorAll<HTMLElement>('*')];
+  const body = parts.find((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one !== dialog);
+  return {
+    outside: [-top, bottom - innerHeight, -left, right - innerWidth].filter((by) => by > 1),
+    room: innerHeight - dialog.offsetHeight,
+    seen: body?.clientHeight ?? 0,
+    whole: body?.scrollHeight ?? 0,
+  };
+}
+
+for (const { name, missing, start } of ENGINES) {
+  test.describe(name, () => {
+    if (missing) console.warn(`Skipped: ${missing}`);
+    test.skip(missing !== undefined, missing);
+    test.setTimeout(300_000);
+    let page: DrivenPage;
+    test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+      page = await start(parallelIndex);
+    });
+    test.afterAll(() => page?.close());
+
+    for (const width of WIDTHS) {
+      test(`every page fits in ${width} px`, async ({ server }) => {
+        await page.resize(width);
+        for (const place of PUBLIC_PLACES) {
+          await visit(page, server.origin, place);
+          const found = [...(await page.waitFor(misfits)), ...(await page.waitFor(overlaps))];
+          expect.soft(found, place.path).toEqual([]);
+        }
+      });
+
+      test(`every dialog can be read in ${width} px`, async ({ server }) => {
+        await page.resize(width);
+        for (const state of STATES.filter(
+          ({ dialog, from = 0, below = Infinity }) => dialog && width >= from && width < below,
+        )) {
+          await visit(page, server.origin, state);
+          await follow(page, state);
+          const { outside, room, seen, whole } = await page.waitFor(dialogNow);
+          expect.soft(outside, `${state.name} leaves the window`).toEqual([]);
+          // In a window too low for all of it, only the margins around the dialog remain.
+          expect
+            .soft(seen, state.name)
+            .toBeGreaterThanOrEqual(room > 80 ? whole - 1 : Math.min(whole - 1, 180));
+        }
+      });
+    }
+
+    for (const journey of JOURNEYS) {
+      test(`${journey.name} arrives`, async ({ server }) => {
+        await page.resize(360);
+        await visit(page, server.origin, journey);
+        // Faster than two seconds would be flagged as a machine.
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        await follow(page, journey);
+      });
+    }
+  });
+}

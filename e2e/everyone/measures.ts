@@ -1,0 +1,135 @@
+/*
+ * Functions that run in a page, in any browser: each is complete in itself, and returns its findings as texts.
+ */
+
+/** Anything that makes the page scroll sideways, sticks out of it, or is cut off by its own box. */
+export function misfits(): string[] {
+  const root = document.documentElement;
+  const found =
+    root.scrollWidth > root.clientWidth
+      ? [`the page is ${root.scrollWidth} px wide, not ${root.clientWidth}`]
+      : [];
+  const scrolls = (element: Element): boolean => {
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
+    }
+    return false;
+  };
+  const tell = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
+  for (const element of document.querySelectorAll(
+    'a, button, input, select, textarea, label, h1, h2, h3, h4, p, dd, dt, li, td, th, summary, span',
+  )) {
+    const box = element.getBoundingClientRect();
+    const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!seen || box.width < 2 || element.closest('[aria-hidden="true"], .sr-only')) continue;
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    const outside = box.left < -1 || box.right > root.clientWidth + 1;
+    // Skip links and honeypots are outside on purpose.
+    const away = box.right < 0 || box.bottom < 0 || position === 'fixed';
+    if (outside && !away && !scrolls(element)) {
+      found.push(`${tell(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    }
+    const cuts = (overflow: string, whole: number, shown: number) =>
+      /hidden|clip/.test(overflow) && whole > shown + 1;
+    const whole = element.matches('input, select, textarea, .truncate') || element.children.length > 3;
+    if (whole) continue;
+    if (
+      cuts(overflowX, element.scrollWidth, element.clientWidth) ||
+      cuts(overflowY, element.scrollHeight, element.clientHeight)
+    ) {
+      found.push(`${tell(element)} is cut off`);
+    }
+  }
+  return found;
+}
+
+/** Texts that lie on each other. */
+export function overlaps(): string[] {
+  interface Run {
+    text: string;
+    owner: Element;
+    box: DOMRect;
+  }
+  const runs: Run[] = [];
+  const floats = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
+    }
+    return false;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!owner || !text || owner.closest('[aria-hidden="true"], .sr-only, svg, script, style, noscript'))
+      continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || floats(owner))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width > 1 && box.height > 1) runs.push({ text, owner, box });
+    }
+  }
+  runs.sort((one, other) => one.box.top - other.box.top);
+  const found = new Set<string>();
+  for (const [index, one] of runs.entries()) {
+    for (let next = index + 1; next < runs.length; next += 1) {
+      const other = runs[next] as Run;
+      // Lines of one text may touch: the boxes of letters are taller than their lines.
+      const slack = Math.min(one.box.height, other.box.height) * 0.35;
+      if (other.box.top > one.box.bottom - slack) break;
+      if (one.owner === other.owner || one.owner.contains(other.owner) || other.owner.contains(one.owner))
+        continue;
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      if (wide > 2) found.add(`"${one.text.slice(0, 30)}" and "${other.text.slice(0, 30)}"`);
+    }
+  }
+  return [...found];
+}
+
+/** The element with the focus: its place in the document, and what is wrong with how it's seen. */
+export function focusNow(): { at: number; name: string; problems: string[] } | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return undefined;
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${element.getAttribute('name') ?? ''}`;
+  const problems: string[] = [];
+  const label =
+    element.closest('label') ??
+    (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ??
+    null;
+  const parts = [element, ...(label ? [label] : [])];
+  // A link over its whole card marks the card.
+  const marked = parts.some((part) =>
+    [undefined, '::after', '::before'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    }),
+  );
+  if (!marked) problems.push('is not marked');
+  const box = element.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  if (right - left < 1 || bottom - top < 1) problems.push('is out of view');
+  else {
+    let covered = 0;
+    let tried = 0;
+    const by = new Set<string>();
+    for (const x of [0.1, 0.5, 0.9]) {
+      for (const y of [0.15, 0.5, 0.85]) {
+        tried += 1;
+        const top1 = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+        if (!top1 || parts.some((part) => part.contains(top1)) || top1.contains(element)) continue;
+        // Only something that floats hides it; a decoration of its own container doesn't.
+        let over: Element | null = top1;
+        while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+        if (!over || over.contains(element)) continue;
+        covered += 1;
+        by.add(over.tagName.toLowerCase());
+      }
+    }
+    if (covered > tried / 3) problems.push(`is covered by ${[...by].join(', ')}`);
+  }
+  return { at: [...document.querySelectorAll('*')].indexOf(element), name, problems };
+}

@@ -1,0 +1,328 @@
+import { runnerImport } from 'vite';
+import type * as Routes from '../../src/app/routes';
+import { PHASES } from '../support/addresses';
+import { sessionOf } from '../support/test';
+
+/**
+ * Something that a visitor does. `press`: the first visible control whose name contains the words; `type` and `choose`:
+ * into the field that fits the selector; `see`: waits until an element that fits is visible; `read`: until the page
+ * says the words.
+ */
+export type Step =
+  | readonly ['press', words: string, within?: string]
+  | readonly ['type' | 'choose', selector: string, text: string]
+  | readonly ['see', selector: string]
+  | readonly ['read', words: string];
+
+/** A page, or a state of one that visitors can bring about. */
+export interface State {
+  name: string;
+  path: string;
+  /** The role of the session; without one, the visitor is signed out. */
+  role?: string;
+  /** Values in local storage beside the session and the answer about cookies. */
+  stored?: Record<string, unknown>;
+  steps?: readonly Step[];
+  /** Ends with an open dialog. */
+  dialog?: boolean;
+  /** Only there at these widths in pixels. */
+  from?: number;
+  below?: number;
+  site?: 'testing';
+}
+
+const lead = {
+  id: '5b0a8f1c-6d2e-4c39-9f10-0a7d3c2b1e4f',
+  kind: 'contact',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  formName: 'ContactForm',
+  values: {},
+  contact: {
+    email: 'ada@analytical.example',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '+44 20 5550 0100',
+    company: 'Analytical Engines',
+    message: 'Invoices arrive by mail in eleven formats. '.repeat(12),
+    service: '',
+  },
+  context: { page: '/contact', referrer: '', attribution: {}, trackingConsent: false },
+};
+const row = {
+  id: lead.id,
+  kind: lead.kind,
+  createdAt: lead.createdAt,
+  lead,
+  deliveries: {},
+  announced: true,
+};
+const withLead = { outbox_fallback: [row] };
+
+const admin = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}): State => ({
+  name,
+  path,
+  role: 'super_admin',
+  steps,
+  ...more,
+});
+const state = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}): State => ({
+  name,
+  path,
+  steps,
+  ...more,
+});
+
+/** The states that are worth a look of their own. A page that gets a menu, a dialog or a message adds it here. */
+const OPENED: readonly State[] = [
+  ...['Products', 'Solutions', 'Resources'].map((menu) =>
+    state(`menu ${menu}`, '/about', [['press', menu, 'header']], { from: 768 }),
+  ),
+  state('account menu', '/about', [['press', 'Account', 'header']], { role: 'client', from: 768 }),
+  state(
+    'phone menu',
+    '/about',
+    [
+      ['press', 'Open menu'],
+      ['see', '[role="dialog"]'],
+      ['press', 'Solutions', '[role="dialog"]'],
+    ],
+    { below: 768, dialog: true },
+  ),
+  state('cookie settings', '/faq', [
+    ['press', 'Cookie settings', 'footer'],
+    ['see', '#cookie-banner-title'],
+  ]),
+  state('errors of the contact form', '/contact', [
+    ['press', 'Send message', 'main'],
+    ['see', '#message-error'],
+  ]),
+  state(
+    'terms',
+    '/contact',
+    [
+      ['press', 'Summary of the terms'],
+      ['see', '[role="dialog"]'],
+    ],
+    { dialog: true },
+  ),
+  state(
+    'cookies',
+    '/contact',
+    [
+      ['press', 'Summary of the cookies'],
+      ['see', '[role="dialog"]'],
+    ],
+    { dialog: true },
+  ),
+  state('next steps', '/contact?service=discovery', [
+    ['press', 'What happens next?'],
+    ['see', '[role="dialog"]'],
+  ]),
+  state('a phase question', '/contact?service=discovery', [['press', '', '#faq button, section h3 button']]),
+  state('annual prices', '/pricing', [['press', 'Annually', 'fieldset']]),
+  ...['Starter', 'Professional', 'Enterprise'].map((plan) =>
+    state(
+      `qualification ${plan}`,
+      '/pricing',
+      [
+        ['press', plan, 'main'],
+        ['see', '[role="dialog"]'],
+      ],
+      { dialog: true },
+    ),
+  ),
+  state(
+    'errors of the qualification',
+    '/pricing',
+    [
+      ['press', 'Professional', 'main'],
+      ['see', '[role="dialog"]'],
+      ['press', '', '[role="dialog"] [type="submit"]'],
+      ['see', '[role="dialog"] [aria-invalid]'],
+    ],
+    { dialog: true },
+  ),
+  state('a day of the demo', '/demo', [
+    ['press', '', '[role="grid"] button:not([aria-disabled])'],
+    ['see', '[aria-pressed="true"]'],
+  ]),
+  state('errors of the booking', '/demo', [
+    ['press', '', 'main [type="submit"]'],
+    ['see', '[aria-invalid]'],
+  ]),
+  state('errors of the subscription', '/newsletter', [
+    ['press', 'Subscribe', 'form'],
+    ['see', '[aria-invalid]'],
+  ]),
+  state('a search in the blog', '/blog?q=invoice', []),
+  state('a search without results', '/blog?q=zzzzzz', []),
+  state('a category of the blog', '/blog?category=Strategy', []),
+  state('an answer', '/faq', [['press', '', 'main h2 button']]),
+  state(
+    'chat',
+    '/about',
+    [
+      ['press', 'Open chat'],
+      ['see', '[role="dialog"]'],
+    ],
+    { dialog: true },
+  ),
+  state(
+    'an answer of the chat',
+    '/about',
+    [
+      ['press', 'Open chat'],
+      ['see', '[role="dialog"] textarea, [role="dialog"] input'],
+      ['type', '[role="dialog"] textarea, [role="dialog"] input', 'What does it cost?'],
+      ['press', 'Send message', '[role="dialog"]'],
+      ['see', '[role="log"] a'],
+    ],
+    { dialog: true },
+  ),
+  state('errors of the login', '/login', [
+    ['press', 'Sign in', 'main'],
+    ['see', '#email-error'],
+  ]),
+  state('a refused login', '/login', [
+    ['type', '[name="email"]', 'ada@analytical.example'],
+    ['type', '[name="password"]', 'not-the-password'],
+    ['press', 'Sign in', 'main'],
+    ['see', 'main [role="alert"]'],
+  ]),
+  state('errors of the registration', '/register', [
+    ['press', 'Create account', 'main'],
+    ['see', '#email-error'],
+  ]),
+  state('errors of the forgotten password', '/forgot-password', [
+    ['press', 'Request a new password', 'main'],
+    ['see', '#email-error'],
+  ]),
+  state('access denied', '/admin', [], { role: 'client' }),
+  state('the cookie bar', '/pricing', [], { stored: { cookiesAccepted: null } }),
+  state('testing mode', '/', [], { site: 'testing' }),
+  admin('inbox with a lead', '/admin/leads', [['see', 'main table, main [role="table"]']], {
+    stored: withLead,
+  }),
+  admin('a lead', `/admin/leads?lead=${lead.id}`, [['see', '[role="dialog"]']], {
+    stored: withLead,
+    dialog: true,
+  }),
+  admin(
+    'admin menu',
+    '/admin',
+    [
+      ['press', 'Open menu', 'header'],
+      ['see', '[role="dialog"]'],
+    ],
+    { below: 1024, dialog: true },
+  ),
+  admin(
+    'add a user',
+    '/admin/users',
+    [
+      ['press', 'Add user'],
+      ['see', '[role="dialog"]'],
+    ],
+    { dialog: true },
+  ),
+  ...['HubSpot', 'Airtable', 'SuiteCRM'].map((system) =>
+    admin(`settings of ${system}`, '/admin/integrations', [
+      ['press', system, '[role="tablist"]'],
+      ['see', '[role="tabpanel"] input'],
+    ]),
+  ),
+];
+
+const ada: readonly Step[] = [
+  ['type', '[name="email"]', 'ada@analytical.example'],
+  ['type', '[name="company"]', 'Analytical Engines'],
+];
+
+/** The ways to the site's main receipts, for browsers that Playwright doesn't drive. */
+export const JOURNEYS: readonly State[] = [
+  state('an inquiry', '/contact', [
+    ['type', '[name="firstName"]', 'Ada'],
+    ['type', '[name="lastName"]', 'Byron'],
+    ...ada,
+    ['type', '[name="message"]', 'Invoices arrive by mail in eleven formats.'],
+    ['press', '', 'label[for="termsAccepted"]'],
+    ['press', '', 'label[for="cookiesAccepted"]'],
+    ['press', 'Send message', 'main form'],
+    ['read', 'Message sent!'],
+  ]),
+  state('a subscription', '/newsletter', [
+    ['type', 'main [name="email"]', 'ada@analytical.example'],
+    ['press', 'Subscribe', 'main form'],
+    ['read', 'Successfully subscribed to our newsletter!'],
+  ]),
+  state('a sign-in', '/login', [
+    ['type', '[name="email"]', 'admin@agency.example'],
+    ['type', '[name="password"]', 'weave-admin-2026'],
+    ['press', 'Sign in', 'main'],
+    ['see', 'nav[aria-label="Admin"], header button[aria-label="Open menu"]'],
+    ['read', 'Dashboard'],
+  ]),
+];
+
+const SITE = { '~': `${process.cwd()}/src` };
+const { module } = await runnerImport<typeof Routes>('./src/app/routes.ts', {
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: SITE },
+});
+
+/** Every page of the route table, so that a new one is looked at without anybody's doing. */
+const PAGES: readonly State[] = [...module.routes, module.discreetAdminRoute]
+  .filter(({ urgent }) => !urgent)
+  .map(({ path, requirement }) => ({
+    name: path,
+    path: path === module.POST_ROUTE ? '/blog/when-an-automation-fails' : path,
+    ...(requirement === 'super-admin' && { role: 'super_admin' }),
+  }));
+
+export const PLACES: readonly State[] = [
+  ...PAGES,
+  state('nothing there', '/no/such/page', []),
+  ...Object.keys(PHASES).map((phase) => state(`phase ${phase}`, `/contact?service=${phase}`, [])),
+];
+export const PUBLIC_PLACES = PLACES.filter(({ role }) => !role);
+export const STATES: readonly State[] = [...PLACES, ...OPENED];
+
+/** Local storage for a state. */
+export const storedFor = ({ role, stored }: State): Record<string, unknown> => {
+  const all = { ...(role && sessionOf(role)), cookiesAccepted: 'false', ...stored };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+};
+
+/** Runs in the page: does one step. True once it's done; to be tried until then. */
+export function act([verb, target, more]: Step): boolean {
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
+  if (verb === 'read') return document.body.innerText.includes(target);
+  if (verb === 'see') return [...document.querySelectorAll(target)].some(seen);
+  if (verb === 'press') {
+    const controls = 'button, a, label, summary, [role="tab"]';
+    const within = more ?? 'body';
+    const all = [...document.querySelectorAll<HTMLElement>(within)].flatMap((part) =>
+      part.matches(controls) ? [part] : [...part.querySelectorAll<HTMLElement>(controls)],
+    );
+    const found = all.find(
+      (one) =>
+        seen(one) &&
+        !one.matches(':disabled') &&
+        (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(target),
+    );
+    found?.focus();
+    found?.click();
+    return found !== undefined;
+  }
+  const field = document.querySelector<HTMLInputElement>(target);
+  if (!field) return false;
+  field.focus();
+  // React follows the field's own setter.
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  own?.set?.call(field, more ?? '');
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  field.blur();
+  return true;
+}
