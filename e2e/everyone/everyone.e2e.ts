@@ -136,7 +136,6 @@ test.describe('everything fits', () => {
 });
 
 interface Stop {
-  at: number;
   name: string;
   problems: string[];
 }
@@ -146,7 +145,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(focusNow);
+    const stop = await page.evaluate(focusNow, key === 'Shift+Tab');
     if (!stop) return stops;
     stops.push(stop);
   }
@@ -177,13 +176,133 @@ test.describe('each stop of the Tab key is marked, in view and not covered, forw
           for (const { name, problems } of [...forward, ...back]) {
             for (const problem of problems) expect.soft(`${name} ${problem}`).toBe('');
           }
-          const places = forward.map(({ at }) => at);
-          expect(places, 'the order is the document’s').toEqual(
-            [...places].sort((one, other) => one - other),
-          );
           expect(back.length, 'stops on the way back').toBe(forward.length);
         });
       }
     }
   }
+});
+
+test.describe('where the visitor’s own colors replace the site’s', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  /** Options of which one is chosen at a time, and the way to choose the first and the second. */
+  const CHOICES = [
+    ['the billing', '/pricing', 'main fieldset label', ''],
+    ['the theme', '/about', 'footer fieldset label', ''],
+    ['a day', '/demo', '[role="grid"] button:not([aria-disabled="true"])', ''],
+    ['a category', '/blog', '[role="tab"]', ''],
+    ['a system', '/admin/integrations', '[role="tab"]', 'super_admin'],
+  ] as const;
+  for (const [name, path, options, role] of CHOICES) {
+    test(`${name} that is chosen differs from the others`, async ({ page }) => {
+      await store(page, storedFor({ name, path, ...(role && { role }) }));
+      await open(page, path);
+      const look = async () => {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.mouse.move(0, 0);
+        return (await page.locator(options).nth(1).screenshot()).toString('base64');
+      };
+      await page.locator(options).nth(1).click();
+      const chosen = await look();
+      await page.locator(options).nth(0).click();
+      await expect.poll(look).not.toBe(chosen);
+    });
+  }
+
+  test('the page that one is on differs in the navigation', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/about');
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    const outlines = ['About', 'Contact'].map((name) =>
+      links.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).outlineStyle),
+    );
+    expect(await Promise.all(outlines)).toEqual(['solid', 'none']);
+  });
+});
+
+test('nothing moves where the visitor’s system asks for less of it', async ({ page }) => {
+  test.setTimeout(90_000);
+  await store(page, { cookiesAccepted: 'false' });
+  for (const { path } of PUBLIC_PLACES) {
+    await open(page, path);
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map((one) => (one as CSSAnimation).animationName),
+    );
+    expect.soft(running, path).toEqual([]);
+  }
+});
+
+test.describe('the cookie bar', () => {
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    test(`covers no control, price or heading at ${width} by ${height}, and moves nothing`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height });
+      const all = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('#cookie-banner-title')?.closest('section');
+          const edge = bar?.getBoundingClientRect();
+          const parts = document.querySelectorAll(
+            'header a, header button, main :is(a, button, input, select, textarea, label, h1, h2, h3, [data-billing]), aside > button',
+          );
+          const places = [...parts]
+            .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+            .map((part) => ({
+              name: `${part.tagName} ${part.textContent?.slice(0, 30)}`,
+              box: part.getBoundingClientRect(),
+            }));
+          return {
+            height: edge?.height ?? 0,
+            // A honeypot lies far outside.
+            covered: places
+              .filter(
+                ({ box }) => edge && box.right > 0 && box.bottom > edge.top + 1 && box.top < edge.bottom - 1,
+              )
+              .map(({ name }) => name),
+            places: places.map(({ name, box }) => `${name} ${Math.round(box.left)} ${Math.round(box.top)}`),
+          };
+        });
+      for (const { path } of PUBLIC_PLACES) {
+        await open(page, path);
+        await page.getByRole('region', { name: 'Cookies' }).waitFor();
+        const before = await all();
+        expect.soft(before.covered, path).toEqual([]);
+        expect.soft(before.height, path).toBeLessThan(height * 0.1);
+      }
+      const { places } = await all();
+      await page.getByRole('button', { name: 'Essential Only' }).click();
+      await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+      expect((await all()).places).toEqual(places);
+    });
+  }
+
+  test('opens again from the footer, closes with Escape, and gives the focus back', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    await open(page, '/faq');
+    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Cookie settings' })).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+  });
 });

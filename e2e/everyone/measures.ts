@@ -89,12 +89,24 @@ export function overlaps(): string[] {
   return [...found];
 }
 
-/** The element with the focus: its place in the document, and what is wrong with how it's seen. */
-export function focusNow(): { at: number; name: string; problems: string[] } | undefined {
+declare global {
+  interface Window {
+    /** The last element that focusNow was asked about. */
+    lastStop?: Element | undefined;
+  }
+}
+
+/** The element with the focus, and what is wrong with how it's seen. Undefined when the focus has left the page. */
+export function focusNow(back: boolean): { name: string; problems: string[] } | undefined {
   const element = document.activeElement;
+  const last = window.lastStop;
+  window.lastStop = undefined;
   if (!element || element === document.body || element === document.documentElement) return undefined;
+  window.lastStop = element;
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${element.getAttribute('name') ?? ''}`;
   const problems: string[] = [];
+  const direction = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  if (last && !(last.compareDocumentPosition(element) & direction)) problems.push('is out of order');
   const label =
     element.closest('label') ??
     (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ??
@@ -131,5 +143,5 @@ export function focusNow(): { at: number; name: string; problems: string[] } | u
     }
     if (covered > tried / 3) problems.push(`is covered by ${[...by].join(', ')}`);
   }
-  return { at: [...document.querySelectorAll('*')].indexOf(element), name, problems };
+  return { name, problems };
 }

@@ -41,7 +41,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
           <SubmitButton
             busy={submitting}
             busyLabel={newsletterForm.submitting}
-            className="min-w-36 @md:mt-[1.67rem]"
+            className="min-w-[min(9rem,100%)] @md:mt-[1.67rem]"
           >
             {newsletterForm.submit}
           </SubmitButton>

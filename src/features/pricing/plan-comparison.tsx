@@ -83,8 +83,8 @@ export function PlanComparison() {
   );
 }
 
-const rowClass = 'max-sm:grid max-sm:grid-cols-[4fr_5fr_4fr]';
-const cellClass = 'py-3 pr-3 max-sm:block last:pr-0';
+const rowClass = 'max-sm:grid max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]';
+const cellClass = 'py-3 pr-3 wrap-anywhere max-sm:block last:pr-0';
 
 function Value({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value;

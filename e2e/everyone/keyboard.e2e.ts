@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNTS } from '../support/accounts';
+import { MESSAGE } from '../support/contact';
+import { delivered, storeLeads } from '../support/leads';
+import { expect, open, sessionOf, store, test } from '../support/test';
+import { focusNow } from './measures';
+
+/*
+ * The main journeys with nothing but a keyboard. The inquiry and the header's menus are in accessibility.e2e.ts.
+ */
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until the focus is where it's wanted; each stop on the way has to be seen. */
+async function tabTo(page: Page, target: string, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focusNow, false);
+    expect(stop?.problems ?? [], stop?.name).toEqual([]);
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, target)) return;
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+async function press(page: Page, name: string, most?: number): Promise<void> {
+  for (let step = 0; step < (most ?? 60); step += 1) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate(() =>
+      (
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent ??
+        ''
+      ).trim(),
+    );
+    if (now.startsWith(name)) return page.keyboard.press('Enter');
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+test('a lead qualifies', async ({ page }) => {
+  await open(page, '/pricing');
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /Professional/ })
+    .first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[name="name"]')).toBeFocused();
+  await page.keyboard.type('Ada Byron');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@analytical.example');
+  await tabTo(page, '[name="company"]', 3);
+  await page.keyboard.type('Analytical Engines');
+  await tabTo(page, '[name="budget"]', 4);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '[name="timeframe"]', 4);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '[name="needs"]', 4);
+  await page.keyboard.type(MESSAGE);
+  await page.waitForTimeout(1_500);
+  await tabTo(page, '[type="submit"]', 8);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/Thank you|received|sent/i).first()).toBeVisible();
+});
+
+test('a demo is requested', async ({ page }) => {
+  await open(page, '/demo');
+  await page.locator('[role="grid"] [tabindex="0"]').focus();
+  // The first day may have no times left.
+  for (let day = 0; day < 7 && (await focused(page).getAttribute('aria-disabled')) === 'true'; day += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, '[name="slot"], [role="radio"], main li button, fieldset button', 6);
+  await page.keyboard.press('Enter');
+  await tabTo(page, '[name="name"], [name="firstName"]', 30);
+  await page.keyboard.type('Ada Byron');
+  await tabTo(page, '[name="email"]', 4);
+  await page.keyboard.type('ada@analytical.example');
+  await tabTo(page, 'main form [type="submit"]', 20);
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /request/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a letter is subscribed to', async ({ page }) => {
+  await open(page, '/newsletter');
+  await tabTo(page, 'main [name="email"]', 60);
+  await page.keyboard.type('ada@analytical.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully subscribed to our newsletter!').first()).toBeVisible();
+});
+
+test('tabbing past empty fields says nothing, and leaves the focus in view', async ({ page }) => {
+  for (const path of ['/login', '/register', '/contact', '/newsletter', '/demo']) {
+    await open(page, path);
+    await page.locator('main form :is(input, select, textarea)').first().focus();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(focusNow, false);
+      expect(stop?.problems ?? [], `${path}: ${stop?.name}`).toEqual([]);
+    }
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  }
+  // What was typed is judged.
+  await open(page, '/login');
+  await page.locator('[name="email"]').focus();
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#email-error')).toBeVisible();
+});
+
+test('an administrator signs in, and lands in the admin area', async ({ page }) => {
+  await open(page, '/login');
+  await tabTo(page, '[name="email"]', 30);
+  await page.keyboard.type(ACCOUNTS.superAdmin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.locator('[name="password"]').focus();
+  await page.keyboard.type(ACCOUNTS.superAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the chat opens, answers, closes, and gives the focus back', async ({ page }) => {
+  await open(page, '/about');
+  const launcher = page.getByRole('button', { name: 'Open chat' });
+  await launcher.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Ask a question or type a message')).toBeFocused();
+  await page.keyboard.type('What does it cost?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByRole('link').first()).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await expect(launcher).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, closes with Escape, and leads on', async ({ page }) => {
+    await open(page, '/about');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, 'Pricing', 12);
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the demo is one press away, with nothing opened before', async ({ page }) => {
+    await open(page, '/faq');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Demo' })).toBeInViewport();
+    await press(page, 'Get a Demo', 5);
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test('the cookie bar is answered', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('cookiesAccepted'));
+  await open(page, '/');
+  await press(page, 'Essential Only', 5);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+});
+
+test('a lead in the inbox is found, read and closed', async ({ page }) => {
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, sessionOf('super_admin'));
+  await open(page, '/admin/leads');
+  await storeLeads(page, 12, delivered);
+  await page.reload();
+  await page.getByText('person-0@analytical.example').first().waitFor();
+  await tabTo(page, 'main [type="search"]', 40);
+  await page.keyboard.type('person-7');
+  await expect(page.getByText('person-0@analytical.example')).toHaveCount(0);
+  await tabTo(page, 'main :is(table, [role="table"]) :is(a, button)', 30);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('person-7');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
