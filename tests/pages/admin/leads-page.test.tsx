@@ -514,7 +514,7 @@ describe('the address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('grace');
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Demo');
     expect(screen.getByRole('combobox', { name: 'Delivery state' })).toHaveDisplayValue('Held as spam');
-    await user.click(screen.getByRole('button', { name: 'Filters 5 More filters 3' }));
+    await user.click(screen.getByRole('button', { name: /More filters 3/ }));
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
     expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');

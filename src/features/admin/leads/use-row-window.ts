@@ -33,7 +33,7 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     // Of a card, and of a line in a table. Whole pixels: the page scrolls by no less.
     estimateSize: () =>
-      Math.round(((list.current?.offsetWidth ?? innerWidth) < TABLE_WIDTH * rem ? 6.6 : 3.2) * rem),
+      Math.round(((list.current?.offsetWidth ?? innerWidth) < TABLE_WIDTH * rem ? 6.6 : 3.1) * rem),
     measureElement: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,
