@@ -36,7 +36,7 @@ function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
       <Link
         to={to}
         aria-current={here === to ? 'page' : undefined}
-        className="flex min-h-11 items-center justify-between gap-2 rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-9 forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-[Highlight]"
+        className="flex min-h-11 items-center justify-between gap-2 rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-9 decoration-2 underline-offset-4 forced-colors:aria-[current=page]:underline"
       >
         {label} {to === paths.adminLeads() && <UndeliveredCount />}
       </Link>

@@ -9,15 +9,7 @@ import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
-import {
-  Breakable,
-  DeliveryIcon,
-  firstWords,
-  leadAddressee,
-  leadPerson,
-  RetryTime,
-  toneOf,
-} from './lead-signs';
+import { DeliveryIcon, firstWords, leadAddressee, leadPerson, RetryTime, toneOf } from './lead-signs';
 import { type Select, SelectBox, selectedClass } from './selection';
 
 interface LeadRowProps {
@@ -94,11 +86,15 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {...KEEP_PLACE}
           className={cx(
             line,
-            'scroll-my-40 font-medium underline-offset-4 hover:underline @min-[14rem]:[&>wbr]:hidden',
+            'scroll-my-40 font-medium underline-offset-4 hover:underline',
             who.length > 0 ? '@max-[40rem]:order-3 @max-[40rem]:col-span-2' : firstLine,
           )}
         >
-          <Breakable>{name}</Breakable>
+          {name.split(/(?<=@)/).map((part) => (
+            <span key={part} className={addressPart}>
+              {part}
+            </span>
+          ))}
         </Link>
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, wholeLine, '@max-[40rem]:order-4')}>
@@ -130,6 +126,10 @@ const firstLine = '@max-[40rem]:order-1 @max-[14rem]:col-span-2';
 const wholeLine = '@max-[40rem]:col-span-2';
 /** One line, with dots at its end. Large text on a phone leaves too little room for that. */
 const line = 'block truncate @max-[14rem]:whitespace-normal';
+
+/** With large text on a phone, an address is cut after its @, and never inside a word. */
+const addressPart =
+  '@max-[14rem]:block @max-[14rem]:overflow-hidden @max-[14rem]:text-ellipsis @max-[14rem]:wrap-normal';
 
 const KEEP_PLACE = { state: { keepPlace: true } };
 

@@ -41,9 +41,9 @@ export function useSelection(rows: readonly OutboxRow[], found: readonly OutboxR
   };
 }
 
-/** A selected row. The bar at its side is left where colors are forced. */
+/** A selected row. Where colors are forced, its outline says so. */
 export const selectedClass =
-  'bg-tint/60 forced-colors:shadow-none forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
+  'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
 
 const nothing: ReadonlySet<string> = new Set();
 
