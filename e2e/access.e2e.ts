@@ -175,6 +175,16 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('takes a super admin to work, unless the address remembers another place', async ({ page }) => {
+    await signIn(page, ACCOUNTS.superAdmin);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(here(page)).toBe('/admin');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(h1(page)).toHaveText('Log in');
+    await signIn(page, ACCOUNTS.superAdmin, '/login?from=%2Fabout');
+    await expect(page).toHaveURL('/about');
+  });
+
   test('shows and hides the password', async ({ page }) => {
     await open(page, '/login');
     const password = page.locator('[name="password"]');

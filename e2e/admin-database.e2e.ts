@@ -106,3 +106,21 @@ test('one key is viewed, reset and brought back by keyboard, and another tab fol
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('on a phone, the headings of the columns lie over no cell', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await store(page, { ...admin, 'some-other-app': 'x' });
+  await open(page, '/admin/database');
+  await expect(rowOf(page, 'some-other-app')).toBeVisible();
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('thead th')].flatMap((heading) => {
+      const head = heading.getBoundingClientRect();
+      return [...(heading.closest('table')?.querySelectorAll('tbody :is(th, td)') ?? [])]
+        .map((cell) => cell.getBoundingClientRect())
+        .filter((cell) => head.bottom > cell.top && head.top < cell.bottom && head.right > cell.left)
+        .map(() => heading.textContent);
+    }),
+  );
+  expect(over).toEqual([]);
+  await expect(page.getByRole('columnheader', { name: 'Key' }).first()).toBeAttached();
+});

@@ -30,6 +30,12 @@ const rowInTheMiddle = (page: Page) =>
     return seen?.closest('tr')?.hasAttribute('data-index') ?? false;
   });
 
+const nameInTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return seen?.closest('tr')?.querySelector('a')?.textContent ?? '';
+  });
+
 test('5,000 leads: scrolled, searched, read, selected, deleted and brought back', async ({ page }) => {
   await store(page, admin);
   await keepLeads(page, 5_000, delivered);
@@ -47,16 +53,17 @@ test('5,000 leads: scrolled, searched, read, selected, deleted and brought back'
   expect(await rendered(page)).toBeLessThan(60);
 
   // Reading a lead and leaving it again moves nothing.
-  const middle = page.locator('tbody tr[data-index] a').nth(12);
-  await middle.scrollIntoViewIfNeeded();
-  const [name, place] = [await middle.textContent(), await scrolled(page)];
+  // By its name: which rows are on the page changes as it scrolls.
+  const name = await nameInTheMiddle(page);
+  const middle = page.getByRole('link', { name });
+  const place = await scrolled(page);
   await middle.click();
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Timeline' })).toContainText(
     'Local inbox delivered',
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('link', { name: name ?? '' })).toBeFocused();
+  await expect(page.getByRole('link', { name })).toBeFocused();
   expect(await scrolled(page)).toBe(place);
 
   await page.getByRole('searchbox').pressSequentially('navy person-47');
@@ -132,8 +139,89 @@ test('a selection is exported for spreadsheets and for the import, and sent agai
   await expect(navigation.getByRole('link', { name: 'Leads 3 undelivered' })).toBeVisible();
 });
 
+/** How many leads the first screen shows in full, and the addresses that break inside a word. */
+const firstScreen = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr[data-index]')];
+    const links = rows.map((row) => row.querySelector('a') as HTMLElement);
+    return {
+      whole: rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      split: links.filter((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }).length,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+test('nine leads are on the first screen of a laptop, under one row of filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await store(page, admin);
+  await keepLeads(page, 30, delivered);
+  await open(page, '/admin/leads');
+  await expect(page.getByText('30 leads')).toBeVisible();
+  const { whole, ...wrong } = await firstScreen(page);
+  expect(whole).toBeGreaterThanOrEqual(9);
+  expect(wrong).toEqual({ split: 0, wide: 0 });
+  const controls = [
+    page.getByRole('searchbox'),
+    page.getByRole('combobox', { name: 'Kind' }),
+    page.getByRole('combobox', { name: 'Delivery state' }),
+    page.getByRole('button', { name: /filters/i }),
+  ];
+  const tops = await Promise.all(controls.map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)));
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await expect(person(page, 29)).toBeInViewport();
+
+  // The detail begins with the message and its sender, and answers are a press away.
+  await page
+    .locator('tbody tr[data-index]')
+    .first()
+    .click({ position: { x: 300, y: 8 } });
+  const dialog = page.getByRole('dialog', { name: 'Ada Byron' });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Message',
+    'Contact',
+    'Delivery',
+    'Timeline',
+    'Where it came from',
+  ]);
+  await expect(dialog.getByText('Invoices arrive by mail').first()).toBeInViewport();
+  const [reply, remove] = await Promise.all(
+    [dialog.getByRole('link', { name: 'Reply' }), dialog.getByRole('button', { name: 'Delete' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(reply?.y).toBe(remove?.y);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test('four leads are on the first screen, and all filters behind one button', async ({ page }) => {
+    await store(page, admin);
+    await keepLeads(page, 30, delivered);
+    await open(page, '/admin/leads');
+    await expect(person(page, 0)).toBeVisible();
+    const { whole, ...wrong } = await firstScreen(page);
+    expect(whole).toBeGreaterThanOrEqual(4);
+    expect(wrong).toEqual({ split: 0, wide: 0 });
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Demo');
+    await page.getByLabel('From').fill('2025-01-01');
+    await expect(page.getByText('7 of 30 leads')).toBeVisible();
+    await page.getByRole('button', { name: 'Filters 2', exact: true }).click();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
+  });
 
   test('thousands of leads are cards that can be selected without anything moving', async ({ page }) => {
     await store(page, admin);

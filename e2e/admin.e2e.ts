@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import {
   expectNotSent,
   expectSent,
@@ -9,6 +10,7 @@ import {
   readOutbox,
   send,
 } from './support/contact';
+import { delivered, storeLeads } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
 
 const admin = sessionOf('super_admin');
@@ -236,3 +238,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('no two landmarks of an admin page have the same name', async ({ page }) => {
+  await store(page, { ...admin, cookiesAccepted: 'false' });
+  for (const path of [
+    '/payment-features',
+    '/admin/database',
+    '/performance',
+    '/upload',
+    '/enterprise-lead',
+  ]) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withRules('landmark-unique').analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('where colors are forced, every chosen thing of the admin area still looks chosen', async ({ page }) => {
+  await store(page, { ...admin, cookiesAccepted: 'false', theme: 'dark' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** What neither a ground nor a color of text says. */
+  const look = (one: Locator) =>
+    one.evaluate((element) => {
+      const { textDecorationLine, borderWidth, borderColor, outlineWidth, outlineStyle } =
+        getComputedStyle(element);
+      return [textDecorationLine, borderWidth, borderColor, outlineStyle === 'none' ? '' : outlineWidth];
+    });
+  const differ = async (chosen: Locator, other: Locator) =>
+    expect(await look(chosen)).not.toEqual(await look(other));
+
+  await open(page, '/admin/integrations');
+  const tabs = page.getByRole('tab');
+  await differ(page.getByRole('tab', { selected: true }), tabs.nth(3));
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await differ(links.and(page.locator('[aria-current]')), links.first());
+  const theme = page.getByRole('group', { name: 'Color theme' }).locator('input + span');
+  await differ(theme.nth(1), theme.nth(0));
+
+  await storeLeads(page, 3, delivered);
+  await open(page, '/admin/leads');
+  await page.getByRole('checkbox', { name: 'Select person-1@analytical.example' }).check();
+  await differ(page.getByRole('row').nth(2), page.getByRole('row').nth(1));
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faqs } from '../src/content/faq';
 import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
+import { ORIGIN } from './support/addresses';
 import { expectSent, inquire } from './support/contact';
 import { expect, open, store, test } from './support/test';
 
@@ -164,6 +165,50 @@ test.describe('on a small phone', () => {
       );
       expect(beyond).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+});
+
+test.describe('on paper', () => {
+  // As wide as a sheet, and as narrow as the text on it.
+  for (const width of [794, 673]) {
+    test(`nothing lies over the facts of the case study, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1123 });
+      await open(page, '/case-studies');
+      await page.emulateMedia({ media: 'print' });
+      const { over, quote } = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, th, td)')]
+          .filter((part) => part.checkVisibility() && !part.matches('.sr-only, :has(p, dt, dd, li)'))
+          .map((part) => ({ text: part.textContent ?? '', box: part.getBoundingClientRect() }));
+        const meet = (one: DOMRect, other: DOMRect) =>
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2 &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2;
+        return {
+          over: parts.flatMap((one, index) =>
+            parts
+              .slice(index + 1)
+              .filter((other) => meet(one.box, other.box))
+              .map((other) => [one.text, other.text]),
+          ),
+          quote: document.querySelector('main blockquote')?.getBoundingClientRect().width ?? 0,
+        };
+      });
+      expect(over).toEqual([]);
+      expect(quote).toBeGreaterThan(500);
+      await expect(page.locator('main img[alt=""]').filter({ visible: true })).toHaveCount(0);
+    });
+  }
+
+  for (const path of ['/blog/chatbot-handover', '/case-studies', '/privacy-policy']) {
+    test(`${path} begins with the site's name and its own address`, async ({ page }) => {
+      await open(page, path);
+      const lines = page.locator('main > p').filter({ hasText: /^(Loomwright|https:.*)$/ });
+      await expect(lines.first()).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(lines).toHaveText(['Loomwright', ORIGIN + path]);
+      await expect(lines.last()).toBeVisible();
+      const [address, heading] = await Promise.all([lines.last(), h1(page)].map((one) => one.boundingBox()));
+      expect(address?.y).toBeLessThan(heading?.y ?? 0);
     });
   }
 });

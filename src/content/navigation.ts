@@ -146,21 +146,39 @@ export const footerLegal = {
   admin: { label: 'Admin', to: paths.admin() },
 } as const;
 
-export const adminNavigation: readonly NavigationLink[] = [
-  { label: 'Dashboard', to: paths.admin() },
-  { label: 'Leads', to: paths.adminLeads() },
-  { label: 'Integrations', to: paths.adminIntegrations() },
-  { label: 'Voice AI', to: paths.adminVoiceAi() },
-  { label: 'AI agents', to: paths.adminAiAgents() },
-  { label: 'Specialized agents', to: paths.specializedAgents() },
-  { label: 'Users', to: paths.adminUsers() },
-  { label: 'Security', to: paths.adminSecurity() },
-  { label: 'Database', to: paths.adminDatabase() },
-];
-
-export const adminToolbar: readonly NavigationLink[] = [
-  { label: 'Enterprise lead', to: paths.enterpriseLead() },
-  { label: 'Payment features', to: paths.paymentFeatures() },
-  { label: 'Performance', to: paths.performance() },
-  { label: 'Upload', to: paths.upload() },
+/** The admin area's pages; the first group has no title. */
+export const adminNavigation: readonly { title?: string; links: readonly NavigationLink[] }[] = [
+  { links: [{ label: 'Dashboard', to: paths.admin() }] },
+  {
+    title: 'Inquiries',
+    links: [
+      { label: 'Leads', to: paths.adminLeads() },
+      { label: 'Enterprise lead', to: paths.enterpriseLead() },
+      { label: 'Integrations', to: paths.adminIntegrations() },
+      { label: 'Upload', to: paths.upload() },
+    ],
+  },
+  {
+    title: 'Assistants',
+    links: [
+      { label: 'Voice AI', to: paths.adminVoiceAi() },
+      { label: 'AI agents', to: paths.adminAiAgents() },
+      { label: 'Specialized agents', to: paths.specializedAgents() },
+    ],
+  },
+  {
+    title: 'Site',
+    links: [
+      { label: 'Payment features', to: paths.paymentFeatures() },
+      { label: 'Performance', to: paths.performance() },
+    ],
+  },
+  {
+    title: 'Access and data',
+    links: [
+      { label: 'Users', to: paths.adminUsers() },
+      { label: 'Security', to: paths.adminSecurity() },
+      { label: 'Database', to: paths.adminDatabase() },
+    ],
+  },
 ];

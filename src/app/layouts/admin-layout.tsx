@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand';
-import { adminToolbar } from '~/content/navigation';
 import { ThemeToggle } from '~/features/theme/theme-toggle';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -11,7 +10,7 @@ import { AdminLinks } from './admin-links';
 import { CopyrightYear, Logo, SkipLink } from './frame-parts';
 import { MenuButton } from './menu-button';
 
-/** The frame of every admin page: a toolbar, the sections beside the page, and no motion. */
+/** The frame of every admin page: a bar with the way out, the navigation beside the page, and no motion. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
@@ -21,10 +20,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
           <Logo compact />
           <span className="text-sm text-soft">admin</span>
-          <nav aria-label="Tools" className="ml-auto max-lg:hidden">
-            <AdminLinks links={adminToolbar} look="row" />
-          </nav>
-          <Button variant="secondary" size="sm" onClick={signOut} className="max-lg:ml-auto">
+          <Button variant="secondary" size="sm" onClick={signOut} className="ml-auto">
             Sign Out
           </Button>
           <div className="-mr-2 lg:hidden">
@@ -34,12 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </header>
       {/* The footer begins below the screen, where nothing that a page loads can push it about. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-1">
-        <nav
-          aria-label="Admin"
-          className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:p-5"
-        >
-          <AdminLinks look="column" />
-        </nav>
+        <AdminLinks className="sticky top-16 max-h-[calc(100dvh-4rem)] w-56 shrink-0 self-start overflow-y-auto p-3 max-lg:hidden xl:w-64 xl:px-5" />
         <main
           id="main"
           tabIndex={-1}

@@ -1,32 +1,45 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminNavigation, type NavigationLink } from '~/content/navigation';
 import { UndeliveredCount } from '~/features/admin/leads/undelivered-count';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { cx } from '~/shared/ui/class-names';
 
-interface AdminLinksProps {
-  links?: readonly NavigationLink[];
-  look: 'row' | 'column';
+/** The admin area's pages in groups, with the current one marked. */
+export function AdminLinks({ className }: { className?: string }) {
+  const id = useId();
+  return (
+    <nav aria-label="Admin" className={className}>
+      {adminNavigation.map(({ title, links }) => (
+        <div key={title ?? ''}>
+          {title && (
+            <p id={id + title} className="mt-3 mb-0.5 px-3 text-[0.8rem] leading-snug text-soft">
+              {title}
+            </p>
+          )}
+          <ul aria-labelledby={title && id + title}>
+            {links.map((link) => (
+              <AdminLink key={link.to} link={link} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
 }
 
-/** A list of admin pages with the current one marked. */
-export function AdminLinks({ links = adminNavigation, look }: AdminLinksProps) {
+function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
   const { pathname } = useLocation();
   const here = pathname === paths.adminSpecializedAgents() ? paths.specializedAgents() : pathname;
   return (
-    <ul className={cx('flex', look === 'row' ? 'items-center gap-1' : 'flex-col gap-0.5')}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <Link
-            to={link.to}
-            aria-current={here === link.to ? 'page' : undefined}
-            className="flex min-h-11 items-center justify-between gap-2 rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-10"
-          >
-            {link.label} {link.to === paths.adminLeads() && <UndeliveredCount />}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link
+        to={to}
+        aria-current={here === to ? 'page' : undefined}
+        className="flex min-h-11 items-center justify-between gap-2 rounded px-3 text-[0.9rem] text-soft transition-colors duration-150 hover:text-text aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-link lg:min-h-9 decoration-2 underline-offset-4 forced-colors:aria-[current=page]:underline"
+      >
+        {label} {to === paths.adminLeads() && <UndeliveredCount />}
+      </Link>
+    </li>
   );
 }

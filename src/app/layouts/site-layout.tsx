@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '~/content/brand';
 import { CookieBanner } from '~/features/consent/cookie-banner';
 import { cx } from '~/shared/ui/class-names';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
@@ -48,6 +49,7 @@ export function SiteLayout({ tone = 'light', adaptive = false, floating, childre
           tone === 'ink' && '-mt-18',
         )}
       >
+        <p className="container-page hidden font-semibold print:block">{brand.name}</p>
         {children}
       </main>
       {below}

@@ -51,6 +51,9 @@ export const leadFilters = {
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   reset: 'Reset filters',
+  /** The button for those that are out of sight: all of them on a phone, fewer where there's room. */
+  filters: 'Filters',
+  moreFilters: 'More filters',
 } as const;
 
 export const leadsBar = {
@@ -62,6 +65,8 @@ export const leadsBar = {
   selected: (count: number, elsewhere: number) =>
     `${figure.format(count)} selected${elsewhere > 0 ? `, ${figure.format(elsewhere)} not in this list` : ''}`,
   import: 'Import leads',
+  /** On phones, the button with the others behind it. */
+  actions: 'Actions',
   retry: 'Retry',
   /** Before the format. */
   export: 'Export',
@@ -165,8 +170,7 @@ export const leadsTable = {
     select: 'Selection',
     received: 'Received',
     from: 'From',
-    kind: 'Kind',
-    interest: 'Interest',
+    message: 'Message',
     delivery: 'Delivery',
   },
   spam: 'Held as spam, not delivered',
@@ -306,6 +310,8 @@ export const leadActions = {
     `${labels.join(', ')} ${labels.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`,
   release: 'Not spam: deliver it',
   remove: 'Delete',
+  reply: 'Reply',
+  replySubject: `Your inquiry to ${brand.name}`,
   ...crmToasts,
   /** Instead of the above if it went to systems that are no CRM. */
   sentTo: (labels: readonly string[]) => ({

@@ -39,7 +39,7 @@ export function SearchBox({
         name="search"
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}
-        className={cx(controlClass, 'pl-11')}
+        className={cx(controlClass, 'pl-11 text-ellipsis')}
       />
     </label>
   );

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Head } from '~/shared/seo/head';
+import { cx } from '~/shared/ui/class-names';
 
 interface AdminFrameProps {
   words: { title: string; description: string; heading: string; intro?: string };
   path: string;
   /** At the end of the heading's line, such as a chart. */
   aside?: ReactNode;
+  /** Leaves the first screen to the content: the heading and its intro on one line, as far as there's room. */
+  compact?: boolean;
   children: ReactNode;
 }
 
@@ -14,17 +17,35 @@ export function AdminFrame({
   words: { title, description, heading, intro },
   path,
   aside,
+  compact = false,
   children,
 }: AdminFrameProps) {
   return (
     <>
       <Head title={title} description={description} path={path} noindex />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 flex-[1_1_20rem]">
-          <h1 tabIndex={-1} className="text-[min(2rem,14vw)] sm:text-[2.4rem]">
+      <div
+        className={cx(
+          'flex flex-wrap items-end justify-between gap-x-8 gap-y-4',
+          compact ? '-mt-4 mb-3 lg:-mt-5' : 'mb-6',
+        )}
+      >
+        <div
+          className={cx(
+            'min-w-0 flex-[1_1_20rem]',
+            compact && 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4',
+          )}
+        >
+          <h1
+            tabIndex={-1}
+            className={compact ? 'text-[min(1.6rem,14vw)]' : 'text-[min(2rem,14vw)] sm:text-[2.4rem]'}
+          >
             {heading}
           </h1>
-          {intro && <p className="mt-2 max-w-measure text-soft">{intro}</p>}
+          {intro && (
+            <p className={cx('max-w-measure text-soft', compact ? 'text-sm max-lg:sr-only' : 'mt-2')}>
+              {intro}
+            </p>
+          )}
         </div>
         {aside}
       </div>

@@ -6,7 +6,7 @@ import { AdminFrame } from './admin-frame';
 
 export default function LeadsPage() {
   return (
-    <AdminFrame words={leadsPage} path={paths.adminLeads()} aside={<RecentLeads />}>
+    <AdminFrame words={leadsPage} path={paths.adminLeads()} aside={<RecentLeads />} compact>
       <LeadsInbox />
     </AdminFrame>
   );

@@ -51,7 +51,7 @@ function CaseHero({ seed }: { seed: string }) {
           <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
         </p>
       </PageHero>
-      <div className="container-page relative -mt-14">
+      <div className="container-page relative -mt-14 print:mt-8">
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-line bg-panel p-6 text-[0.94rem] sm:grid-cols-2 md:p-7 lg:grid-cols-4">
           {facts.map(({ term, text }) => (
             <div key={term}>
@@ -170,7 +170,7 @@ function QuoteSection() {
       <h2 id={id} className="sr-only">
         {heading}
       </h2>
-      <figure className="grid grid-cols-1 items-center gap-x-14 gap-y-8 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <figure className="grid grid-cols-1 items-center gap-x-14 gap-y-8 md:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-1">
         <WeavePortrait
           seed={speaker.id}
           dye={speaker.dye}

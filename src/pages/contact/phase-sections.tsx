@@ -12,7 +12,7 @@ import { NumberedSteps } from '~/shared/ui/numbered-steps';
 /** The phase's results, steps and tools: three cards that reach up into the hero. */
 export function PhaseCardsSection({ phase }: { phase: Phase }) {
   return (
-    <div className="container-page relative -mt-14 grid grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
+    <div className="container-page relative -mt-14 grid print:mt-8 grid-cols-1 gap-4 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-[3fr_4fr_3fr]">
       <Card id="benefits" heading={contactPage.benefits}>
         <ul className={list}>
           {phase.benefits.map((benefit) => (

@@ -11,7 +11,7 @@ const copy = servicesOverview.pattern;
 /** Products and services as a cloth: where two threads meet, the service is part of the product. */
 export function PatternSection() {
   return (
-    <div className="container-page relative -mt-14">
+    <div className="container-page relative -mt-14 print:mt-8">
       <section
         aria-labelledby="pattern"
         className="rounded-card border border-line bg-panel px-5 py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"

@@ -106,7 +106,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
           <LinkButtons surface="ink" links={linksOf(page)} />
         </div>
       </InkHero>
-      <div className="container-page relative -mt-14">
+      <div className="container-page relative -mt-14 print:mt-8">
         <section
           aria-labelledby="what"
           className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[5fr_7fr]"

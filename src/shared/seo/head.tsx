@@ -23,7 +23,7 @@ interface HeadProps {
 }
 
 /**
- * The head of a page. Exactly one per page: Helmets aren't merged under React 19, so the provider they want lives
+ * The head of a page, and its address on paper. Exactly one per page: Helmets aren't merged under React 19, so the provider they want lives
  * here, out of the download of visitors who stay on one page. An unindexed page names no address, since its file may
  * serve many; an alias names the page's own.
  */
@@ -40,27 +40,30 @@ export function Head({
   const url = absolute(path);
   use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
   return (
-    <HelmetProvider>
-      <Helmet>
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        {(noindex || alias) && <meta name="robots" content="noindex" />}
-        {!noindex && <link rel="canonical" href={url} />}
-        <meta property="og:type" content={article ? 'article' : 'website'} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        {!noindex && <meta property="og:url" content={url} />}
-        <meta
-          property="og:image"
-          content={absolute(noindex || !drawn ? SITE_IMAGE : socialImagePath(path))}
-        />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        {article && <meta property="article:published_time" content={article.published} />}
-        {article && <meta property="article:author" content={article.author} />}
-        {article && <meta property="article:section" content={article.section} />}
-        <meta name="twitter:card" content="summary_large_image" />
-      </Helmet>
-    </HelmetProvider>
+    <>
+      <HelmetProvider>
+        <Helmet>
+          <title>{title}</title>
+          <meta name="description" content={description} />
+          {(noindex || alias) && <meta name="robots" content="noindex" />}
+          {!noindex && <link rel="canonical" href={url} />}
+          <meta property="og:type" content={article ? 'article' : 'website'} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          {!noindex && <meta property="og:url" content={url} />}
+          <meta
+            property="og:image"
+            content={absolute(noindex || !drawn ? SITE_IMAGE : socialImagePath(path))}
+          />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          {article && <meta property="article:published_time" content={article.published} />}
+          {article && <meta property="article:author" content={article.author} />}
+          {article && <meta property="article:section" content={article.section} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </Helmet>
+      </HelmetProvider>
+      {!noindex && <p className="container-page hidden wrap-anywhere print:block">{url}</p>}
+    </>
   );
 }

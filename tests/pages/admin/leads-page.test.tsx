@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '~/content/brand';
 import type { Courier } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
@@ -77,7 +78,7 @@ describe('the list', () => {
     await screen.findByRole('table', { name: 'Leads, newest first' });
     const [first, second, third, fourth] = lines().map((line) => line.textContent);
     expect(first).toMatch(
-      /^Today \d\d:\d\dAda Byronada@analytical\.exampleAnalytical EnginesInvoices arrive by mail in eleven formats\.Contact/,
+      /^Today \d\d:\d\dAda Byron, Analytical Enginesada@analytical\.exampleContact, .*Invoices arrive by mail in eleven formats\./,
     );
     expect(first).toMatch(/HubSpot retrying in (39|40|41) s.*Airtable delivered/);
     expect(second).toContain('ops@quay.example');
@@ -229,7 +230,22 @@ describe('a lead', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Ada Byron' }));
     const fact = (name: string) =>
       dialog.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
-    expect(fact('Message')).toBe('Invoices arrive by mail in eleven formats.');
+    // What it says and who wrote it come first, then what became of it.
+    expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Message',
+      'Contact',
+      'Delivery',
+      'Timeline',
+      'As entered in the form',
+      'Where it came from',
+    ]);
+    expect(
+      dialog.getByText('Invoices arrive by mail in eleven formats.', { selector: 'p' }),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      `mailto:ada%40analytical.example?subject=${encodeURIComponent(`Your inquiry to ${brand.name}`)}`,
+    );
     expect(fact('Terms accepted')).toBe('Yes');
     expect(fact('Monthly budget')).toBe('$5000+');
     expect(fact('rooms')).toBe('not given');
@@ -498,6 +514,7 @@ describe('the address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('grace');
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Demo');
     expect(screen.getByRole('combobox', { name: 'Delivery state' })).toHaveDisplayValue('Held as spam');
+    await user.click(screen.getByRole('button', { name: /More filters 3/ }));
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
     expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
@@ -526,6 +543,7 @@ describe('the address', () => {
     await user.type(search, 'on-1 ');
     expect(search).toHaveValue('on-1 ');
     expect(address()).toBe('/admin/leads?q=on-1');
+    await user.click(screen.getByRole('button', { name: /More filters/, expanded: false }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-01' } });
     expect(address()).toBe('/admin/leads?q=on-1&from=2025-12-01&sort=oldest');

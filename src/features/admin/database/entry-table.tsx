@@ -38,14 +38,17 @@ export function EntryTable(props: EntryTableProps) {
           className="mt-2 w-full table-fixed text-left text-[0.92rem] leading-snug max-xl:block"
         >
           <caption className="sr-only">{title}</caption>
-          <thead {...roles.rowgroup} className="max-xl:sr-only">
-            <tr {...roles.row} className="text-sm text-soft">
+          <thead {...roles.rowgroup} className="max-xl:block">
+            <tr {...roles.row} className="text-sm text-soft max-xl:block">
               {copy.columns.map((column, index) => (
                 <th
                   key={column}
                   {...roles.columnheader}
                   scope="col"
-                  className={cx('border-b border-line py-2 pr-4 font-normal', WIDTHS[index])}
+                  className={cx(
+                    'max-xl:sr-only xl:border-b xl:border-line xl:py-2 xl:pr-4 font-normal',
+                    WIDTHS[index],
+                  )}
                 >
                   {column}
                 </th>
@@ -159,4 +162,4 @@ function State({ entry: { state, purpose } }: { entry: StoredEntry }) {
   }
 }
 
-const WIDTHS = ['w-[24%]', '', 'w-[6rem]', 'w-[8.5rem]', 'w-[9.5rem]'];
+const WIDTHS = ['xl:w-[24%]', '', 'xl:w-[6rem]', 'xl:w-[8.5rem]', 'xl:w-[9.5rem]'];

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Reply, Trash2 } from 'lucide-react';
 import { leadActions, leadDeletion } from '~/content/admin/leads';
 import { type Courier, dueDestinations } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { missedDestinations, oweToMissed, releaseFromSpam } from '~/leads/send-again';
 import { useNow } from '~/shared/lib/use-now';
-import { Button } from '~/shared/ui/button';
+import { Button, buttonClass } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { RetryTime } from './lead-signs';
+import { mailAddress, RetryTime } from './lead-signs';
 import { openDestinations, retryLead, tellOutcome } from './retry-leads';
 
 interface LeadActionsProps {
@@ -19,6 +20,7 @@ interface LeadActionsProps {
 export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
   const { sending, retry, sendToMissed, release } = useLeadActions(courier);
   useNow(); // A Retry-After may run out while the dialog is open.
+  const email = row.lead?.contact.email;
   const missed = missedDestinations(courier.destinations, row);
   const open = openDestinations(courier.destinations, row);
   const due = dueDestinations(courier.destinations, row, 'administrator');
@@ -27,15 +29,26 @@ export function LeadActions({ courier, row, onDelete }: LeadActionsProps) {
 
   return (
     <>
-      <ConfirmButton
-        variant="ghost"
-        className="mr-auto -ml-4"
-        ask={{ ...leadDeletion.one, description: leadDeletion.description }}
-        onConfirm={() => onDelete(row.id)}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        {leadActions.remove}
-      </ConfirmButton>
+      <div className="mr-auto flex flex-wrap gap-3">
+        {email && (
+          <a
+            href={mailAddress(email, leadActions.replySubject)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Reply aria-hidden="true" className="size-4" />
+            {leadActions.reply}
+          </a>
+        )}
+        <ConfirmButton
+          variant="ghost"
+          className={cx(!email && '-ml-4')}
+          ask={{ ...leadDeletion.one, description: leadDeletion.description }}
+          onConfirm={() => onDelete(row.id)}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          {leadActions.remove}
+        </ConfirmButton>
+      </div>
       {row.spam === 'honeypot' && row.lead && (
         <Button busy={sending} onClick={() => release(row.id)}>
           {label(leadActions.release)}

@@ -10,7 +10,7 @@ import { IconButton } from '~/shared/ui/icon-button';
 import { Moment } from '~/shared/ui/moment';
 import { Notice } from '~/shared/ui/notice';
 import { LeadActions } from './lead-actions';
-import { LeadFacts } from './lead-facts';
+import { LeadFacts, LeadMessage } from './lead-facts';
 import { DeliveryHistory, leadTimeline, Timeline } from './lead-history';
 import { leadTitle } from './lead-signs';
 
@@ -65,6 +65,7 @@ export function LeadDetail({ courier, row, place, onStep, onClose, onDelete }: L
       <Top id={row.id}>{place && place.count > 1 && <Steps place={place} onStep={onStep} />}</Top>
       <div className="space-y-7">
         <Flags row={row} nowhere={statuses.length === 0} />
+        {row.lead && <LeadMessage lead={row.lead} />}
         <DeliveryHistory statuses={statuses} />
         <Timeline
           events={leadTimeline(row, statuses)}

@@ -4,22 +4,27 @@ import { type Lead, serviceInterest, type Touch } from '~/leads/lead';
 import { Button } from '~/shared/ui/button';
 import { Moment } from '~/shared/ui/moment';
 import { campaign } from './export-leads';
-import { leadPerson } from './lead-signs';
+import { Breakable, leadPerson, mailAddress } from './lead-signs';
 
 /** A longer form is shown in full on demand. */
 const VALUES_AT_FIRST = 30;
 
-/** The visitor's entries and their circumstances. All of it is the visitor's text, never markup or a link target. */
-export function LeadFacts({ lead }: { lead: Lead }) {
-  const { contact, context } = lead;
+/** The message and its sender. All of it is the visitor's text, never markup or a link target. */
+export function LeadMessage({ lead: { contact } }: { lead: Lead }) {
   return (
     <>
+      {contact.message && (
+        <section>
+          <h3 className="sr-only">{copy.fields.message}</h3>
+          <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
+        </section>
+      )}
       <Facts title={copy.contact}>
         <Fact label={copy.fields.name}>{leadPerson(contact)}</Fact>
         <Fact label={copy.fields.email}>
           {contact.email && (
-            <a href={`mailto:${encodeURIComponent(contact.email)}`} className={linkClass}>
-              {contact.email}
+            <a href={mailAddress(contact.email)} className={linkClass}>
+              <Breakable>{contact.email}</Breakable>
             </a>
           )}
         </Fact>
@@ -32,8 +37,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact label={copy.fields.company}>{contact.company}</Fact>
         <Fact label={copy.fields.service}>{serviceInterest(contact)}</Fact>
-        <Fact label={copy.fields.message}>{contact.message}</Fact>
       </Facts>
+    </>
+  );
+}
+
+/** As the form had it, and the circumstances. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { context } = lead;
+  return (
+    <>
       <Values values={lead.values} />
       <Facts title={copy.context}>
         <Fact label={copy.contextFields.page}>{context.page}</Fact>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { FilterX, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leadFilters as copy, leadKinds, leadStatuses } from '~/content/admin/leads';
 import { ChoiceBox, filterLabel, SearchBox } from '~/features/admin/list-filters';
@@ -6,6 +7,7 @@ import type { LeadKind } from '~/leads/lead';
 import { controlClass } from '~/shared/forms/field-shell';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { IconButton } from '~/shared/ui/icon-button';
 import {
   everyLead,
   type FilterChange,
@@ -21,15 +23,19 @@ interface LeadFiltersProps {
   nothing: boolean;
 }
 
+/**
+ * One row: the search, the two filters asked for most where there's room for them, and a button that shows the others
+ * below it. On a phone that's all of them.
+ */
 export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
-  const filtered = (Object.keys(everyLead) as (keyof LeadFilter)[]).some(
-    (name) => filter[name] !== everyLead[name],
-  );
-  return (
-    <div className="flex flex-wrap items-end gap-x-2.5 gap-y-3">
-      <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const count = (names: readonly string[]) =>
+    names.filter((name) => filter[name as keyof LeadFilter] !== everyLead[name as keyof LeadFilter]).length;
+  const kindAndState = (look: { labelShown?: boolean; className: string }) => (
+    <>
       <ChoiceBox
-        {...shown}
+        {...look}
         name="kind"
         label={copy.kind}
         every={copy.allKinds}
@@ -38,7 +44,7 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         onChange={(kind) => onChange({ kind: kind as LeadKind | '' }, 'choose')}
       />
       <ChoiceBox
-        {...shown}
+        {...look}
         name="delivery"
         label={copy.delivery}
         every={copy.anyDelivery}
@@ -46,41 +52,83 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
         value={filter.status}
         onChange={(status) => onChange({ status: status as StatusFilter | '' }, 'choose')}
       />
-      <ChoiceBox
-        {...shown}
-        name="order"
-        label={copy.order}
-        every={copy.orders.newest}
-        options={{ oldest: copy.orders.oldest }}
-        value={filter.oldestFirst ? 'oldest' : ''}
-        onChange={(order) => onChange({ oldestFirst: order === 'oldest' }, 'choose')}
-      />
-      <div className="flex flex-wrap gap-2.5 max-sm:w-full">
-        <Day
-          name="from"
-          label={copy.from}
-          value={filter.from}
-          max={filter.to}
-          onChange={(from) => onChange({ from }, 'type')}
-        />
-        <Day
-          name="to"
-          label={copy.to}
-          value={filter.to}
-          min={filter.from}
-          onChange={(to) => onChange({ to }, 'type')}
-        />
-      </div>
-      {filtered && !nothing && (
-        <Button variant="ghost" onClick={() => onChange(everyLead, 'choose')} className="max-sm:flex-auto">
-          {copy.reset}
+    </>
+  );
+  const hidden = count(MORE);
+  const all = hidden + count(['kind', 'status']);
+  return (
+    <div className="space-y-2">
+      <div className="flex items-end gap-2 @max-[14rem]:flex-wrap">
+        <LeadSearch value={filter.search} onSearch={(search) => onChange({ search }, 'type')} />
+        {kindAndState({ className: '@max-[40rem]:hidden' })}
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="shrink-0 px-3.5 max-[14rem]:flex-auto"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <span className="@min-[40rem]:hidden">
+            {copy.filters} {all > 0 && <Count of={all} />}
+          </span>
+          <span className="@max-[40rem]:hidden">
+            {copy.moreFilters} {hidden > 0 && <Count of={hidden} />}
+          </span>
         </Button>
+        {all + count(['search']) > 0 && !nothing && (
+          <IconButton
+            label={copy.reset}
+            title={copy.reset}
+            onClick={() => onChange(everyLead, 'choose')}
+            className="-mx-1"
+          >
+            <FilterX aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {open && (
+        <div id={id} className="flex flex-wrap gap-2.5 rounded border border-line bg-panel p-3">
+          {kindAndState({ labelShown: true, className: cx('@min-[40rem]:hidden', half) })}
+          <ChoiceBox
+            labelShown
+            className={half}
+            name="order"
+            label={copy.order}
+            every={copy.orders.newest}
+            options={{ oldest: copy.orders.oldest }}
+            value={filter.oldestFirst ? 'oldest' : ''}
+            onChange={(order) => onChange({ oldestFirst: order === 'oldest' }, 'choose')}
+          />
+          <Day
+            name="from"
+            label={copy.from}
+            value={filter.from}
+            max={filter.to}
+            onChange={(from) => onChange({ from }, 'type')}
+          />
+          <Day
+            name="to"
+            label={copy.to}
+            value={filter.to}
+            min={filter.from}
+            onChange={(to) => onChange({ to }, 'type')}
+          />
+        </div>
       )}
     </div>
   );
 }
 
-const shown = { labelShown: true, className: 'max-sm:flex-[1_1_8rem]' };
+/** The filters that are always behind the button. */
+const MORE = ['oldestFirst', 'from', 'to'];
+/** Two beside each other on a phone. */
+const half = '@max-[40rem]:flex-[1_1_8rem]';
+
+/** How many of them are set. */
+const Count = ({ of }: { of: number }) => (
+  <span className="ml-0.5 rounded-sm border border-line bg-tint px-1.5 text-sm text-link">{of}</span>
+);
 
 interface DayProps {
   name: string;
@@ -92,13 +140,13 @@ interface DayProps {
 }
 
 const Day = ({ label, onChange, ...rest }: DayProps) => (
-  <label className="min-w-0 max-sm:flex-[1_1_8.5rem]">
+  <label className="min-w-0 @max-[40rem]:flex-[1_1_8.5rem]">
     <span className={filterLabel}>{label}</span>
     <input
       {...rest}
       type="date"
       onChange={(event) => onChange(event.target.value)}
-      className={cx(controlClass, 'min-w-0 max-sm:px-2 sm:w-auto')}
+      className={cx(controlClass, 'min-w-0 @max-[40rem]:px-2 @min-[40rem]:w-auto')}
     />
   </label>
 );
@@ -127,12 +175,11 @@ function LeadSearch({ value, onSearch }: LeadSearchProps) {
     <SearchBox
       ref={input}
       label={copy.search}
-      labelShown
       placeholder={copy.searchPlaceholder}
       defaultValue={value}
       enterKeyHint="search"
       onSearch={(text) => onSearch(text.trim())}
-      className="flex-[1_1_18rem]"
+      className="flex-1 @max-[14rem]:basis-full"
     />
   );
 }

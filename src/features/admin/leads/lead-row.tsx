@@ -9,8 +9,8 @@ import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
-import { DeliveryIcon, firstWords, leadAddressee, leadPerson, RetryTime } from './lead-signs';
-import { type Select, SelectBox } from './selection';
+import { DeliveryIcon, firstWords, leadAddressee, leadPerson, RetryTime, toneOf } from './lead-signs';
+import { type Select, SelectBox, selectedClass } from './selection';
 
 interface LeadRowProps {
   row: OutboxRow;
@@ -29,6 +29,8 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { contact } = row.lead ?? {};
   const name = leadAddressee(row);
   const person = contact && leadPerson(contact);
+  const company = contact?.company !== name && contact?.company;
+  const who = [person !== name && person, company].filter(Boolean);
   const go = useGo();
   // A bigger target for mice and fingers; the keyboard has the link.
   const open = ({ target }: MouseEvent) => {
@@ -45,126 +47,137 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       onClick={open}
       className={cx(
         'cursor-pointer border-line border-t transition-colors duration-150',
-        'max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-4 max-md:pr-4 max-md:pl-14',
-        selected ? 'bg-tint/60' : 'hover:bg-sunken/60',
+        card,
+        selected ? selectedClass : 'hover:bg-sunken/60',
       )}
     >
-      <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-1 max-md:left-0 md:py-0.5">
+      <td
+        {...tableRoles.cell}
+        className="align-top @max-[40rem]:absolute @max-[40rem]:inset-y-0 @max-[40rem]:left-0"
+      >
         <SelectBox
           label={leadsBar.select(name)}
           labelHidden
           checked={selected}
           onSelect={(on, range) => onSelect(row.id, on, range)}
-          className="justify-center pr-3 pl-4 md:pl-3 xl:pl-4"
+          className="justify-center pr-3 pl-4"
         />
-      </td>
-      <td {...tableRoles.cell} className={cx(cellClass, 'max-md:order-3 max-md:text-soft')}>
-        <Moment iso={row.createdAt} />
       </td>
       <td
         {...tableRoles.cell}
-        className={cx(cellClass, 'min-w-0 wrap-anywhere max-md:order-1 max-md:col-span-2')}
+        className={cx(
+          cellClass,
+          'text-soft @max-[40rem]:order-2 @max-[40rem]:text-sm @max-[40rem]:leading-[1.35rem]',
+          '@max-[14rem]:col-span-2',
+        )}
       >
-        {person && person !== name && <span className="line-clamp-2 font-semibold">{person}</span>}
+        <Moment iso={row.createdAt} />
+      </td>
+      <td {...tableRoles.cell} className={cx(cellClass, '@max-[40rem]:contents')}>
+        {who.length > 0 && (
+          <span className={cx(line, firstLine)}>
+            {person !== name && <span className="font-semibold">{person}</span>}
+            {who.length > 1 && ', '}
+            {company && <span className="text-soft">{company}</span>}
+          </span>
+        )}
         <Link
           to={address}
           {...KEEP_PLACE}
-          className="line-clamp-3 scroll-my-40 font-medium underline-offset-4 hover:underline"
+          className={cx(
+            line,
+            'scroll-my-40 font-medium underline-offset-4 hover:underline',
+            who.length > 0 ? '@max-[40rem]:order-3 @max-[40rem]:col-span-2' : firstLine,
+          )}
         >
-          <Breakable>{name}</Breakable>
+          {name.split(/(?<=@)/).map((part) => (
+            <span key={part} className={addressPart}>
+              {part}
+            </span>
+          ))}
         </Link>
-        {contact?.company && contact.company !== name && (
-          <span className="line-clamp-2 text-soft">{contact.company}</span>
-        )}
-        {contact?.message && (
-          <span className="mt-0.5 line-clamp-2 text-sm text-soft md:line-clamp-1">
-            {firstWords(contact.message)}
-          </span>
-        )}
       </td>
-      <td {...tableRoles.cell} className={cx(cellClass, 'wrap-anywhere max-md:order-2 max-md:text-soft')}>
-        {leadKinds[row.kind]}
-        {contact && <span className="xl:hidden">{`, ${serviceInterest(contact)}`}</span>}
-        {row.spam === 'fast' && (
-          <Badge tone="warning" className="mt-1 max-md:ml-2 md:flex md:w-fit">
-            {leadsTable.fast}
-          </Badge>
-        )}
+      <td {...tableRoles.cell} className={cx(cellClass, wholeLine, '@max-[40rem]:order-4')}>
+        <span className={cx(line, 'text-sm text-soft @max-[40rem]:float-left @max-[40rem]:pr-2')}>
+          {row.spam === 'fast' && (
+            <>
+              <Badge tone="warning" className="py-0!">
+                {leadsTable.fast}
+              </Badge>{' '}
+            </>
+          )}
+          {leadKinds[row.kind]}
+          {contact && <span className="@max-[40rem]:hidden">{`, ${serviceInterest(contact)}`}</span>}
+        </span>
+        {contact?.message && <span className={line}>{firstWords(contact.message)}</span>}
       </td>
-      <td {...tableRoles.cell} className={cx(cellClass, 'wrap-anywhere max-xl:hidden')}>
-        {contact && <span className="line-clamp-3">{serviceInterest(contact)}</span>}
-      </td>
-      <td {...tableRoles.cell} className={cx(cellClass, 'wrap-anywhere max-md:order-4 max-md:col-span-2')}>
+      <td {...tableRoles.cell} className={cx(cellClass, wholeLine, '@max-[40rem]:order-5')}>
         <DeliverySummary row={row} state={state} />
       </td>
     </tr>
   );
 });
 
-const cellClass = 'align-top md:px-3 xl:px-4 md:py-3.5';
+// A row of a wide list is two lines high. With less room, or with larger text, it becomes a card.
+const card =
+  '@max-[40rem]:relative @max-[40rem]:grid @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:gap-y-0.5 @max-[40rem]:py-2.5 @max-[40rem]:pr-3 @max-[40rem]:pl-13';
+const cellClass = 'align-top @min-[40rem]:px-2.5 @min-[40rem]:py-1';
+const firstLine = '@max-[40rem]:order-1 @max-[14rem]:col-span-2';
+const wholeLine = '@max-[40rem]:col-span-2';
+/** One line, with dots at its end. Large text on a phone leaves too little room for that. */
+const line = 'block truncate @max-[14rem]:whitespace-normal';
 
-/** Breaks an address after the @ first, if it has to break. */
-function Breakable({ children: text }: { children: string }) {
-  const at = text.lastIndexOf('@') + 1;
-  if (at === 0) return text;
+/** With large text on a phone, an address is cut after its @, and never inside a word. */
+const addressPart =
+  '@max-[14rem]:block @max-[14rem]:overflow-hidden @max-[14rem]:text-ellipsis @max-[14rem]:wrap-normal';
+
+const KEEP_PLACE = { state: { keepPlace: true } };
+
+/** Where a lead went, in two lines, or one on a card: the system that needs most attention, then why and the others. */
+function DeliverySummary({ row, state: { shown } }: { row: OutboxRow; state: LeadState }) {
+  if (row.spam === 'honeypot') return <Sign status="spam">{leadsTable.spam}</Sign>;
+  if (!row.lead) return <Sign status="delivered">{leadsTable.forgotten}</Sign>;
+  if (shown.length === 0 && row.imported) return <Sign status="imported">{leadsTable.imported}</Sign>;
+  if (shown.length === 0) return <Sign status="unrouted">{leadsTable.unrouted}</Sign>;
+  const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
+  const open = shown
+    .filter(({ delivery }) => delivery.state !== 'delivered')
+    .sort((one, other) => urgency(one) - urgency(other));
+  const arrived =
+    done.length > 0 && `${done.map(({ label }) => label).join(', ')} ${deliveryStates.delivered}`;
+  const [first, ...others] = open;
+  if (!first) return <Sign status="delivered">{arrived}</Sign>;
+  const rest = [
+    ...others.map(({ label, delivery }) => `${label} ${deliveryStates[delivery.state]}`),
+    arrived,
+  ];
+  const more = [first.delivery.attempts.at(-1)?.reason, rest.filter(Boolean).join(', ')];
   return (
     <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
+      <Sign status={first.delivery.state}>
+        {first.label} {deliveryStates[first.delivery.state]} <When status={first} />
+      </Sign>
+      <span className={cx(line, 'text-sm text-soft empty:hidden @max-[40rem]:hidden')}>
+        {more.filter(Boolean).join(' ')}
+      </span>
     </>
   );
 }
 
-const KEEP_PLACE = { state: { keepPlace: true } };
+/** Those that wait for a person come first. */
+const urgency = ({ delivery: { state } }: DestinationStatus) =>
+  ['failed', 'refused', 'retrying', 'waiting'].indexOf(state);
 
-/** Where a lead went: a line per destination, with those that have it in one. */
-function DeliverySummary({ row, state }: { row: OutboxRow; state: LeadState }) {
-  if (row.spam === 'honeypot') return <Line status="spam">{leadsTable.spam}</Line>;
-  if (!row.lead) return <Line status="delivered">{leadsTable.forgotten}</Line>;
-  const { shown } = state;
-  if (shown.length === 0 && row.imported) return <Line status="imported">{leadsTable.imported}</Line>;
-  if (shown.length === 0) return <Line status="unrouted">{leadsTable.unrouted}</Line>;
-  const done = shown.filter(({ delivery }) => delivery.state === 'delivered');
-  const open = shown.filter(({ delivery }) => delivery.state !== 'delivered');
-  return (
-    <ul className="space-y-1">
-      {open.map((status) => (
-        <li key={status.id}>
-          <OpenDelivery status={status} />
-        </li>
-      ))}
-      {done.length > 0 && (
-        <li>
-          <Line status="delivered">
-            {done.map(({ label }) => label).join(', ')} {deliveryStates.delivered}
-          </Line>
-        </li>
-      )}
-    </ul>
-  );
+function When({ status: { enabled, delivery } }: { status: DestinationStatus }) {
+  if (!enabled) return leadsTable.switchedOff;
+  return delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />;
 }
 
-function OpenDelivery({ status: { label, enabled, delivery } }: { status: DestinationStatus }) {
-  const { reason, kind } = delivery.attempts.at(-1) ?? {};
-  // The reason of an unconfirmed one ends with where to look.
-  const lines = kind === 'unconfirmed' ? 'line-clamp-5' : 'line-clamp-2';
+function Sign({ status, children }: { status: LeadStatus; children: ReactNode }) {
   return (
-    <Line status={delivery.state}>
-      {label} {deliveryStates[delivery.state]}{' '}
-      {enabled
-        ? delivery.state === 'retrying' && <RetryTime at={delivery.nextAt ?? 0} />
-        : leadsTable.switchedOff}
-      {reason && <span className={cx(lines, 'text-sm text-soft')}>{reason}</span>}
-    </Line>
-  );
-}
-
-function Line({ status, children }: { status: LeadStatus; children: ReactNode }) {
-  return (
-    <span className="flex gap-2">
-      <DeliveryIcon status={status} className="mt-[0.22em]" />
-      <span className="min-w-0">{children}</span>
-    </span>
+    <Badge tone={toneOf(status)} className="flex w-fit max-w-full py-0!">
+      <DeliveryIcon status={status} />
+      <span className={cx(line, 'min-w-0')}>{children}</span>
+    </Badge>
   );
 }

@@ -7,6 +7,7 @@ import {
   RefreshCw,
   ShieldAlert,
 } from 'lucide-react';
+import { Fragment } from 'react';
 import { leadsTable } from '~/content/admin/leads';
 import type { LeadStatus } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -41,21 +42,38 @@ export function leadTitle(row: OutboxRow): string | undefined {
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${cutText(text, longest).trimEnd()}\u2026` : text;
 
+/** The address of a mail to somebody. What a visitor typed adds no fields to it. */
+export const mailAddress = (email: string, subject?: string): string =>
+  `mailto:${encodeURIComponent(email)}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+
+/** An address that breaks after its @ and dots, if it has to break. */
+export const Breakable = ({ children: text }: { children: string }) =>
+  text.split(/(?<=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** The icon of a delivery's state: each has its own outline. Words go beside it. */
 export function DeliveryIcon({ status, className }: { status: LeadStatus; className?: string }) {
   const { Icon, color } = signs[status];
   return <Icon aria-hidden="true" className={cx('size-[1.05rem] shrink-0', color, className)} />;
 }
 
+/** The tone of a badge with that icon. */
+export const toneOf = (status: LeadStatus) => signs[status].tone;
+
 const signs = {
-  delivered: { Icon: CircleCheck, color: 'text-ok' },
-  waiting: { Icon: CircleDashed, color: 'text-soft' },
-  unrouted: { Icon: CircleDashed, color: 'text-warn' },
-  retrying: { Icon: RefreshCw, color: 'text-warn' },
-  refused: { Icon: KeyRound, color: 'text-error' },
-  failed: { Icon: OctagonAlert, color: 'text-error' },
-  imported: { Icon: FileInput, color: 'text-soft' },
-  spam: { Icon: ShieldAlert, color: 'text-warn' },
+  delivered: { Icon: CircleCheck, color: 'text-ok', tone: 'success' },
+  waiting: { Icon: CircleDashed, color: 'text-soft', tone: 'neutral' },
+  unrouted: { Icon: CircleDashed, color: 'text-warn', tone: 'warning' },
+  retrying: { Icon: RefreshCw, color: 'text-warn', tone: 'warning' },
+  refused: { Icon: KeyRound, color: 'text-error', tone: 'error' },
+  failed: { Icon: OctagonAlert, color: 'text-error', tone: 'error' },
+  imported: { Icon: FileInput, color: 'text-soft', tone: 'neutral' },
+  spam: { Icon: ShieldAlert, color: 'text-warn', tone: 'warning' },
 } as const;
 
 /** When something is tried again, counted down: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */

@@ -1,5 +1,5 @@
-import { FileDown, RefreshCw, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, FileDown, RefreshCw, Trash2, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { leadsBar as copy } from '~/content/admin/leads';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -39,19 +39,26 @@ export function LeadsBar(props: LeadsBarProps) {
     <fieldset
       aria-label={copy.label}
       className={cx(
-        '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page px-4 py-1.5 text-[0.94rem] md:-mx-8 md:px-8',
+        '-mx-4 flex items-center justify-between gap-x-3 gap-y-1 bg-page px-4 text-[0.94rem] @max-[17rem]:flex-wrap md:-mx-8 md:px-8',
         selected > 0 && 'top-16 z-20 border-line border-b',
         selected > 0 && whereThereIsRoom,
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 pl-3 max-xl:w-full xl:flex-1 xl:pl-4">
+      <div className="flex min-w-0 items-center gap-x-4 pl-4 @max-[26rem]:flex-1 @max-[17rem]:flex-wrap">
         <SelectBox
           label={copy.selectAll(found)}
           checked={all || (foundSelected > 0 && 'some')}
           disabled={found === 0 || progress !== undefined}
           onSelect={() => onSelectAll(!all)}
+          className={cx('whitespace-nowrap', selected > 0 && '@max-[60rem]:[&>span:last-child]:sr-only')}
         />
-        <p role="status" className="text-soft">
+        <p
+          role="status"
+          className={cx(
+            'text-sm leading-tight text-soft',
+            selected === 0 && found === total && '@max-[26rem]:sr-only',
+          )}
+        >
           {selected > 0 ? copy.selected(selected, selected - foundSelected) : copy.found(found, total)}
         </p>
       </div>
@@ -60,67 +67,91 @@ export function LeadsBar(props: LeadsBarProps) {
   );
 }
 
+/** The actions, or the button that shows them where there's no room for all. */
 function Actions({ found, selected, onRetry, onExport, onDelete, onClear }: LeadsBarProps) {
   const nothing = found === 0 && selected === 0;
+  const { open, toggle, wrapper, closing } = useMenu();
   return (
-    <div className="flex flex-wrap gap-1.5 max-xl:w-full max-sm:*:flex-auto sm:gap-2">
-      <span id="leads-scope" className="sr-only">
-        {selected > 0 ? copy.scope.selected : copy.scope.found}
-      </span>
-      {selected > 0 ? (
-        <Action icon={<RefreshCw />} onClick={onRetry}>
-          {copy.retry}
-        </Action>
-      ) : (
-        <Link to={paths.upload()} className={cx(buttonClass({ variant: 'ghost', size: 'sm' }), actionClass)}>
-          {copy.import}
-        </Link>
-      )}
-      {(['csv', 'json'] as const).map((format) => (
-        <Action
-          key={format}
-          icon={<FileDown />}
-          iconOnPhones={selected === 0}
-          disabled={nothing}
-          onClick={() => onExport(format)}
-        >
-          <span className="max-sm:sr-only">{copy.export}</span> {format.toUpperCase()}
-        </Action>
-      ))}
-      {selected > 0 && (
-        <>
-          <Action icon={<Trash2 />} onClick={onDelete}>
-            {copy.remove}
+    <div {...wrapper} className="relative shrink-0">
+      <Button {...toggle} variant="secondary" size="sm" className="@min-[48rem]:hidden">
+        {copy.actions}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      <div className={cx('flex gap-2', menuClass, !open && '@max-[48rem]:hidden')}>
+        <span id="leads-scope" className="sr-only">
+          {selected > 0 ? copy.scope.selected : copy.scope.found}
+        </span>
+        {selected > 0 ? (
+          <Action icon={<RefreshCw />} onClick={closing(onRetry)}>
+            {copy.retry}
           </Action>
-          <Action icon={<X />} onClick={onClear}>
-            {copy.clear}
+        ) : (
+          <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            {copy.import}
+          </Link>
+        )}
+        {(['csv', 'json'] as const).map((format) => (
+          <Action
+            key={format}
+            icon={<FileDown />}
+            disabled={nothing}
+            onClick={closing(() => onExport(format))}
+          >
+            {copy.export} {format.toUpperCase()}
           </Action>
-        </>
-      )}
+        ))}
+        {selected > 0 && (
+          <>
+            <Action icon={<Trash2 />} onClick={closing(onDelete)}>
+              {copy.remove}
+            </Action>
+            <Action icon={<X />} onClick={closing(onClear)}>
+              {copy.clear}
+            </Action>
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
+const menuClass =
+  '@max-[48rem]:absolute @max-[48rem]:top-full @max-[48rem]:right-0 @max-[48rem]:z-30 @max-[48rem]:mt-1.5 @max-[48rem]:w-max @max-[48rem]:flex-col @max-[48rem]:rounded @max-[48rem]:border @max-[48rem]:border-line @max-[48rem]:bg-float @max-[48rem]:p-2 @max-[48rem]:shadow-float';
+
+/** Closes with Escape, when the focus leaves it, and before an action, whose dialog returns the focus to the button. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (!open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return {
+    open,
+    toggle: { ref: button, 'aria-expanded': open, onClick: () => setOpen(!open) },
+    wrapper: {
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close(),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false),
+    },
+    closing: (action: () => void) => () => {
+      close();
+      action();
+    },
+  };
+}
+
 interface ActionProps {
   icon: ReactNode;
-  /** Five buttons with icons wouldn't fit on one line. */
-  iconOnPhones?: boolean;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-const actionClass = 'max-sm:px-1';
-
-const Action = ({ icon, iconOnPhones = false, children, ...rest }: ActionProps) => (
-  <Button
-    {...rest}
-    variant="secondary"
-    size="sm"
-    aria-describedby="leads-scope"
-    className={cx(actionClass, 'gap-1.5')}
-  >
-    <span aria-hidden="true" className={cx('[&_svg]:size-4', !iconOnPhones && 'max-sm:hidden')}>
+const Action = ({ icon, children, ...rest }: ActionProps) => (
+  <Button {...rest} variant="secondary" size="sm" aria-describedby="leads-scope" className="gap-1.5">
+    <span aria-hidden="true" className="[&_svg]:size-4">
       {icon}
     </span>
     <span>{children}</span>
@@ -129,12 +160,12 @@ const Action = ({ icon, iconOnPhones = false, children, ...rest }: ActionProps) 
 
 function Sending({ progress: { done, total }, onStop }: { progress: Progress; onStop: () => void }) {
   return (
-    <div className="flex min-h-11 items-center gap-3 max-xl:w-full md:min-h-9">
+    <div className="flex min-h-11 items-center gap-3">
       <progress
         value={done}
         max={total}
         aria-label={copy.sending(done, total)}
-        className="h-2 w-32 accent-link max-sm:flex-1"
+        className="h-2 w-32 accent-link @max-[26rem]:w-16"
       />
       <span className="tabular-nums">{copy.sending(done, total)}</span>
       <Button variant="secondary" size="sm" onClick={onStop}>

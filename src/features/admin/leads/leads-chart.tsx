@@ -125,10 +125,10 @@ function Recent({ content: { courier, rows } }: { content: OutboxContent }) {
   const days = useLeadsPerDay(rows, useLeadStates(courier));
   if (!days.some(({ count }) => count > 0)) return null;
   return (
-    <figure className="max-sm:hidden">
-      <LeadsChart days={days} />
+    <figure className="flex items-end gap-3 max-xl:hidden">
+      <LeadsChart days={days} height={26} className="order-1" />
       <DaysList days={days} />
-      <figcaption aria-hidden="true" className="mt-1.5 text-sm leading-snug text-soft">
+      <figcaption aria-hidden="true" className="text-sm leading-tight text-soft max-[84rem]:hidden">
         {copy.perDay(days.length)}
       </figcaption>
     </figure>

@@ -76,7 +76,7 @@ function Inbox({ content }: { content: OutboxContent }) {
   const scope = selected.length > 0 ? selected : found;
   const confirmation = selected.length === 1 ? leadDeletion.one : leadDeletion.many(selected.length);
   return (
-    <div className="@container space-y-4">
+    <div className="@container space-y-2">
       <LeadsNote note={note} onDismiss={() => say(undefined)} />
       <Fleeting content={content} />
       {rows.length === 0 ? (

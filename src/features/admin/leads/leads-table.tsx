@@ -23,7 +23,7 @@ interface LeadsTableProps {
   ref: Ref<LeadsTableHandle>;
 }
 
-/** A table beside a mouse, cards on a phone. The address of each row opens its detail. */
+/** A table, or cards where there's little room. The address of each row opens its detail. */
 export function LeadsTable(props: LeadsTableProps) {
   const { rows, states, oldestFirst, selected, onSelect, addressOf, ref } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -78,20 +78,20 @@ export function LeadsTable(props: LeadsTableProps) {
       aria-rowcount={rows.length + 1}
       aria-description={leadsTable.keys}
       className={cx(
-        'w-full table-fixed text-left text-[0.92rem] leading-snug max-md:block',
+        'w-full table-fixed text-left text-[0.9rem] leading-snug @max-[40rem]:block',
         // We compensate for rows that arrive above; the browser's own anchoring would do it twice.
         !whole && '[overflow-anchor:none]',
       )}
     >
       <caption className="sr-only">{leadsTable.caption(oldestFirst)}</caption>
-      <thead {...tableRoles.rowgroup} className="max-md:sr-only">
+      <thead {...tableRoles.rowgroup} className="@max-[40rem]:sr-only">
         <tr {...tableRoles.row} aria-rowindex={1} className="text-sm text-soft">
           {Object.entries(leadsTable.columns).map(([id, label]) => (
             <th
               key={id}
               {...tableRoles.columnheader}
               scope="col"
-              className={cx('px-3 py-3 font-semibold xl:px-4', widths[id])}
+              className={cx('px-2.5 py-1.5 font-semibold', widths[id])}
             >
               {id === 'select' ? <span className="sr-only">{label}</span> : label}
             </th>
@@ -107,7 +107,7 @@ export function LeadsTable(props: LeadsTableProps) {
           setFocusedId(rows[Number(index)]?.id);
         }}
         onBlur={() => setFocusedId(undefined)}
-        className="max-md:block"
+        className="@max-[40rem]:block"
       >
         {slots.map((slot) => {
           if ('from' in slot) return <Gap key={`before-${slot.from}`} height={slot.height} />;
@@ -134,17 +134,15 @@ export function LeadsTable(props: LeadsTableProps) {
 
 /** The space of rows that are out of sight. */
 const Gap = ({ height }: { height: number }) => (
-  <tr {...tableRoles.gap} className="max-md:block">
-    {/* As many as there are in a narrow window: one more would make a column of its own. */}
-    <td colSpan={5} className="max-md:block" style={{ height }} />
+  <tr {...tableRoles.gap} className="@max-[40rem]:block">
+    <td colSpan={5} className="@max-[40rem]:block" style={{ height }} />
   </tr>
 );
 
-// The address gets the rest of the width.
+// The message gets the rest of the width.
 const widths: Record<string, string> = {
-  select: 'w-12 xl:w-14',
-  received: 'w-[7.5rem] xl:w-[9.25rem]',
-  kind: 'w-[7.75rem] xl:w-[8.25rem]',
-  interest: 'w-[9rem] max-xl:hidden',
-  delivery: 'w-[30%] xl:w-[28%]',
+  select: 'w-12',
+  received: 'w-[15%] @min-[56rem]:w-[14%]',
+  from: 'w-[30%] @min-[56rem]:w-[28%]',
+  delivery: 'w-[29%] @min-[56rem]:w-[26%]',
 };

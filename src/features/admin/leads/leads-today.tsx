@@ -9,7 +9,7 @@ import { Moment } from '~/shared/ui/moment';
 import { Panel } from '~/shared/ui/panel';
 import { Spinner } from '~/shared/ui/spinner';
 import { leadsAddress } from './filter-leads';
-import { DeliveryIcon, leadAddressee } from './lead-signs';
+import { Breakable, DeliveryIcon, leadAddressee } from './lead-signs';
 import { DaysTable, LeadsChart, useLeadsPerDay } from './leads-chart';
 import { useLeadStates } from './use-lead-states';
 
@@ -123,7 +123,7 @@ function Undelivered({ rows, states }: { rows: readonly OutboxRow[]; states: Lea
                   to={leadsAddress({ status: 'undelivered' }, row.id)}
                   className="line-clamp-2 font-medium wrap-anywhere underline-offset-4 hover:underline"
                 >
-                  {leadAddressee(row)}
+                  <Breakable>{leadAddressee(row)}</Breakable>
                 </Link>
                 <span className="block text-sm text-soft">
                   {leadKinds[row.kind]}, <Moment iso={row.createdAt} />, {copy.states[status]}

@@ -41,6 +41,10 @@ export function useSelection(rows: readonly OutboxRow[], found: readonly OutboxR
   };
 }
 
+/** A selected row. Where colors are forced, its outline says so. */
+export const selectedClass =
+  'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
+
 const nothing: ReadonlySet<string> = new Set();
 
 function changed(before: ReadonlySet<string>, rows: readonly { id: string }[], on: boolean): Set<string> {

@@ -5,7 +5,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const ALL_AT_ONCE = 100;
 const OVERSCAN = 8;
 /** The header and the bar above the list, which cover its top, in rem. */
-const COVERED = 8.8;
+const COVERED = 7.2;
+/** Of the list, in rem: a narrower one has cards. */
+const TABLE_WIDTH = 40;
 
 interface RowWindowOptions {
   rows: readonly { id: string }[];
@@ -29,8 +31,9 @@ export function useRowWindow({ rows, list, focused }: RowWindowOptions) {
     count,
     enabled: !whole,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    // Of a card on a phone, and of a line in a table. Whole pixels: the page scrolls by no less.
-    estimateSize: () => Math.round((innerWidth < 768 ? 14.5 : 9.5) * rem),
+    // Of a card, and of a line in a table. Whole pixels: the page scrolls by no less.
+    estimateSize: () =>
+      Math.round(((list.current?.offsetWidth ?? innerWidth) < TABLE_WIDTH * rem ? 6.6 : 3.1) * rem),
     measureElement: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,

@@ -99,11 +99,9 @@ interface PlanLinkProps {
 function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProps) {
   const leadsOut = paymentLink !== undefined;
   return (
-    <section aria-labelledby={`link-${name}`} className="space-y-3 text-[0.94rem]">
+    <div className="space-y-3 text-[0.94rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={`link-${name}`} className="text-[1.1rem]">
-          {copy.link}
-        </h3>
+        <h3 className="text-[1.1rem]">{copy.link}</h3>
         <Badge tone={link ? 'success' : leadsOut ? 'warning' : 'neutral'}>
           {link ? copy.configured : copy.missing}
         </Badge>
@@ -134,7 +132,7 @@ function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProp
         </>
       )}
       <p className="text-soft">{leadsOut ? (link ? copy.leadsOut : copy.leadsNowhere) : copy.byForm}</p>
-    </section>
+    </div>
   );
 }
 

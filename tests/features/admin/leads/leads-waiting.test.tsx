@@ -11,7 +11,7 @@ const show = (load: () => Promise<Courier>) =>
   render(
     <MemoryRouter initialEntries={['/admin']}>
       <PipelineContext value={load}>
-        <AdminLinks look="column" />
+        <AdminLinks />
       </PipelineContext>
     </MemoryRouter>,
   );
