@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { serviceCards } from '../src/content/services';
 import { servicesOverview } from '../src/content/services-overview';
+import { CONTENTS } from '../src/shared/sections/contents-bar';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
@@ -100,14 +101,14 @@ test.describe('a service', () => {
 test.describe('the solutions', () => {
   test('begin with the way to each part', async ({ page }) => {
     await open(page, '/solutions');
-    const parts = page.getByRole('navigation', { name: 'On this page' });
+    const parts = page.getByRole('navigation', { name: CONTENTS });
     for (const [name, id] of [
       ['For technology teams', 'technology'],
       ['By industry', 'industry'],
       ['For business leaders', 'business'],
       ['For marketing teams', 'marketing'],
     ] as const) {
-      await parts.getByRole('link', { name }).click();
+      await parts.locator(`[href="#${id}"]`).click();
       await expect(page).toHaveURL(`/solutions#${id}`);
       await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
     }

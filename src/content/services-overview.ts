@@ -102,6 +102,8 @@ export const servicesOverview = {
     { label: 'See the plans', to: paths.pricing() },
   ],
   pattern: {
+    id: 'pattern',
+    brief: 'Overview',
     heading: 'Which service goes into which product',
     text: voice.services.pattern,
     service: 'Service',
@@ -111,6 +113,8 @@ export const servicesOverview = {
   madeFrom: capitalized(voice.services.madeFrom),
   example: 'Example',
   services: {
+    id: 'services',
+    brief: 'All services',
     heading: `The ${allServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
     more: 'Read more',

@@ -57,6 +57,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 
   return (
     <Section
+      id={copy.id}
       ground="sunken"
       heading={copy.heading}
       headingRef={heading}

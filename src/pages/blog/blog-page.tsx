@@ -1,4 +1,5 @@
 import { blogCopy, postCopy } from '~/content/blog';
+import { newsletterForm } from '~/content/newsletter-form';
 import { bundledPosts } from '~/content/posts';
 import { AdSlot } from '~/features/blog/ad-slot';
 import { FeaturedPosts } from '~/features/blog/featured-posts';
@@ -8,6 +9,7 @@ import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
+import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
@@ -28,6 +30,7 @@ export default function BlogPage() {
         </h1>
         <p className="max-w-[26rem] text-lg text-soft lg:w-[26rem] lg:shrink-0">{blogCopy.intro}</p>
       </div>
+      <ContentsBar parts={[blogCopy.list, newsletterForm.box]} surface="light" />
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>

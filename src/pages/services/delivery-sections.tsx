@@ -7,11 +7,13 @@ import { cx } from '~/shared/ui/class-names';
 
 const timelineLabels = servicePageLabels.timeline;
 
+export const TIMELINE_ID = 'timeline';
+
 /** The stages by week: a table for everyone, and a picture of the stages woven across the weeks. */
 export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dye }) {
   const { weeks, stages, note } = timeline;
   return (
-    <Section heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
+    <Section id={TIMELINE_ID} heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
       <table className="w-full text-left max-md:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
         <thead className="text-[0.94rem] text-soft max-md:hidden">

@@ -13,11 +13,12 @@ export function PatternSection() {
   return (
     <div className="container-page relative -mt-14">
       <section
-        aria-labelledby="pattern"
+        id={copy.id}
+        aria-labelledby="pattern-heading"
         className="rounded-card border border-line bg-panel px-5 py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
       >
         <div>
-          <h2 id="pattern" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+          <h2 id="pattern-heading" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
             {copy.heading}
           </h2>
           <p className="mt-4 max-w-measure text-soft">{copy.text}</p>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ServiceCard, serviceCards } from '~/content/services';
-import { servicesOverview as copy, type Product, products } from '~/content/services-overview';
+import { servicesOverview as copy, type Product, productList, products } from '~/content/services-overview';
 import { clothGround } from '~/shared/motion/cloth-ground';
 import { KnotList } from '~/shared/motion/knot';
 import { Weave } from '~/shared/motion/weave';
@@ -17,6 +17,8 @@ import { cx } from '~/shared/ui/class-names';
 import { PatternSection } from './pattern-section';
 import { AnswersExample, DraftExample, RecordExample, RunExample } from './product-examples';
 
+const parts = [copy.pattern, ...productList.map(({ id, name }) => ({ id, heading: name })), copy.services];
+
 export default function ServicesPage() {
   return (
     <>
@@ -26,7 +28,7 @@ export default function ServicesPage() {
         path={paths.services()}
         card={{ title: copy.heading, seed: 'services', dye: 'indigo', accent: 'weld' }}
       />
-      <PageHero seed="services" words={copy} overlapped>
+      <PageHero seed="services" words={copy} contents={parts} overlapped>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={copy.links} />
         </div>
@@ -46,7 +48,7 @@ const swatches = copy.services;
 /** The services as swatches of their cloths. */
 function SwatchesSection() {
   return (
-    <Section heading={swatches.heading} intro={swatches.text}>
+    <Section id={swatches.id} heading={swatches.heading} intro={swatches.text}>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {serviceCards.map((card) => (
           <Swatch key={card.slug} card={card} />

@@ -1,10 +1,9 @@
-import { ArrowDown } from 'lucide-react';
 import { solutions as copy, type Industry } from '~/content/solutions';
 import { Weave } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { LinksOn } from '~/shared/sections/links-on';
 import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
@@ -12,6 +11,8 @@ import { Head } from '~/shared/seo/head';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { BusinessSection } from './business-section';
 import { TechnologySection } from './technology-section';
+
+const parts = [copy.industry, copy.marketing, copy.technology, copy.business];
 
 export default function SolutionsPage() {
   return (
@@ -28,8 +29,10 @@ export default function SolutionsPage() {
           accent: 'indigo',
         }}
       />
-      <PageHero seed="solutions" words={copy}>
-        <PartsNav />
+      <PageHero seed="solutions" words={copy} contents={parts}>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButtons surface="ink" links={copy.closing.links} />
+        </div>
       </PageHero>
       <Later>
         <IndustrySection />
@@ -42,36 +45,12 @@ export default function SolutionsPage() {
   );
 }
 
-/** The four parts of the page, in its hero. */
-function PartsNav() {
-  return (
-    <nav aria-label={copy.partsLabel} className="mt-10 md:max-w-[26rem] lg:max-w-[31rem] xl:max-w-[34rem]">
-      <ul className="grid grid-cols-1 gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
-        {copy.parts.map(({ id, name, text }) => (
-          <li key={id} className="border-t border-ink-700">
-            <Link
-              to={paths.solutions(id)}
-              className="group flex min-h-18 items-center justify-between gap-4 py-3"
-            >
-              <span>
-                <span className="block font-semibold group-hover:underline">{name}</span>
-                <span className="text-[0.94rem] text-ink-300">{text}</span>
-              </span>
-              <ArrowDown aria-hidden="true" className="size-4 shrink-0 text-indigo-300" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 const marketing = copy.marketing;
 
 /** A lead's path as a table, then one month of it in numbers. */
 function MarketingSection() {
   return (
-    <Section id="marketing" heading={marketing.heading} intro={marketing.intro} ground="sunken">
+    <Section id={marketing.id} heading={marketing.heading} intro={marketing.intro} ground="sunken">
       <div className="rounded-card bg-panel px-5 py-3 sm:px-8 sm:py-7">
         <StackedTable
           caption={marketing.caption}
@@ -110,7 +89,7 @@ const industrySection = copy.industry;
 /** Four industries, each with one process under a swatch of its own cloth. */
 function IndustrySection() {
   return (
-    <Section id="industry" heading={industrySection.heading} intro={industrySection.intro}>
+    <Section id={industrySection.id} heading={industrySection.heading} intro={industrySection.intro}>
       <div className="space-y-16">
         {industrySection.industries.map((industry) => (
           <OneIndustry key={industry.name} industry={industry} />

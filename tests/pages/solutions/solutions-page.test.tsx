@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { plans } from '~/content/plans';
 import { solutions } from '~/content/solutions';
 import SolutionsPage from '~/pages/solutions/solutions-page';
+import { CONTENTS } from '~/shared/sections/contents-bar';
 import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
@@ -14,11 +15,12 @@ const bodyOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-it('the solutions page has a section for each part, which its opening leads to', () => {
-  const ids = solutions.parts.map(({ id }) => id);
+it('the solutions page has a section for each audience, which its bar of contents leads to', () => {
+  const { industry, marketing, technology, business } = solutions;
+  const ids = [industry, marketing, technology, business].map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: solutions.partsLabel })).getAllByRole('link');
-  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `/solutions#${id}`));
+  const jumps = within(screen.getByRole('navigation', { name: CONTENTS })).getAllByRole('link');
+  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `#${id}`));
 });
 
 it('the solutions page takes one process in each industry', () => {
