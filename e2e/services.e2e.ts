@@ -117,6 +117,8 @@ test.describe('the solutions', () => {
   test('say in every cell of the lead’s path what it is, where the columns are gone', async ({ page }) => {
     await open(page, '/solutions');
     const path = region(page, 'For marketing teams');
+    await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeHidden();
+    await path.getByText('A lead’s path from first visit to sales').first().click();
     await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(path.locator('thead')).toBeHidden();
@@ -127,6 +129,7 @@ test.describe('the solutions', () => {
 
   test('lead from the worked example to the plans', async ({ page }) => {
     await open(page, '/solutions#business');
+    await page.getByText('One process, worked through').click();
     await expect(page.getByRole('row', { name: /^Saved/ })).toContainText(/\$[\d,]+/);
     await region(page, 'For business leaders').getByRole('link', { name: 'Plans and prices' }).click();
     await expect(page).toHaveURL('/pricing');

@@ -125,6 +125,7 @@ export const solutions = {
     heading: 'By industry',
     intro:
       'One process for each, chosen because it is frequent, dull and easy to measure. The figures are examples; finding out yours takes two weeks.',
+    next: { label: 'Find out your figures', to: paths.contact('discovery') },
     changes: 'What changes',
     measure: 'What to measure',
     watch: 'What to watch out for',
@@ -138,6 +139,7 @@ export const solutions = {
     heading: 'For marketing teams',
     intro:
       'A lead’s path, from the first visit to the first call: what runs by itself, what a person does, and what you count.',
+    next: { label: 'See it in a demo', to: paths.demo() },
     caption: 'A lead’s path from first visit to sales',
     columns: ['Moment', 'What runs by itself', 'What a person does', 'What you count'],
     path: [
@@ -202,6 +204,7 @@ export const solutions = {
     heading: 'For technology teams',
     intro:
       'What we need from you, what you get from us, and where the borders run. Bring the list to the first meeting.',
+    next: { label: 'Ask for the first meeting', to: paths.contact('strategy') },
     need: {
       heading: 'What we need from you',
       items: [
@@ -271,6 +274,7 @@ export const solutions = {
     brief: 'Business',
     heading: 'For business leaders',
     intro: 'What it costs, when it pays, what can go wrong, and how you get out.',
+    next: { label: 'Plans and prices', to: paths.pricing() },
     plans: {
       heading: 'What a plan has to free',
       caption: `Hours that pay for a plan, where an hour costs ${dollars(HOURLY)}`,
@@ -402,10 +406,7 @@ export const solutions = {
         },
       ],
     },
-    links: [
-      { label: 'Plans and prices', to: paths.pricing() },
-      { label: 'The data platform product', to: paths.services('data-platform') },
-    ],
+    links: [{ label: 'The data platform product', to: paths.services('data-platform') }],
   },
 
   closing: {
