@@ -1,4 +1,4 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
+import { countOf } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
@@ -110,16 +110,12 @@ export const servicesOverview = {
     included: 'included',
     notIncluded: 'not included',
   },
-  madeFrom: capitalized(voice.services.madeFrom),
   example: 'Example',
   services: {
     id: 'services',
     brief: 'All services',
     heading: `The ${allServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
-    more: 'Read more',
-    /** Follows it, for those who hear the link without its card. */
-    about: (title: string) => `about ${title}`,
   },
   closing: {
     heading: 'Not sure which one it is?',

@@ -93,7 +93,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
           {week >= from && week <= to && (
             <span
               className={cx(
-                'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current',
+                'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
                 threadColour[dye],
                 week === from && 'left-0.5 rounded-l-sm',
                 week === to && 'right-0.5 rounded-r-sm',
@@ -106,7 +106,8 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
   );
 }
 
-const warp = 'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line';
+const warp =
+  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems it's connected to. */
 export function OutcomeSection({ page }: { page: ServicePage }) {

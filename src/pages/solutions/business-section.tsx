@@ -59,7 +59,8 @@ function WorkedExample() {
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
         <p className="max-w-measure text-pretty text-soft">{text}</p>
-        <div className="mt-7 overflow-x-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls */}
+        <section aria-label={caption} tabIndex={0} className="mt-7 overflow-x-auto">
           <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
             <caption className="sr-only">{caption}</caption>
             <thead className="text-[0.94rem] text-soft">
@@ -87,7 +88,7 @@ function WorkedExample() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
       <div>
         <p className="font-display text-[clamp(2.2rem,4vw,3.2rem)] leading-none font-semibold tracking-[-0.03em]">
@@ -123,7 +124,8 @@ function PlanHours() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <p className="max-w-measure text-pretty text-soft">{text}</p>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls */}
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
           <caption className="sr-only">{caption}</caption>
           <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
@@ -152,7 +154,7 @@ function PlanHours() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }
