@@ -151,6 +151,32 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a phone sees what a page offers within a few screens, and its first next step within two', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/services', '/solutions']) {
+    await open(page, path);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
+    const box = await main(page).locator('a[href^="/contact"]').first().boundingBox();
+    expect.soft(box?.y, path).toBeLessThan(2 * 740);
+  }
+});
+
+test('the pattern of services can be seen with the colors of a contrast theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/services');
+  const cell = page.getByRole('cell', { name: 'included', exact: true }).first();
+  const drawn = await cell
+    .locator('[aria-hidden] > span')
+    .evaluateAll((threads) => threads.map((thread) => getComputedStyle(thread).backgroundColor));
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(drawn).toHaveLength(4);
+  expect(drawn).not.toContain(ground);
+  // A dyed crossing isn't the color of the plain threads under it.
+  expect(drawn[2]).not.toBe(drawn[0]);
+});
+
 test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of PAGES) {

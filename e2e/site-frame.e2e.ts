@@ -410,6 +410,18 @@ test.describe('the footer', () => {
     for (const [, href] of local) expect((await page.request.get(href ?? '')).status(), href).toBe(200);
   });
 
+  test('asks for no subscription right below a box that does', async ({ page }) => {
+    const call = footer(page).getByRole('link', { name: 'Subscribe Now' });
+    for (const path of ['/blog', POSTS[0] ?? '']) {
+      await open(page, path);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+      await expect(call).toBeHidden();
+    }
+    await footer(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(call).toBeVisible();
+  });
+
   test('leads to the networks in tabs of their own, without a way back in', async ({ page }) => {
     await open(page, '/');
     const links = footer(page).getByRole('link', { name: '(opens in a new tab)' });

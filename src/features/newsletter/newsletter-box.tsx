@@ -13,6 +13,7 @@ export function NewsletterBox() {
   return (
     <section
       id={box.id}
+      data-newsletter=""
       aria-labelledby={headingId}
       className="@container rounded-card border border-line bg-panel"
     >
