@@ -39,7 +39,7 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
 type Size = 'large' | 'medium' | 'small';
 
 const sizes: readonly Size[] = ['large', 'medium', 'small', 'small', 'small'];
-const spans = { large: 'md:col-span-2 lg:col-span-7', medium: 'lg:col-span-5', small: 'lg:col-span-4' };
+const spans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span-4', small: 'lg:col-span-4' };
 const covers = { large: 'h-52 sm:h-72', medium: 'h-28 sm:h-40 lg:h-72', small: 'h-28 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titles = {

@@ -30,7 +30,7 @@ export function PostArticle({ post }: { post: Post }) {
         <ReadingProgress text={text} />
         <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
           <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
-            {parts.length > 0 && <ContentsList parts={parts} />}
+            {parts.length > 0 && <ContentsList parts={parts} path={paths.post(post.slug)} />}
             <AdSlot name="sidebar" className="max-xl:hidden" />
           </div>
           <div className="min-w-0">

@@ -40,8 +40,13 @@ export const ContentsBar = ({ parts, surface = 'ink', narrow = false }: Contents
   </nav>
 );
 
+interface ContentsListProps extends Pick<ContentsBarProps, 'parts'> {
+  /** The page's own: with it the app follows the links, and moves the focus to the heading. */
+  path?: string;
+}
+
 /** The same list in full, beside the text of a reading page on wide screens. */
-export const ContentsList = ({ parts }: Pick<ContentsBarProps, 'parts'>) => (
+export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
   <nav aria-labelledby="contents" className="text-[0.94rem] max-lg:hidden print:hidden">
     <h2 id="contents" className="font-sans text-[1em] leading-normal font-semibold tracking-normal">
       {CONTENTS}
@@ -50,7 +55,7 @@ export const ContentsList = ({ parts }: Pick<ContentsBarProps, 'parts'>) => (
       {parts.map(({ id, heading, inner }) => (
         <li key={id} className={inner ? 'pl-4' : undefined}>
           <a
-            href={`#${id}`}
+            href={`${path}#${id}`}
             className="inline-flex min-h-8 items-center py-1 leading-snug text-soft hover:text-text hover:underline"
           >
             {heading}

@@ -107,9 +107,11 @@ describe('an article', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('A first paragraph about from afar.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('From afar');
     // In the bar on phones, and in the list beside the text.
-    for (const link of screen.getAllByRole('link', { name: 'What we did' })) {
-      expect(link).toHaveAttribute('href', '#what-we-did');
-    }
+    const links = screen.getAllByRole('link', { name: 'What we did' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#what-we-did',
+      '/blog/from-afar#what-we-did',
+    ]);
     const previous = await screen.findByRole('link', { name: /^Previous article/ });
     expect(previous).toHaveAttribute('href', '/blog/far-older');
   });

@@ -64,11 +64,12 @@ describe('an article', () => {
     // The bar on phones leads to the sections alone.
     const [bar, list] = screen.getAllByRole('navigation', { name: CONTENTS }) as [HTMLElement, HTMLElement];
     const links = within(list).getAllByRole('link');
+    const hashOf = (link: HTMLElement) => (link as HTMLAnchorElement).hash;
     expect(links.length).toBeGreaterThan(2);
-    const sections = links.filter((link) => document.querySelector(`h2${link.getAttribute('href')}`));
-    expect(hrefsOf(within(bar).getAllByRole('link'))).toEqual(hrefsOf(sections));
+    const sections = links.filter((link) => document.querySelector(`h2${hashOf(link)}`));
+    expect(hrefsOf(within(bar).getAllByRole('link'))).toEqual(sections.map(hashOf));
     for (const link of links) {
-      const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      const heading = document.getElementById(hashOf(link).slice(1));
       expect(heading).toHaveTextContent(link.textContent ?? '-');
       expect(heading?.tagName).toMatch(/^H[23]$/);
     }
