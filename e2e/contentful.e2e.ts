@@ -36,10 +36,10 @@ test('the list shows the articles of Contentful in place of the bundled ones', a
   });
   await arrive(page, backend, '/blog');
   await expect(grid(page).getByRole('link', { name: 'Writing things down' })).toBeVisible();
-  await expect(grid(page).getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(grid(page).getByRole('listitem')).toHaveCount(2);
   await expect(grid(page)).toContainText('9 min read');
   await page.getByRole('tab', { name: 'Data' }).click();
-  await expect(grid(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
   await expect(grid(page)).toContainText('Counting what returns');
 });
 
@@ -95,7 +95,7 @@ test.describe('when Contentful does not answer', () => {
       backend.faults.set('contentful', fault);
       await arrive(page, backend, '/blog');
       await expect(page.getByText('These may not be the newest articles')).toBeVisible({ timeout: 10_000 });
-      await expect(grid(page).getByRole('heading', { level: 3 })).toHaveCount(6);
+      await expect(grid(page).getByRole('listitem')).toHaveCount(6);
     });
   }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { serviceCards } from '../src/content/services';
 import { servicesOverview } from '../src/content/services-overview';
+import { CONTENTS } from '../src/shared/sections/contents-bar';
 import { PHASES } from './support/addresses';
 import { expect, open, store, test } from './support/test';
 
@@ -100,14 +101,14 @@ test.describe('a service', () => {
 test.describe('the solutions', () => {
   test('begin with the way to each part', async ({ page }) => {
     await open(page, '/solutions');
-    const parts = page.getByRole('navigation', { name: 'On this page' });
+    const parts = page.getByRole('navigation', { name: CONTENTS });
     for (const [name, id] of [
       ['For technology teams', 'technology'],
       ['By industry', 'industry'],
       ['For business leaders', 'business'],
       ['For marketing teams', 'marketing'],
     ] as const) {
-      await parts.getByRole('link', { name }).click();
+      await parts.locator(`[href="#${id}"]`).click();
       await expect(page).toHaveURL(`/solutions#${id}`);
       await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
     }
@@ -116,6 +117,8 @@ test.describe('the solutions', () => {
   test('say in every cell of the lead’s path what it is, where the columns are gone', async ({ page }) => {
     await open(page, '/solutions');
     const path = region(page, 'For marketing teams');
+    await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeHidden();
+    await path.getByText('A lead’s path from first visit to sales').first().click();
     await expect(path.getByRole('columnheader', { name: 'What you count' })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(path.locator('thead')).toBeHidden();
@@ -126,6 +129,7 @@ test.describe('the solutions', () => {
 
   test('lead from the worked example to the plans', async ({ page }) => {
     await open(page, '/solutions#business');
+    await page.getByText('One process, worked through').click();
     await expect(page.getByRole('row', { name: /^Saved/ })).toContainText(/\$[\d,]+/);
     await region(page, 'For business leaders').getByRole('link', { name: 'Plans and prices' }).click();
     await expect(page).toHaveURL('/pricing');
@@ -145,6 +149,32 @@ test.describe('without JavaScript', () => {
       await expect.soft(page.getByRole('table', { name: 'Stages by week' }), slug).toBeVisible();
     }
   });
+});
+
+test('a phone sees what a page offers within a few screens, and its first next step within two', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/services', '/solutions']) {
+    await open(page, path);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
+    const box = await main(page).locator('a[href^="/contact"]').first().boundingBox();
+    expect.soft(box?.y, path).toBeLessThan(2 * 740);
+  }
+});
+
+test('the pattern of services can be seen with the colors of a contrast theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/services');
+  const cell = page.getByRole('cell', { name: 'included', exact: true }).first();
+  const drawn = await cell
+    .locator('[aria-hidden] > span')
+    .evaluateAll((threads) => threads.map((thread) => getComputedStyle(thread).backgroundColor));
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(drawn).toHaveLength(4);
+  expect(drawn).not.toContain(ground);
+  // A dyed crossing isn't the color of the plain threads under it.
+  expect(drawn[2]).not.toBe(drawn[0]);
 });
 
 test('no page scrolls sideways on the narrowest phone', async ({ page }) => {

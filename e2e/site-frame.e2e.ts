@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
+import { CONTENTS } from '../src/shared/sections/contents-bar';
+import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { watchBackground } from './support/screen';
-import { expect, open, sessionOf, store, test, withoutPrefetch } from './support/test';
+import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 import { visit } from './support/visit';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -321,6 +323,67 @@ test.describe('the menu of a phone', () => {
   });
 });
 
+test.describe('the contents of a long page', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const LONG = 5 * 740;
+  const all = [...PUBLIC, ...Object.keys(PHASES).map((phase) => `/contact?service=${phase}`), ...POSTS];
+
+  /** Follows each link of the bar, and tells what it leads to other than a heading in plain sight below the bar. */
+  const followAll = (page: Page) =>
+    page.evaluate(async (name) => {
+      const bar = document.querySelector(`main nav[aria-label="${name}"]`);
+      if (!bar?.checkVisibility()) return ['there is none'];
+      const wrong: string[] = [];
+      const look = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const root = document.documentElement;
+      window.scrollTo({ top: root.scrollHeight / 2, behavior: 'instant' });
+      await look();
+      const header = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
+      const stuck = bar.getBoundingClientRect();
+      if (Math.abs(stuck.top - header.bottom) > 1) wrong.push(`it is at ${stuck.top}`);
+      if (root.scrollWidth > innerWidth) wrong.push('it widens the page');
+      for (const link of bar.querySelectorAll('a')) {
+        link.click();
+        await look();
+        const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+        const heading = target?.matches('h2, h3') ? target : target?.querySelector('h2, h3');
+        const { top, bottom } = heading?.getBoundingClientRect() ?? new DOMRect(0, -1);
+        if (top < bar.getBoundingClientRect().bottom || bottom > innerHeight)
+          wrong.push(`${link.textContent}: ${top}`);
+      }
+      return wrong;
+    }, CONTENTS);
+
+  for (const half of [0, 1]) {
+    test(`stay below the header and lead to each part of it, half ${half + 1}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      for (const path of all.filter((_, index) => index % 2 === half)) {
+        await openUntouched(page, path);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (height > LONG) expect.soft(await followAll(page), `${path}, ${height} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('lead down a page that sleeps, and don’t take the room of a low window', async ({ page }) => {
+    const bar = page.getByRole('main').getByRole('navigation', { name: CONTENTS });
+    await openUntouched(page, '/about');
+    await bar.getByRole('link', { name: 'People' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'The people who write here' });
+    await expect(heading).toBeInViewport();
+    // Waking, because the page was scrolled, doesn't take the visitor back to its top.
+    await page.locator('html[data-awake="true"]').waitFor();
+    await expect(heading).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(h1(page)).toBeInViewport();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await scrollTo(page, 3000);
+    await expect.poll(() => scrollTop(page)).toBe(3000);
+    await expect(bar).not.toBeInViewport();
+  });
+});
+
 test.describe('the footer', () => {
   test('leads where it says', async ({ page }) => {
     await open(page, '/about');
@@ -345,6 +408,18 @@ test.describe('the footer', () => {
       ['Cookie policy', '/cookie-policy'],
     ]);
     for (const [, href] of local) expect((await page.request.get(href ?? '')).status(), href).toBe(200);
+  });
+
+  test('asks for no subscription right below a box that does', async ({ page }) => {
+    const call = footer(page).getByRole('link', { name: 'Subscribe Now' });
+    for (const path of ['/blog', POSTS[0] ?? '']) {
+      await open(page, path);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+      await expect(call).toBeHidden();
+    }
+    await footer(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(call).toBeVisible();
   });
 
   test('leads to the networks in tabs of their own, without a way back in', async ({ page }) => {

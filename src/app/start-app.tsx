@@ -17,7 +17,7 @@ import { type EarlyInput, replay } from './early-input';
 import { Providers } from './providers';
 import { loadAnswer, skipCheck } from './route-guard';
 import { findRoute, loadRoute, notFoundRoute, type RouteDefinition } from './routes';
-import { enlivenPage, putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
+import { enlivenPage, isPageAsleep, putFrameToSleep, putPageToSleep, removePrerenderedHead } from './sleep';
 
 /** Adopts the prerendered page if it's right for this visitor, and mounts the app otherwise. */
 export async function startApp(): Promise<void> {
@@ -47,6 +47,7 @@ export async function startApp(): Promise<void> {
   const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
   takeClicks('frame');
   if (sleeps) {
+    leavePlacesToBrowser();
     if (frameIsCommon()) putFrameToSleep();
     putPageToSleep(load, () => takeClicks('page'));
   }
@@ -93,6 +94,20 @@ export async function startApp(): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
+}
+
+/**
+ * The browser itself goes to another place on the page that sleeps. If React heard of it before it has adopted that page,
+ * it would render the page anew, and the visitor would be back at the top.
+ */
+function leavePlacesToBrowser(): void {
+  const { pathname, search } = location;
+  const stay = (event: Event) => {
+    const here = location.pathname === pathname && location.search === search;
+    if (here && isPageAsleep()) event.stopImmediatePropagation();
+  };
+  // Before anybody else listens.
+  addEventListener('popstate', stay, true);
 }
 
 /** A visitor may have these in local storage without any page, or even its frame, saying something else. */

@@ -64,18 +64,24 @@ export const aboutPage = {
     intro: `${brand.name} is an agency of engineers, analysts and project leads. We begin beside the people who do the work, and a project is done when they can run the result without us.`,
   },
   mission: {
+    id: 'mission',
+    brief: 'Mission',
     heading: 'Our mission',
     statement:
       'To take the repetitive steps out of office work, one process at a time, and to leave each process easier to understand than we found it.',
     text: 'Most of what we automate has been done by hand for years, with care, by people who would rather use the hour for something else. They know the exceptions. So they are our first interview and our last test.',
   },
   vision: {
+    id: 'vision',
+    brief: 'Vision',
     heading: 'Our vision',
     statement:
       'Companies in which people decide and software does the typing, and in which anyone can look up which of the two it was.',
     text: 'That needs records more than it needs larger models: where an answer came from, who approved it, what it cost. We build those first, because nobody adds them later.',
   },
   values: {
+    id: 'values',
+    brief: 'Values',
     heading: 'Four core values',
     intro: 'A value that changes nothing on a Tuesday is decoration. Here is what ours change.',
     day: 'On a working day',
@@ -103,6 +109,8 @@ export const aboutPage = {
     ],
   },
   work: {
+    id: 'work',
+    brief: 'How we work',
     heading: 'How the agency works',
     intro: 'Small teams, short steps, one figure at a time.',
     facts: [
@@ -134,11 +142,15 @@ export const aboutPage = {
     process: 'The five phases of a project',
   },
   people: {
+    id: 'people',
+    brief: 'People',
     heading: 'The people who write here',
     intro: `Four sample people, for the four trades that such a team needs. They have no photographs, so ${voice.portraits}.`,
     wrote: 'Wrote',
   },
   real: {
+    id: 'real',
+    brief: 'What is real',
     heading: 'What is real about this site',
     intro: `${brand.name} is a demonstration brand. A finished site makes that easy to forget, so here is the line between the two.`,
     invented: {

@@ -10,6 +10,7 @@ export const blogCopy = {
     'For people who buy or introduce AI automation in a company, by the people who build it. One point an article, with the arithmetic shown.',
   featured: { heading: 'Featured Articles', viewAll: 'View all' },
   list: {
+    id: 'articles',
     heading: 'All articles',
     search: 'Search articles',
     searchPlaceholder: 'Search insights...',
@@ -56,7 +57,6 @@ export const postCopy = {
   blog: 'Blog',
   home: 'Home',
   by: 'By',
-  contents: 'In this article',
   share: {
     heading: 'Share this article',
     linkedIn: 'LinkedIn',

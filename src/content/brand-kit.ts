@@ -123,16 +123,22 @@ export const brandKitPage = {
     label: 'Download everything',
     note: 'One ZIP archive: every file on this page, and the colors as CSS and JSON.',
   },
-  logos: { heading: 'Logos', text: 'Vector files are the originals. The PNG files have a clear ground.' },
+  logos: {
+    id: 'logos',
+    heading: 'Logos',
+    text: 'Vector files are the originals. The PNG files have a clear ground.',
+  },
   /** The name of a download link for screen readers; begins with the visible text. */
   download: (type: string, title: string) => `${type}: ${title}`,
   colors: {
+    id: 'colors',
     heading: 'Colors',
     text: voice.brandKit.colors,
     copy: 'Copy',
     copied: 'Copied',
   },
   type: {
+    id: 'type',
     heading: 'Type',
     text: 'Two typefaces, both under the SIL Open Font License.',
     faces: [
@@ -149,6 +155,7 @@ export const brandKitPage = {
     ],
   },
   rules: {
+    id: 'rules',
     heading: 'Five rules',
     items: [
       `Leave room around the logo: the width of ${voice.brandKit.part} on each side, at least.`,
@@ -159,6 +166,7 @@ export const brandKitPage = {
     ],
   },
   words: {
+    id: 'words',
     heading: 'Words to use',
     text: 'Copy what fits.',
     short: {

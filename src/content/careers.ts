@@ -149,6 +149,7 @@ export const careersPage = {
     applyFor: (title: string) => `for ${title}`,
   },
   hiring: {
+    id: 'hiring',
     heading: 'How we decide',
     intro: 'Two weeks from your message to our answer, if your calendar allows it.',
     steps: [
@@ -171,6 +172,8 @@ export const careersPage = {
     ],
   },
   offer: {
+    id: 'offer',
+    brief: 'What to expect',
     heading: 'What you can expect',
     facts: [
       {

@@ -33,6 +33,7 @@ export const caseStudy = {
     { term: 'Length', text: '15 weeks to the release' },
   ],
   context: {
+    id: 'context',
     heading: 'Where it started',
     text: [
       'Quillby sells 42,000 items to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them from the ERP, a price list and memory.',
@@ -49,6 +50,7 @@ export const caseStudy = {
     },
   },
   approach: {
+    id: 'approach',
     heading: 'What we did',
     parts: [
       {
@@ -68,6 +70,8 @@ export const caseStudy = {
     process: 'The five phases of our process',
   },
   architecture: {
+    id: 'architecture',
+    brief: 'Architecture',
     heading: 'How an inquiry travels',
     intro: 'The width of a band is its share of 100 inquiries.',
     /** For people who can't see the picture; the list below covers the rest. */
@@ -122,6 +126,7 @@ export const caseStudy = {
     ] satisfies readonly Station[],
   },
   weeks: {
+    id: 'weeks',
     heading: 'Week by week',
     intro: 'Fifteen to the release, then a first quarter of monthly changes.',
     rows: [
@@ -153,6 +158,7 @@ export const caseStudy = {
     ] satisfies readonly { phase: PhaseId; weeks: string; text: string }[],
   },
   results: {
+    id: 'results',
     heading: 'Before and after',
     intro:
       'Weeks 20 to 28, the second and third month after the release, against the same two months of the year before.',
@@ -190,6 +196,8 @@ export const caseStudy = {
     ],
   },
   setbacks: {
+    id: 'setbacks',
+    brief: 'What went wrong',
     heading: 'What went wrong, and what we changed',
     intro:
       'Three things that the plan had not foreseen. Each cost days rather than weeks, since each showed early.',

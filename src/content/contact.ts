@@ -20,6 +20,8 @@ export const contactPage = {
   back: 'Back to our process',
   request: 'Request this service',
   duration: 'Typical duration',
+  /** Names for the list of the page's parts, where the heading is long. */
+  brief: { form: 'Message', caseStudy: 'Case study', faq: 'Questions' },
   benefits: 'Key Benefits',
   approach: 'Our Approach',
   technologies: 'Technologies Used',

@@ -25,6 +25,9 @@ export const cookiePolicy: LegalDocument = {
 
 /** Where the tables begin and end on the page, and their names. */
 export const cookieTables = {
+  /** Opens a table. */
+  items: (count: number) =>
+    `${count === 1 ? 'The one value' : `All ${count} values`}, with purpose and duration`,
   columns: { name: 'Name', purpose: 'Purpose', lifetime: 'How long' },
   storage: { local: 'local storage', session: 'session storage', database: 'database' },
   groups: [

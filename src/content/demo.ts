@@ -29,6 +29,7 @@ export const demoPage = {
     button: 'Choose a time',
   },
   agenda: {
+    id: 'agenda',
     heading: 'What you will see',
     intro: 'Thirty minutes and no slides. Most of them are spent inside a system that runs.',
     parts: [
@@ -55,6 +56,7 @@ export const demoPage = {
     ],
   },
   people: {
+    id: 'who',
     heading: 'Who will be there',
     list: [
       {
@@ -72,6 +74,7 @@ export const demoPage = {
     ],
   },
   bring: {
+    id: 'bring',
     heading: 'What to bring',
     list: [
       'One task in one sentence: what comes in, and what should come out.',
@@ -82,6 +85,7 @@ export const demoPage = {
     note: 'Nothing at hand? Come anyway. We have sample invoices, support tickets and reports.',
   },
   faq: {
+    id: 'questions',
     heading: 'Before you book',
     list: [
       {

@@ -26,6 +26,8 @@ export const home = {
     names: ['Ostrel', 'Fenwold', 'quillby', 'Marlowick', 'Tarnside', 'Hexley & Co'],
   },
   services: {
+    id: 'services',
+    brief: 'Services',
     heading: `${first.jobs} your team can hand over`,
     text: 'Start with one. Most clients measure it for a month before they choose the next.',
     more: 'Learn more',
@@ -33,6 +35,7 @@ export const home = {
     about: (title: string) => `about ${title}`,
   },
   testimonials: {
+    id: 'testimonials',
     heading: 'Client Success',
     text: 'What changed, in the words of the people whose week it changed.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
@@ -40,6 +43,8 @@ export const home = {
     rating: (stars: number) => `Rated ${stars} out of 5`,
   },
   callToAction: {
+    id: 'get-started',
+    brief: 'Get started',
     heading: 'Ready to automate with AI?',
     text: `Tell us which task costs you the most hours. We reply within ${brand.replyTime} with what we would automate first.`,
     links: [

@@ -26,7 +26,6 @@ export interface LegalDocument {
 /** Texts shared by the legal pages. */
 export const legal = {
   updated: 'Last updated',
-  contents: 'On this page',
   template: {
     title: 'This text is a template',
     text: `${brand.name} is a sample brand. The text describes what this website does, and it is not legal advice. Whoever runs the site under their own name must have it checked by counsel first, and complete what depends on their company and country.`,

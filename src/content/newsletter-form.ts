@@ -17,6 +17,8 @@ export const newsletterForm = {
       'Simulated: no request is sent. Until a mailing service is connected to this site, your address is kept in this browser only.',
   },
   box: {
+    id: 'newsletter',
+    brief: 'Newsletter',
     heading: 'One useful letter, every second week',
     text: 'Our bi-weekly newsletter takes one problem from a running automation: what happened, what it cost and what we changed. About four minutes to read.',
     sample: 'Read a sample issue',

@@ -29,7 +29,7 @@ export const newsletterPage = {
   heading: 'A letter about automation at work',
   intro:
     'Bi-weekly, about four minutes. One problem from a running system: what happened, what it cost, and what fixed it.',
-  form: { heading: 'Get the next one' },
+  form: { id: 'subscribe', brief: 'Subscribe', heading: 'Get the next one' },
   facts: [
     { term: 'Every second week', text: 'Thursday morning, 26 letters a year, and nothing in between.' },
     { term: 'About four minutes', text: '600 to 800 words. Longer material goes to the blog.' },
@@ -37,6 +37,8 @@ export const newsletterPage = {
   ],
   sampleLink: 'Read a sample issue first',
   contents: {
+    id: 'contents',
+    brief: 'In a letter',
     heading: 'What is in a letter',
     intro: 'The order never changes, so that you can skip to the part you need.',
     parts: [
@@ -70,11 +72,14 @@ export const newsletterPage = {
   },
   sample: {
     id: 'sample-issue',
+    brief: 'A sample',
     heading: 'A sample issue, in full',
     intro:
       'The client and the figures are invented for illustration. The arithmetic is real, and so is the problem.',
   },
   archive: {
+    id: 'archive',
+    brief: 'Further reading',
     heading: 'Subjects that outgrew a letter',
     intro: 'There is no archive of old letters. What is worth keeping becomes an article.',
     /** Articles by slug; one that no longer exists is left out. */

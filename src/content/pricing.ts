@@ -44,6 +44,7 @@ export const pricing = {
     note: 'Rounded down. The exact saving is shown with each plan.',
   },
   plans: {
+    id: 'plans',
     heading: `The ${allPlans}`,
     popular: 'Most Popular',
     perMonth: 'a month',
@@ -71,16 +72,21 @@ export const pricing = {
     },
   },
   comparison: {
+    id: 'comparison',
+    brief: 'Compare',
     heading: 'What each plan includes',
     intro:
       'We tell you before a limit is reached. What goes beyond it is agreed with you first, never just billed.',
     feature: 'Feature',
   },
   faq: {
+    id: 'questions',
+    brief: 'Questions',
     heading: 'Questions about billing',
     items: Object.values(billingAnswers),
   },
   custom: {
+    id: 'custom',
     heading: 'A custom solution',
     text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within ${brand.replyTime}. You have a fixed price before anything is built.`,
     links: [{ label: 'Describe your project', to: paths.contact() }],

@@ -102,6 +102,8 @@ export const processPage = {
     intro: `From the first interview to a system that does the work takes ${projectLength}. Each phase has a fixed price and ends with something that you keep, whether or not there is a next one.`,
   },
   timeline: {
+    id: 'phases',
+    brief: 'The phases',
     heading: 'The phases in order',
     intro: 'The weeks are those of an enterprise implementation. Smaller projects take fewer.',
     phase: (number: number) => `Phase ${number}`,
@@ -112,6 +114,7 @@ export const processPage = {
     link: (phase: string) => `Read more on ${phase}, or ask about it`,
   },
   between: {
+    id: 'between',
     heading: 'Between two phases',
     intro: 'No phase runs into the next one by itself. This is what lies between them.',
     steps: [
@@ -134,6 +137,8 @@ export const processPage = {
     ],
   },
   stopping: {
+    id: 'stopping',
+    brief: 'When to stop',
     heading: 'When you can stop',
     rules: [
       {
@@ -151,6 +156,8 @@ export const processPage = {
     ],
   },
   lengths: {
+    id: 'shorter-ways',
+    brief: 'Shorter ways',
     heading: 'Shorter ways through',
     rules: [
       {

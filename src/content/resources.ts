@@ -10,6 +10,8 @@ interface Guide {
 }
 
 interface Stage {
+  /** Its anchor. */
+  id: string;
   name: string;
   text: string;
   guides: readonly Guide[];
@@ -34,6 +36,7 @@ export const resourcesPage = {
     ],
   },
   reports: {
+    id: 'reports',
     heading: 'Reports',
     intro: 'Each is a template or a checklist with a worked example. Print it, or copy what you need.',
     helps: 'What it helps with',
@@ -44,6 +47,7 @@ export const resourcesPage = {
     by: (author: string, role: string) => `${author}, ${role}.`,
   },
   knowledge: {
+    id: 'knowledge',
     heading: 'Knowledge base',
     intro: 'Guides in the order you will need them. Most take six minutes; start where you are.',
   },
@@ -60,6 +64,7 @@ export const resourcesPage = {
 /** The guides by stage, in reading order. */
 export const stages: readonly Stage[] = [
   {
+    id: 'choosing',
     name: 'Choosing',
     text: 'Which process, whether it pays, and who should do it.',
     guides: [
@@ -86,6 +91,7 @@ export const stages: readonly Stage[] = [
     ],
   },
   {
+    id: 'buying',
     name: 'Buying',
     text: 'What to ask, what to sign, and what your security team will want to know.',
     guides: [
@@ -112,6 +118,7 @@ export const stages: readonly Stage[] = [
     ],
   },
   {
+    id: 'building',
     name: 'Building',
     text: 'From clean documents to a pilot that ends in a decision.',
     guides: [
@@ -153,6 +160,7 @@ export const stages: readonly Stage[] = [
     ],
   },
   {
+    id: 'running',
     name: 'Running',
     text: 'Review, hand over, measure, and be ready for the day it fails.',
     guides: [

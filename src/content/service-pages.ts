@@ -41,6 +41,8 @@ export const servicePageLabels = {
   kicker: 'Services',
   ask: 'Ask about this service',
   prices: 'See the plans',
+  /** Names for the list of the page's parts, where the heading is long. */
+  brief: { what: 'What it does', timeline: 'Timeline', deliverables: 'What you get', faq: 'Questions' },
   jobs: 'Typical first jobs',
   fits: 'Who it is for',
   doesNotFit: 'Who should not buy it',

@@ -1,4 +1,4 @@
-import { capitalized, countOf } from '~/shared/lib/count-words';
+import { countOf } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths, type ServicesAnchor } from '~/shared/paths';
 import { brand } from './brand';
@@ -102,20 +102,20 @@ export const servicesOverview = {
     { label: 'See the plans', to: paths.pricing() },
   ],
   pattern: {
+    id: 'pattern',
+    brief: 'Overview',
     heading: 'Which service goes into which product',
     text: voice.services.pattern,
     service: 'Service',
     included: 'included',
     notIncluded: 'not included',
   },
-  madeFrom: capitalized(voice.services.madeFrom),
   example: 'Example',
   services: {
+    id: 'services',
+    brief: 'All services',
     heading: `The ${allServices}`,
     text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
-    more: 'Read more',
-    /** Follows it, for those who hear the link without its card. */
-    about: (title: string) => `about ${title}`,
   },
   closing: {
     heading: 'Not sure which one it is?',

@@ -1,6 +1,6 @@
 import { countWord } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
-import { paths, type SolutionsAnchor } from '~/shared/paths';
+import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
 import { dollars, type PlanName, planFacts, planPrices } from './plan-prices';
@@ -120,19 +120,12 @@ export const solutions = {
   heading: 'Four ways into the same work',
   intro:
     'By industry, or by the part of the company that will live with the result. Each part says what changes, what to measure, and what to watch out for.',
-  /** The parts of the page, as listed in its opening. */
-  parts: [
-    { id: 'industry', name: 'By industry', text: 'One process in each of four' },
-    { id: 'marketing', name: 'For marketing teams', text: 'A lead’s path, step by step' },
-    { id: 'technology', name: 'For technology teams', text: 'What we need, what you get' },
-    { id: 'business', name: 'For business leaders', text: 'Cost, risk and the first step' },
-  ] satisfies readonly { id: SolutionsAnchor; name: string; text: string }[],
-  partsLabel: 'On this page',
-
   industry: {
+    id: 'industry',
     heading: 'By industry',
     intro:
       'One process for each, chosen because it is frequent, dull and easy to measure. The figures are examples; finding out yours takes two weeks.',
+    next: { label: 'Find out your figures', to: paths.contact('discovery') },
     changes: 'What changes',
     measure: 'What to measure',
     watch: 'What to watch out for',
@@ -141,9 +134,12 @@ export const solutions = {
   },
 
   marketing: {
+    id: 'marketing',
+    brief: 'Marketing',
     heading: 'For marketing teams',
     intro:
       'A lead’s path, from the first visit to the first call: what runs by itself, what a person does, and what you count.',
+    next: { label: 'See it in a demo', to: paths.demo() },
     caption: 'A lead’s path from first visit to sales',
     columns: ['Moment', 'What runs by itself', 'What a person does', 'What you count'],
     path: [
@@ -203,9 +199,12 @@ export const solutions = {
   },
 
   technology: {
+    id: 'technology',
+    brief: 'Technology',
     heading: 'For technology teams',
     intro:
       'What we need from you, what you get from us, and where the borders run. Bring the list to the first meeting.',
+    next: { label: 'Ask for the first meeting', to: paths.contact('strategy') },
     need: {
       heading: 'What we need from you',
       items: [
@@ -271,8 +270,11 @@ export const solutions = {
   },
 
   business: {
+    id: 'business',
+    brief: 'Business',
     heading: 'For business leaders',
     intro: 'What it costs, when it pays, what can go wrong, and how you get out.',
+    next: { label: 'Plans and prices', to: paths.pricing() },
     plans: {
       heading: 'What a plan has to free',
       caption: `Hours that pay for a plan, where an hour costs ${dollars(HOURLY)}`,
@@ -404,10 +406,7 @@ export const solutions = {
         },
       ],
     },
-    links: [
-      { label: 'Plans and prices', to: paths.pricing() },
-      { label: 'The data platform product', to: paths.services('data-platform') },
-    ],
+    links: [{ label: 'The data platform product', to: paths.services('data-platform') }],
   },
 
   closing: {

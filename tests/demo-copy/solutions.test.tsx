@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import SolutionsPage from '~/pages/solutions/solutions-page';
 import { renderPage } from '../support/render-page';
 
-beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
+beforeEach(() => {
+  renderPage(<SolutionsPage />, '/solutions');
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+});
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const cellsOf = (row: HTMLElement) =>

@@ -18,7 +18,8 @@ export function SiteFooter() {
     <footer className={cx('relative bg-ink-950 text-mist-200 print:hidden', room)}>
       <Selvedge />
       <div className="container-page">
-        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-14 md:flex-row md:items-center md:justify-between md:py-16">
+        {/* Not right below a newsletter box, which asks for the same. */}
+        <div className="flex flex-col items-start gap-x-16 gap-y-7 border-b border-ink-700 py-14 md:flex-row md:items-center md:justify-between md:py-16 [main:has([data-newsletter])~footer_&]:hidden">
           <div>
             <h2 className="max-w-[24ch] text-[clamp(1.6rem,3vw,2.3rem)] leading-[1.1] text-white">
               {footerNewsletter.title}

@@ -9,23 +9,21 @@ import { cx } from '~/shared/ui/class-names';
 import { TO_LIST } from './list-navigation';
 import { cardClass, isBuilt, PostFacts, shortExcerpt } from './post-card';
 
-/** The first five featured articles: one large, one medium, three small. */
+/** The featured articles at the head of the list: one large, one medium, three small. */
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
-  const featured = posts.filter((post) => post.featured).slice(0, sizes.length);
-  if (featured.length === 0) return null;
   const { heading, viewAll } = blogCopy.featured;
   return (
-    <section aria-labelledby="featured" className="container-page pb-[clamp(56px,7vw,96px)]">
+    <section aria-labelledby="featured">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="featured" className="text-[clamp(1.7rem,3vw,2.3rem)]">
+        <h3 id="featured" className="text-[1.3rem]">
           {heading}
-        </h2>
+        </h3>
         <ArrowLink to={paths.blog()} state={TO_LIST}>
           {viewAll}
         </ArrowLink>
       </div>
-      <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
-        {featured.map((post, index) => {
+      <ul className="mt-2.5 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
+        {posts.map((post, index) => {
           const size = sizes[index] ?? 'small';
           return (
             <li key={post.slug} className={spans[size]}>
@@ -41,13 +39,13 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
 type Size = 'large' | 'medium' | 'small';
 
 const sizes: readonly Size[] = ['large', 'medium', 'small', 'small', 'small'];
-const spans = { large: 'md:col-span-2 lg:col-span-7', medium: 'lg:col-span-5', small: 'lg:col-span-4' };
+const spans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span-4', small: 'lg:col-span-4' };
 const covers = { large: 'h-52 sm:h-72', medium: 'h-28 sm:h-40 lg:h-72', small: 'h-28 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titles = {
   large: 'text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.1]',
-  medium: 'text-[1.2rem] lg:text-[1.5rem]',
-  small: 'text-[1.2rem]',
+  medium: 'text-[1.2rem] leading-[1.2] lg:text-[1.5rem]',
+  small: 'text-[1.2rem] leading-[1.2]',
 };
 
 function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
@@ -67,9 +65,9 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
             <PostFacts post={post} />
           </span>
         </p>
-        <h3 className={cx('mt-3.5', titles[size])}>
+        <h4 className={cx('mt-3.5 font-display font-[640] tracking-[-0.02em]', titles[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
-        </h3>
+        </h4>
         <p className={cx('mt-2.5 text-soft', large ? 'max-w-[34rem]' : 'text-[0.94rem] leading-normal')}>
           {size === 'small' ? shortExcerpt(post.excerpt) : post.excerpt}
         </p>

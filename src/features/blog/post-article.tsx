@@ -1,14 +1,14 @@
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { originSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
-import type { Post, PostHeading } from '~/shared/articles/post';
+import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';
@@ -21,14 +21,16 @@ import { ReadingProgress } from './reading-progress';
 /** An article from its category to its share links. */
 export function PostArticle({ post }: { post: Post }) {
   const text = useRef<HTMLDivElement>(null);
+  const parts = post.headings.map(({ id, text: heading, level }) => ({ id, heading, inner: level === 3 }));
   return (
-    <article className="container-page pb-[clamp(56px,7vw,96px)]">
+    <article className="pb-[clamp(56px,7vw,96px)]">
       <PostHeader post={post} />
+      {parts.length > 0 && <ContentsBar parts={parts.filter(({ inner }) => !inner)} surface="light" narrow />}
       <Later>
         <ReadingProgress text={text} />
-        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
-          <div className="space-y-8 self-start lg:sticky lg:top-26">
-            {post.headings.length > 0 && <TableOfContents slug={post.slug} headings={post.headings} />}
+        <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
+          <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
+            {parts.length > 0 && <ContentsList parts={parts} path={paths.post(post.slug)} />}
             <AdSlot name="sidebar" className="max-xl:hidden" />
           </div>
           <div className="min-w-0">
@@ -48,7 +50,7 @@ export function PostArticle({ post }: { post: Post }) {
 
 function PostHeader({ post }: { post: Post }) {
   return (
-    <header>
+    <header className="container-page">
       <Link
         to={listAddress({ category: post.category })}
         state={TO_LIST}
@@ -71,52 +73,9 @@ function PostHeader({ post }: { post: Post }) {
         post={post}
         unbuilt={!isBuilt(post)}
         firstScreen
-        className="mt-8 h-48 rounded-card sm:h-72 lg:mt-10 lg:h-96 print:hidden"
+        className="mt-8 h-48 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
       />
     </header>
-  );
-}
-
-interface TableOfContentsProps {
-  slug: string;
-  headings: readonly PostHeading[];
-}
-
-/** The article's headings: collapsed on phones, open beside the text on wide screens. */
-function TableOfContents({ slug, headings }: TableOfContentsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  // A list visible beside the text mustn't be announced as collapsed.
-  useEffect(() => {
-    if (details.current && matchMedia('(width >= 64rem)').matches) details.current.open = true;
-  }, []);
-
-  return (
-    <nav aria-label={postCopy.contents} className="print:hidden">
-      <details
-        ref={details}
-        className="group rounded border border-line bg-panel lg:border-0 lg:bg-transparent lg:details-content:[content-visibility:visible]"
-      >
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 py-2 font-semibold lg:pointer-events-none lg:min-h-8 lg:px-0 lg:py-0 [&::-webkit-details-marker]:hidden">
-          {postCopy.contents}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 text-soft transition-transform duration-150 group-open:rotate-180 lg:hidden"
-          />
-        </summary>
-        <ol className="px-4 pb-3 text-[0.94rem] leading-snug lg:px-0 lg:pb-0">
-          {headings.map(({ id, text, level }) => (
-            <li key={id} className={level === 3 ? 'pl-4' : undefined}>
-              <Link
-                to={`${paths.post(slug)}#${id}`}
-                className="flex min-h-11 items-center py-1.5 text-soft hover:text-text hover:underline lg:min-h-8"
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </nav>
   );
 }
 

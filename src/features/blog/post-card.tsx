@@ -8,17 +8,28 @@ import { formatDate } from '~/shared/lib/format-date';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { cx } from '~/shared/ui/class-names';
+
+interface PostCardProps {
+  post: PostSummary;
+  /** Its cover beside its text, for a row to itself. */
+  wide?: boolean;
+}
 
 /** One article in a list; the whole card links to it. */
-export function PostCard({ post }: { post: PostSummary }) {
+export function PostCard({ post, wide = false }: PostCardProps) {
   const titleId = useId();
   return (
     <Link
       to={paths.post(post.slug)}
       aria-labelledby={titleId}
-      className={`${cardClass} focus-visible:-outline-offset-3`}
+      className={cx(cardClass, 'focus-visible:-outline-offset-3', wide && 'md:flex-row')}
     >
-      <PostCover post={post} unbuilt={!isBuilt(post)} className="aspect-[16/9] w-full shrink-0" />
+      <PostCover
+        post={post}
+        unbuilt={!isBuilt(post)}
+        className={cx('aspect-[16/9] w-full shrink-0', wide && 'md:aspect-auto md:w-2/5')}
+      />
       <div className="flex grow flex-col items-start p-5 lg:p-6">
         <Badge>{post.category}</Badge>
         <h3

@@ -7,9 +7,11 @@ import { useGo } from '~/shared/navigation/use-go';
 import { Section } from '~/shared/sections/section';
 import { Button } from '~/shared/ui/button';
 import { Tabs } from '~/shared/ui/tabs';
+import { FeaturedPosts } from './featured-posts';
 import {
   categoriesOf,
   categoryId,
+  featuredFirst,
   type ListFilters,
   listAddress,
   matchingPosts,
@@ -33,8 +35,12 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 
   const categories = categoriesOf(posts);
   const filters = readFilters(query, categories);
-  const matches = matchingPosts(posts, filters);
+  const whole = !filters.search && !filters.category;
+  const { featured, all } = featuredFirst(posts);
+  const matches = whole ? all : matchingPosts(posts, filters);
   const shown = pageOf(matches, filters.page);
+  // They are the first articles of the list, which doesn't show them twice.
+  const atHead = whole && shown.page === 1 ? featured : [];
   useArrivalAtList(heading, listAddress(filters) !== listAddress({}));
 
   // The address is ahead of the page: typing right after choosing a category keeps both.
@@ -57,11 +63,11 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 
   return (
     <Section
+      id={copy.id}
       ground="sunken"
       heading={copy.heading}
       headingRef={heading}
-      // As large as the heading of its neighbor.
-      className="[&_h2]:text-[clamp(1.7rem,3vw,2.3rem)]"
+      className="pt-9 md:pt-14 [&_h2]:text-[clamp(1.7rem,3vw,2.3rem)] [&>div>:last-child]:mt-6"
       intro={
         <span role="status">
           {matches.length === 0
@@ -94,13 +100,16 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
             matches.length === 0 ? (
               <NoMatches onReset={reset} />
             ) : (
-              <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-                {shown.posts.map((post) => (
-                  <li key={post.slug}>
-                    <PostCard post={post} />
-                  </li>
-                ))}
-              </ul>
+              <div className="space-y-5 lg:space-y-6">
+                {atHead.length > 0 && <FeaturedPosts posts={atHead} />}
+                <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+                  {shown.posts.slice(atHead.length).map((post) => (
+                    <li key={post.slug} className={atHead.length === 5 ? 'col-span-full' : undefined}>
+                      <PostCard post={post} wide={atHead.length === 5} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )
           }
         </Tabs>

@@ -91,7 +91,7 @@ function tellHeight(banner: HTMLElement | null) {
   if (!banner || typeof ResizeObserver === 'undefined') return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + 5.5rem)`;
+    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--stuck))`;
   });
   observer.observe(banner);
   return () => {

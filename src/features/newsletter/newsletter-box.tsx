@@ -9,12 +9,17 @@ const { box } = newsletterForm;
 
 /** The invitation to subscribe, for pages about something else. As wide as its container. */
 export function NewsletterBox() {
-  const id = useId();
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} className="@container rounded-card border border-line bg-panel">
+    <section
+      id={box.id}
+      data-newsletter=""
+      aria-labelledby={headingId}
+      className="@container rounded-card border border-line bg-panel"
+    >
       <div className="grid grid-cols-1 gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-[5fr_6fr] @3xl:p-10">
         <div>
-          <h2 id={id} className="text-[clamp(1.7rem,3vw,2.3rem)]">
+          <h2 id={headingId} className="text-[clamp(1.7rem,3vw,2.3rem)]">
             {box.heading}
           </h2>
           <p className="mt-4 text-soft">{box.text}</p>
@@ -23,7 +28,12 @@ export function NewsletterBox() {
           </ArrowLink>
         </div>
         <div>
-          <SubscribeForm labelledBy={id} delayMs={DELAY_MS} missing={box.missing} success={box.success} />
+          <SubscribeForm
+            labelledBy={headingId}
+            delayMs={DELAY_MS}
+            missing={box.missing}
+            success={box.success}
+          />
         </div>
       </div>
     </section>

@@ -17,12 +17,12 @@ const SEED = 'about';
 
 /** The agency, its principles, and which parts of it are invented. */
 export default function AboutPage() {
-  const { title, description, hero, closing } = aboutPage;
+  const { title, description, hero, mission, vision, values, work, people, real, closing } = aboutPage;
   return (
     <>
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
       <StructuredData things={[organization(organizationFacts)]} />
-      <PageHero seed={SEED} words={hero} />
+      <PageHero seed={SEED} words={hero} contents={[mission, vision, values, work, people, real]} />
       <Later>
         <MissionSection />
         <ValuesSection />
@@ -45,16 +45,17 @@ function MissionSection() {
 }
 
 interface StatementProps {
+  id: string;
   heading: string;
   statement: string;
   text: string;
 }
 
-function Statement({ heading, statement, text }: StatementProps) {
-  const id = useId();
+function Statement({ id, heading, statement, text }: StatementProps) {
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} className="border-t-2 border-line-strong pt-5">
-      <h2 id={id} className="text-[1.3rem] tracking-[-0.02em]">
+    <section id={id} aria-labelledby={headingId} className="border-t-2 border-line-strong pt-5">
+      <h2 id={headingId} className="text-[1.3rem] tracking-[-0.02em]">
         {heading}
       </h2>
       <p className="mt-5 font-display text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.2] text-balance tracking-[-0.02em]">
@@ -66,9 +67,9 @@ function Statement({ heading, statement, text }: StatementProps) {
 }
 
 function ValuesSection() {
-  const { heading, intro, day: onADay, list } = aboutPage.values;
+  const { id, heading, intro, day: onADay, list } = aboutPage.values;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6">
         {list.map(({ name, text, day }) => (
           <li key={name} className="rounded-card border border-line bg-panel p-6 lg:p-8">
@@ -86,9 +87,9 @@ function ValuesSection() {
 }
 
 function WorkSection() {
-  const { heading, intro, facts, process } = aboutPage.work;
+  const { id, heading, intro, facts, process } = aboutPage.work;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <dl className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
         {facts.map(({ term, text }) => (
           <div
@@ -106,9 +107,9 @@ function WorkSection() {
 }
 
 function PeopleSection() {
-  const { heading, intro, wrote } = aboutPage.people;
+  const { id, heading, intro, wrote } = aboutPage.people;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {authors.map(({ name, role, dye, accent, text, article }) => (
           <li key={name} className="flex flex-col">
@@ -134,9 +135,9 @@ function PeopleSection() {
 
 /** Where the demonstration ends. */
 function RealSection() {
-  const { heading, intro, invented, real } = aboutPage.real;
+  const { id, heading, intro, invented, real } = aboutPage.real;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <Side {...invented} />
         <Side {...real} />

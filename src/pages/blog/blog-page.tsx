@@ -1,13 +1,14 @@
 import { blogCopy, postCopy } from '~/content/blog';
+import { newsletterForm } from '~/content/newsletter-form';
 import { bundledPosts } from '~/content/posts';
 import { AdSlot } from '~/features/blog/ad-slot';
-import { FeaturedPosts } from '~/features/blog/featured-posts';
 import { PostList } from '~/features/blog/post-list';
 import { PostsSource } from '~/features/blog/posts-source';
 import type { PostsState, Retry } from '~/features/blog/posts-state';
 import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
+import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';
 import { Notice } from '~/shared/ui/notice';
@@ -22,12 +23,13 @@ export default function BlogPage() {
         path={paths.blog()}
         card={{ kicker: postCopy.blog, title: blogCopy.heading, seed: 'blog' }}
       />
-      <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-14 pb-12 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
+      <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-10 pb-8 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
         <h1 tabIndex={-1} className="max-w-[9.5em] text-[clamp(min(2.6rem,10.5vw),5vw,4.2rem)]">
           {blogCopy.heading}
         </h1>
         <p className="max-w-[26rem] text-lg text-soft lg:w-[26rem] lg:shrink-0">{blogCopy.intro}</p>
       </div>
+      <ContentsBar parts={[blogCopy.list, newsletterForm.box]} surface="light" />
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>
@@ -57,11 +59,10 @@ function Posts({ state }: { state: PostsState }) {
           <UnreachableNotice retry={state.retry} />
         </div>
       )}
-      <FeaturedPosts posts={state.posts} />
-      <div className="container-page">
-        <AdSlot name="middle" className="mb-16" />
-      </div>
       <PostList posts={state.posts} />
+      <div className="container-page">
+        <AdSlot name="middle" className="mt-16" />
+      </div>
     </>
   );
 }

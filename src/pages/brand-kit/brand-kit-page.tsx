@@ -3,6 +3,7 @@ import { brand } from '~/content/brand';
 import { brandArchive, brandAssets, brandColors, brandKitPage as copy } from '~/content/brand-kit';
 import { Later } from '~/shared/navigation/later';
 import { paths } from '~/shared/paths';
+import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
@@ -19,7 +20,7 @@ export default function BrandKitPage() {
         path={paths.brandKit()}
         card={{ kicker: 'Downloads', seed: 'brand-kit' }}
       />
-      <div className="container-page pt-14 pb-4 md:pt-20">
+      <div className="container-page pt-14 pb-14 md:pt-20">
         <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
           {copy.heading}
         </h1>
@@ -32,14 +33,15 @@ export default function BrandKitPage() {
           <span className="max-w-[26rem] text-[0.94rem] text-soft">{copy.archive.note}</span>
         </p>
       </div>
+      <ContentsBar parts={[copy.logos, copy.colors, copy.type, copy.rules, copy.words]} surface="light" />
       <Later>
-        <Section heading={copy.logos.heading} intro={copy.logos.text}>
+        <Section id={copy.logos.id} heading={copy.logos.heading} intro={copy.logos.text}>
           <BrandLogos />
         </Section>
-        <Section heading={copy.colors.heading} intro={copy.colors.text} ground="sunken">
+        <Section id={copy.colors.id} heading={copy.colors.heading} intro={copy.colors.text} ground="sunken">
           <BrandColors />
         </Section>
-        <Section heading={copy.type.heading} intro={copy.type.text}>
+        <Section id={copy.type.id} heading={copy.type.heading} intro={copy.type.text}>
           <dl className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
             {copy.type.faces.map(({ name, use, family }) => (
               <div key={name} className="border-t border-line pt-5">
@@ -55,13 +57,13 @@ export default function BrandKitPage() {
             ))}
           </dl>
         </Section>
-        <Section heading={copy.rules.heading} ground="sunken">
+        <Section id={copy.rules.id} heading={copy.rules.heading} ground="sunken">
           <NumberedSteps
             steps={copy.rules.items}
             className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-2"
           />
         </Section>
-        <Section heading={copy.words.heading} intro={copy.words.text}>
+        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text}>
           <BrandWords />
           <p className="mt-12 max-w-measure text-soft">
             <strong className="text-text">{copy.press.heading}</strong> {copy.press.text}{' '}

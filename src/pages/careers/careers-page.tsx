@@ -15,14 +15,15 @@ import { Notice } from '~/shared/ui/notice';
 import { TitledList } from '~/shared/ui/titled-list';
 
 const SEED = 'careers';
+const openParts = positions.map(({ id, title }) => ({ id, heading: title }));
 
 /** The open positions. They're samples, so there's no structured data for job searches. */
 export default function CareersPage() {
-  const { title, description, hero, closing } = careersPage;
+  const { title, description, hero, hiring, offer, closing } = careersPage;
   return (
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} />
+      <PageHero seed={SEED} words={hero} contents={[...openParts, hiring, offer]} />
       <Later>
         <PositionsSection />
         <HiringSection />
@@ -106,18 +107,18 @@ function Fact({ term, children }: { term: string; children: string }) {
 }
 
 function HiringSection() {
-  const { heading, intro, steps } = careersPage.hiring;
+  const { id, heading, intro, steps } = careersPage.hiring;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ThreadSteps steps={steps} dye="madder" />
     </Section>
   );
 }
 
 function OfferSection() {
-  const { heading, facts } = careersPage.offer;
+  const { id, heading, facts } = careersPage.offer;
   return (
-    <Section heading={heading}>
+    <Section id={id} heading={heading}>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-3">
         {facts.map(({ term, text }) => (
           <div key={term} className="border-line border-t pt-4">

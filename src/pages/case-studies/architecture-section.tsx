@@ -6,18 +6,18 @@ import { BAND_WIDTHS, type Plan, tallPlan, widePlan } from './architecture-plans
 
 /** The picture, and every station of it in words. */
 export function ArchitectureSection() {
-  const { heading, intro, listHeading, stations } = caseStudy.architecture;
-  const id = useId();
+  const { id, heading, intro, listHeading, stations } = caseStudy.architecture;
+  const listId = useId();
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
         <ArchitecturePicture />
         <div>
-          <h3 id={id} className="sr-only">
+          <h3 id={listId} className="sr-only">
             {listHeading}
           </h3>
           <ol
-            aria-labelledby={id}
+            aria-labelledby={listId}
             className="grid grid-cols-1 gap-x-8 gap-y-5 text-[0.94rem] lg:grid-cols-4 lg:gap-y-8"
           >
             {stations.map(({ name, text }, index) => (

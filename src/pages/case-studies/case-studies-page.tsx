@@ -14,6 +14,8 @@ import { ArchitectureSection } from './architecture-section';
 import { ResultsSection, WeeksSection } from './weeks-and-results';
 
 const SEED = 'case-study';
+const { context, approach, architecture, weeks, results, setbacks } = caseStudy;
+const parts = [context, approach, architecture, weeks, results, setbacks];
 
 /** One sample case, from its start to the things that went wrong. */
 export default function CaseStudiesPage() {
@@ -46,7 +48,7 @@ function CaseHero({ seed }: { seed: string }) {
   const { hero, facts } = caseStudy;
   return (
     <>
-      <PageHero seed={seed} words={hero} overlapped>
+      <PageHero seed={seed} words={hero} contents={parts} overlapped>
         <p className="mt-6 max-w-[30rem] border-weld-500 border-l-2 pl-4 text-[0.94rem] text-mist-100 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
           <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
         </p>
@@ -66,15 +68,16 @@ function CaseHero({ seed }: { seed: string }) {
 }
 
 function ContextSection() {
-  const { heading, text, goals } = caseStudy.context;
-  const id = useId();
+  const { id, heading, text, goals } = context;
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-10 text-pretty lg:grid-cols-[7fr_5fr]"
     >
       <div>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         <div className="mt-7 max-w-measure space-y-5 text-lg">
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -94,9 +97,9 @@ function ContextSection() {
 }
 
 function ApproachSection() {
-  const { heading, parts, more, process } = caseStudy.approach;
+  const { id, heading, parts, more, process } = approach;
   return (
-    <Section heading={heading} ground="sunken">
+    <Section id={id} heading={heading} ground="sunken">
       <div className="grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-3">
         {parts.map(({ title, text }) => (
           <div key={title} className="border-t-2 border-line-strong pt-4">
@@ -117,9 +120,9 @@ function ApproachSection() {
 
 /** The failures along the way. Readers of case studies look for them, and seldom find them. */
 function SetbacksSection() {
-  const { heading, intro, list, labels, reading } = caseStudy.setbacks;
+  const { id, heading, intro, list, labels, reading } = setbacks;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ol className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-4">
         {list.map(({ when, title, wrong, changed }) => (
           <li

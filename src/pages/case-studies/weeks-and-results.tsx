@@ -6,9 +6,9 @@ import { Section } from '~/shared/sections/section';
 
 /** The project's weeks, each phase as a strip of its cloth. */
 export function WeeksSection() {
-  const { heading, intro, rows } = caseStudy.weeks;
+  const { id, heading, intro, rows } = caseStudy.weeks;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ol>
         {rows.map(({ phase, weeks, text }) => (
           <li
@@ -57,9 +57,9 @@ function Strip({ phase: id }: { phase: PhaseId }) {
 }
 
 export function ResultsSection() {
-  const { heading, intro, caption, columns, rows, notes } = caseStudy.results;
+  const { id, heading, intro, caption, columns, rows, notes } = caseStudy.results;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <table className="w-full table-fixed border-collapse text-[0.94rem] max-sm:text-[0.8rem]">
         <caption className="pb-5 text-left text-sm text-soft">{caption}</caption>
         <thead className="text-soft">

@@ -1,19 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { contactPage } from '~/content/contact';
+import { contactForm, contactPage } from '~/content/contact';
 import { findPhase, type Phase, phases } from '~/content/phases';
 import { findPosition, type Position, positions } from '~/content/positions';
 import { ContactDetails } from '~/features/contact/contact-details';
 import { ContactSection, scrollToForm } from '~/features/contact/contact-section';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
-import { type PhaseId, paths } from '~/shared/paths';
+import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';
 import { PhaseCardsSection, PhaseCaseSection, ReadySection } from './phase-sections';
+
+const FAQ_ID = 'questions';
 
 /**
  * The contact page; `?service=` with a phase's id turns it into that phase's page, and `?position=` with an open
@@ -46,7 +48,7 @@ export default function ContactPage() {
           <>
             <PhaseCaseSection phase={phase} />
             {/* A question opened for one phase isn't open for the next. */}
-            <FaqSection key={phase.id} heading={contactPage.faq} faqs={phase.faqs} />
+            <FaqSection key={phase.id} id={FAQ_ID} heading={contactPage.faq} faqs={phase.faqs} />
             <ReadySection />
           </>
         )}
@@ -54,6 +56,24 @@ export default function ContactPage() {
     </>
   );
 }
+
+const { brief, choosePhase, apply } = contactPage;
+const form = { id: CONTACT_FORM_ID, heading: contactForm.heading, brief: brief.form };
+const details = [
+  form,
+  { id: 'contact-information', heading: contactPage.information.heading },
+  { id: 'office-hours', heading: contactPage.hours },
+];
+const parts = [...details, { id: 'choose-phase', heading: choosePhase.heading }];
+const applicationParts = [...details, { id: 'other-positions', heading: apply.others }];
+const phaseParts = [
+  { id: 'benefits', heading: contactPage.benefits },
+  { id: 'approach', heading: contactPage.approach },
+  { id: 'technologies', heading: contactPage.technologies },
+  form,
+  { id: 'case-study', heading: contactPage.caseStudy.heading.join(' '), brief: brief.caseStudy },
+  { id: FAQ_ID, heading: contactPage.faq, brief: brief.faq },
+];
 
 interface ContactHeroProps {
   phase: Phase | undefined;
@@ -63,7 +83,7 @@ interface ContactHeroProps {
 function ContactHero({ phase, position }: ContactHeroProps) {
   if (position) return <ApplicationHero position={position} />;
   if (phase) return <PhaseHero phase={phase} />;
-  return <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} />;
+  return <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} contents={parts} />;
 }
 
 function ApplicationHero({ position }: { position: Position }) {
@@ -74,6 +94,7 @@ function ApplicationHero({ position }: { position: Position }) {
       above={<BackLink to={paths.careers()}>{back}</BackLink>}
       title={contactPage.heading}
       intro={intro(position.title)}
+      contents={applicationParts}
     />
   );
 }
@@ -84,6 +105,7 @@ function PhaseHero({ phase }: { phase: Phase }) {
       seed={phase.id}
       // The phase's cards reach up into the hero.
       overlapped
+      contents={phaseParts}
       longTitle
       above={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
       title={

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { demoPage } from '~/content/demo';
+import { demoBooking, demoPage } from '~/content/demo';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Later } from '~/shared/navigation/later';
@@ -14,9 +14,11 @@ import { faqPage } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 
+const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
+
 /** The demo request, and a preview of the demo. */
 export default function DemoPage() {
-  const { title, description, hero, write } = demoPage;
+  const { title, description, hero, agenda, people, bring, write } = demoPage;
   const faq = useWithMailing(demoPage.faq);
   return (
     <>
@@ -27,7 +29,7 @@ export default function DemoPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
       <StructuredData things={[faqPage(faq.list)]} />
-      <PageHero seed="demo" longTitle={false} words={hero}>
+      <PageHero seed="demo" longTitle={false} words={hero} contents={[booking, agenda, people, bring, faq]}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
             {hero.button}
@@ -40,7 +42,7 @@ export default function DemoPage() {
         </div>
         <AgendaSection />
         <PreparationSection />
-        <FaqSection heading={faq.heading} faqs={faq.list} />
+        <FaqSection id={faq.id} heading={faq.heading} faqs={faq.list} />
         <ClosingBanner seed="demo-write" {...write} />
       </Later>
     </>
@@ -49,9 +51,9 @@ export default function DemoPage() {
 
 /** The half hour, part by part. */
 function AgendaSection() {
-  const { heading, intro, parts } = demoPage.agenda;
+  const { id, heading, intro, parts } = demoPage.agenda;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ol className="border-b border-line">
         {parts.map(({ minutes, title, text }) => (
           <li
@@ -79,7 +81,7 @@ function PreparationSection() {
   return (
     <div className="section-pad bg-panel">
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-16 lg:grid-cols-[7fr_5fr]">
-        <Part id="who" heading={people.heading}>
+        <Part id={people.id} heading={people.heading}>
           <dl className="border-b border-line">
             {people.list.map(({ name, text }) => (
               <div key={name} className="border-t border-line py-5">
@@ -89,7 +91,7 @@ function PreparationSection() {
             ))}
           </dl>
         </Part>
-        <Part id="bring" heading={bring.heading}>
+        <Part id={bring.id} heading={bring.heading}>
           <ul className="border-b border-line">
             {bring.list.map((thing) => (
               <li key={thing} className="border-t border-line py-3.5 text-pretty">

@@ -15,6 +15,7 @@ import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
 import { organization, website } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
@@ -27,6 +28,7 @@ export default function HomePage() {
       <Head title={home.title} description={home.description} path={paths.home()} />
       <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
       <HeroSection />
+      <ContentsBar parts={[home.services, home.testimonials, home.callToAction]} />
       <Later>
         <TrustedSection />
         <ServicesSection />
@@ -141,9 +143,9 @@ const spanOf = (index: number) =>
   index % 2 === 0 && index === serviceCards.length - 1 ? 'lg:col-span-12' : spans[index % spans.length];
 
 function ServicesSection() {
-  const { heading, text } = home.services;
+  const { id, heading, text } = home.services;
   return (
-    <section id="services" aria-labelledby="services-heading" className="section-pad bg-mist-50">
+    <section id={id} aria-labelledby="services-heading" className="section-pad bg-mist-50">
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
           <h2 id="services-heading" className="max-w-[11em]">

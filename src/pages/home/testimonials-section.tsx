@@ -4,9 +4,9 @@ import { WeavePortrait } from '~/shared/motion/weave';
 import { cx } from '~/shared/ui/class-names';
 
 export function TestimonialsSection() {
-  const { heading, text, note } = home.testimonials;
+  const { id, heading, text, note } = home.testimonials;
   return (
-    <section id="testimonials" aria-labelledby="testimonials-heading" className="section-pad bg-mist-100">
+    <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-mist-100">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-500">{text}</p>

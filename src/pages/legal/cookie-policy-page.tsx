@@ -4,6 +4,7 @@ import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
+import { Fold } from '~/shared/ui/fold';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { LegalDocument } from './legal-document';
 
@@ -19,7 +20,7 @@ export default function CookiePolicyPage() {
           heading,
           content: (
             <>
-              <p className="mt-4 mb-6 max-w-measure">{text}</p>
+              <p className="mt-4 mb-5 max-w-measure">{text}</p>
               <StorageTable
                 caption={heading}
                 items={storedItems[use].map((item) => ({
@@ -64,23 +65,25 @@ interface StorageTableProps {
   items: readonly { key: string; purpose: string; lifetime: string; storage: string }[];
 }
 
-/** The values kept in a browser, by name. */
+/** The values kept in a browser, by name, folded to their number. */
 function StorageTable({ caption, items }: StorageTableProps) {
   const { name, purpose, lifetime } = cookieTables.columns;
   return (
-    <StackedTable
-      caption={caption}
-      columns={[name, purpose, lifetime]}
-      columnClass={['w-[32%]', '', 'w-[27%]']}
-      rows={items.map((item) => [
-        <span key={item.key} className="block text-[0.94rem] leading-normal">
-          <code className="font-mono text-[0.92em] wrap-anywhere">{breakable(item.key)}</code>
-          <span className="block text-sm font-normal text-soft">{item.storage}</span>
-        </span>,
-        item.purpose,
-        item.lifetime,
-      ])}
-    />
+    <Fold summary={<span className="font-semibold">{cookieTables.items(items.length)}</span>}>
+      <StackedTable
+        caption={caption}
+        columns={[name, purpose, lifetime]}
+        columnClass={['w-[32%]', '', 'w-[27%]']}
+        rows={items.map((item) => [
+          <span key={item.key} className="block text-[0.94rem] leading-normal">
+            <code className="font-mono text-[0.92em] wrap-anywhere">{breakable(item.key)}</code>
+            <span className="block text-sm font-normal text-soft">{item.storage}</span>
+          </span>,
+          item.purpose,
+          item.lifetime,
+        ])}
+      />
+    </Fold>
   );
 }
 

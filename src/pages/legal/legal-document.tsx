@@ -6,6 +6,7 @@ import { formatDate } from '~/shared/lib/format-date';
 import { withoutEnd } from '~/shared/lib/without-end';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
 import { Notice } from '~/shared/ui/notice';
 
@@ -35,34 +36,20 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
         card={{ seed: 'legal', dye: 'mist', accent: 'ink' }}
         alias={withoutEnd(pathname, '/') !== path}
       />
-      <div className="container-page pt-14 pb-20 md:pt-20 md:pb-28">
+      <div className="container-page pt-14 max-lg:pb-8 md:pt-20">
         <h1 tabIndex={-1} className="text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]">
           {heading}
         </h1>
         <p className="mt-4 text-[0.94rem] text-soft">
           {legal.updated} <time dateTime={updated}>{formatDate(updated, 'long')}</time>
         </p>
+      </div>
+      <ContentsBar parts={sections} surface="light" narrow />
+      <div className="container-page pb-20 md:pb-28">
         <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
-          <nav
-            aria-labelledby="contents"
-            className="text-[0.94rem] print:hidden lg:sticky lg:top-24 lg:self-start"
-          >
-            <h2 id="contents" className="font-sans text-[1em] leading-normal font-semibold tracking-normal">
-              {legal.contents}
-            </h2>
-            <ol className="mt-2 max-lg:columns-1 max-lg:sm:columns-2">
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a
-                    href={`#${section.id}`}
-                    className="inline-flex min-h-11 items-center py-1 leading-snug text-soft hover:text-text hover:underline lg:min-h-8"
-                  >
-                    {section.heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <div className="sticky top-24 self-start max-lg:hidden">
+            <ContentsList parts={sections} />
+          </div>
           <div className="min-w-0 max-w-[52rem]">
             <p className="max-w-measure text-lg">{intro}</p>
             <Notice tone="info" {...legal.template} className="mt-8 max-w-measure" />

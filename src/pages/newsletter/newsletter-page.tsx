@@ -13,7 +13,7 @@ import { Head } from '~/shared/seo/head';
 import { LetterText } from './letter-text';
 
 export default function NewsletterPage() {
-  const { title, description, kicker, heading } = newsletterPage;
+  const { title, description, kicker, heading, form, contents, sample, archive } = newsletterPage;
   return (
     <>
       <Head
@@ -23,7 +23,12 @@ export default function NewsletterPage() {
         card={{ kicker, title: heading, seed: 'newsletter', dye: 'indigo', accent: 'madder' }}
       />
       {/* The form reaches up into the hero. */}
-      <PageHero seed="newsletter" words={newsletterPage} overlapped />
+      <PageHero
+        seed="newsletter"
+        words={newsletterPage}
+        contents={[form, contents, sample, archive]}
+        overlapped
+      />
       <Later>
         <SubscribeSection />
         <ContentsSection />
@@ -34,8 +39,6 @@ export default function NewsletterPage() {
   );
 }
 
-/** The target of the letter's last line. */
-const SUBSCRIBE_ID = 'subscribe';
 const HEADING_ID = 'subscribe-heading';
 const DELAY_MS = 1500;
 
@@ -43,11 +46,7 @@ const DELAY_MS = 1500;
 function SubscribeSection() {
   const { form, facts, sample, sampleLink } = newsletterPage;
   return (
-    <section
-      id={SUBSCRIBE_ID}
-      aria-labelledby={HEADING_ID}
-      className="container-page relative -mt-14 scroll-mt-24 print:mt-8"
-    >
+    <section id={form.id} aria-labelledby={HEADING_ID} className="container-page relative -mt-14 print:mt-8">
       <div className="grid gap-x-14 gap-y-9 rounded-card border border-line bg-panel p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
         <div>
           <h2 id={HEADING_ID} className="mb-5 text-[clamp(1.7rem,3vw,2.3rem)]">
@@ -78,9 +77,9 @@ function SubscribeSection() {
 
 /** The parts of every letter, in their order. */
 function ContentsSection() {
-  const { heading, intro, parts, never } = newsletterPage.contents;
+  const { id, heading, intro, parts, never } = newsletterPage.contents;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <dl className="grid gap-x-14 border-b border-line md:grid-cols-2">
         {parts.map(({ term, text }) => (
           <div key={term} className="border-t border-line py-6">
@@ -128,7 +127,7 @@ function SampleSection() {
             <hr className="border-line" />
             <p className="font-semibold">{next}</p>
             <p className="text-[0.94rem] text-soft">
-              {unsubscribe} <a href={`#${SUBSCRIBE_ID}`}>{back}</a>
+              {unsubscribe} <a href={`#${newsletterPage.form.id}`}>{back}</a>
             </p>
           </div>
         </div>
@@ -139,10 +138,10 @@ function SampleSection() {
 
 /** Articles that began as a letter. */
 function ArchiveSection() {
-  const { heading, intro, slugs, minutes, all } = newsletterPage.archive;
+  const { id, heading, intro, slugs, minutes, all } = newsletterPage.archive;
   const posts = slugs.flatMap((slug) => bundledPosts.find((post) => post.slug === slug) ?? []);
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <ul className="border-b border-line">
         {posts.map(({ slug, title, category, readTime }) => (
           <li key={slug} className="border-t border-line">

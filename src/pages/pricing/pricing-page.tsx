@@ -15,7 +15,7 @@ import { faqPage, subscriptionPlan } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 
 export default function PricingPage() {
-  const { comparison, faq } = pricing;
+  const { comparison, faq, custom } = pricing;
   return (
     <BillingScope>
       <Head
@@ -32,24 +32,34 @@ export default function PricingPage() {
           faqPage(faq.items),
         ]}
       />
-      <InkHero seed="pricing" title={pricing.heading} intro={pricing.intro} overlapped>
+      <InkHero
+        seed="pricing"
+        title={pricing.heading}
+        intro={pricing.intro}
+        contents={[pricing.plans, comparison, faq, custom]}
+        overlapped
+      >
         <BillingToggle />
       </InkHero>
       <Later>
-        <section aria-labelledby="plans" className="container-page relative -mt-14 print:mt-8">
-          <h2 id="plans" className="sr-only">
+        <section
+          id={pricing.plans.id}
+          aria-labelledby="plans-heading"
+          className="container-page relative -mt-14 print:mt-8"
+        >
+          <h2 id="plans-heading" className="sr-only">
             {pricing.plans.heading}
           </h2>
           <PlanCards />
           <PlanFacts />
         </section>
-        <Section heading={comparison.heading} intro={comparison.intro}>
+        <Section id={comparison.id} heading={comparison.heading} intro={comparison.intro}>
           <PlanComparison />
         </Section>
         <div className="bg-sunken">
-          <FaqSection heading={faq.heading} faqs={faq.items} />
+          <FaqSection id={faq.id} heading={faq.heading} faqs={faq.items} />
         </div>
-        <ClosingBanner seed="custom-solution" {...pricing.custom} />
+        <ClosingBanner seed="custom-solution" {...custom} />
       </Later>
     </BillingScope>
   );

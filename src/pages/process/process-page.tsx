@@ -16,11 +16,11 @@ const SEED = 'process';
 
 /** The five phases, with both sides' part in each. */
 export default function ProcessPage() {
-  const { title, description, hero, closing } = processPage;
+  const { title, description, hero, timeline, between, stopping, lengths, closing } = processPage;
   return (
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} />
+      <PageHero seed={SEED} words={hero} contents={[timeline, between, stopping, lengths]} />
       <Later>
         <TimelineSection />
         <BetweenSection />
@@ -33,9 +33,9 @@ export default function ProcessPage() {
 
 /** One length of cloth, woven from the five phases in their order. */
 function TimelineSection() {
-  const { heading, intro } = processPage.timeline;
+  const { id, heading, intro } = processPage.timeline;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section id={id} heading={heading} intro={intro}>
       <ol className="max-md:space-y-14">
         {phases.map((phase, index) => (
           <TimelinePhase key={phase.id} phase={phase} number={index + 1} />
@@ -88,9 +88,9 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
 
 /** The four things that lie between a phase and the next one. */
 function BetweenSection() {
-  const { heading, intro, steps } = processPage.between;
+  const { id, heading, intro, steps } = processPage.between;
   return (
-    <Section heading={heading} intro={intro} ground="sunken">
+    <Section id={id} heading={heading} intro={intro} ground="sunken">
       <ThreadSteps steps={steps} />
     </Section>
   );
@@ -107,15 +107,16 @@ function StoppingSection() {
 }
 
 interface RulesProps {
+  id: string;
   heading: string;
   rules: readonly { when: string; text: string }[];
 }
 
-function Rules({ heading, rules }: RulesProps) {
-  const id = useId();
+function Rules({ id, heading, rules }: RulesProps) {
+  const headingId = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-[clamp(1.9rem,3vw,2.6rem)]">
+    <section id={id} aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-[clamp(1.9rem,3vw,2.6rem)]">
         {heading}
       </h2>
       <dl className="mt-8">

@@ -15,6 +15,8 @@ import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { TitledList } from '~/shared/ui/titled-list';
 
+const stageParts = stages.map(({ id, name }) => ({ id, heading: name }));
+
 /** Downloadable reports, and guides in reading order. */
 export default function ResourcesPage() {
   const { hero, reports: reportsCopy, knowledge, closing } = resourcesPage;
@@ -26,18 +28,18 @@ export default function ResourcesPage() {
         path={paths.resources()}
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'resources' }}
       />
-      <PageHero seed="resources" words={hero}>
+      <PageHero seed="resources" words={hero} contents={[reportsCopy, knowledge, ...stageParts]}>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={hero.links} />
         </div>
       </PageHero>
       <Later>
-        <Section id="reports" heading={reportsCopy.heading} intro={reportsCopy.intro}>
+        <Section id={reportsCopy.id} heading={reportsCopy.heading} intro={reportsCopy.intro}>
           {reports.map((report) => (
             <ReportEntry key={report.slug} report={report} />
           ))}
         </Section>
-        <Section id="knowledge" heading={knowledge.heading} intro={knowledge.intro} ground="sunken">
+        <Section id={knowledge.id} heading={knowledge.heading} intro={knowledge.intro} ground="sunken">
           {stages.map((stage) => (
             <StageGuides key={stage.name} stage={stage} />
           ))}
@@ -106,15 +108,16 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
 }
 
 /** The guides of one stage, in their order. */
-function StageGuides({ stage: { name, text, guides } }: { stage: (typeof stages)[number] }) {
-  const id = useId();
+function StageGuides({ stage: { id, name, text, guides } }: { stage: (typeof stages)[number] }) {
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line py-9 last:pb-0 lg:grid-cols-[4fr_8fr]"
     >
       <div>
-        <h3 id={id} className="text-[1.7rem] tracking-[-0.025em]">
+        <h3 id={headingId} className="text-[1.7rem] tracking-[-0.025em]">
           {name}
         </h3>
         <p className="mt-2 max-w-[24rem] text-balance text-soft">{text}</p>

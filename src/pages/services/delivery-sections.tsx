@@ -7,11 +7,13 @@ import { cx } from '~/shared/ui/class-names';
 
 const timelineLabels = servicePageLabels.timeline;
 
+export const TIMELINE_ID = 'timeline';
+
 /** The stages by week: a table for everyone, and a picture of the stages woven across the weeks. */
 export function TimelineSection({ timeline, dye }: { timeline: Timeline; dye: Dye }) {
   const { weeks, stages, note } = timeline;
   return (
-    <Section heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
+    <Section id={TIMELINE_ID} heading={timelineLabels.heading} intro={timelineLabels.intro(weeks)}>
       <table className="w-full text-left max-md:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
         <thead className="text-[0.94rem] text-soft max-md:hidden">
@@ -91,7 +93,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
           {week >= from && week <= to && (
             <span
               className={cx(
-                'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current',
+                'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
                 threadColour[dye],
                 week === from && 'left-0.5 rounded-l-sm',
                 week === to && 'right-0.5 rounded-r-sm',
@@ -104,7 +106,8 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
   );
 }
 
-const warp = 'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line';
+const warp =
+  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems it's connected to. */
 export function OutcomeSection({ page }: { page: ServicePage }) {

@@ -13,11 +13,12 @@ export function PatternSection() {
   return (
     <div className="container-page relative -mt-14 print:mt-8">
       <section
-        aria-labelledby="pattern"
+        id={copy.id}
+        aria-labelledby="pattern-heading"
         className="rounded-card border border-line bg-panel px-5 py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
       >
         <div>
-          <h2 id="pattern" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+          <h2 id="pattern-heading" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
             {copy.heading}
           </h2>
           <p className="mt-4 max-w-measure text-soft">{copy.text}</p>
@@ -93,20 +94,20 @@ interface CrossingProps {
 function Crossing({ weft, warp, meets, over }: CrossingProps) {
   return (
     <span aria-hidden="true" className="absolute inset-0 isolate">
-      <span className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-sunken" />
-      <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-sunken" />
+      <span className="absolute inset-y-0 left-1/2 w-1.5 -translate-x-1/2 bg-sunken forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none" />
+      <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-sunken forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none" />
       {meets && (
         <>
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-7 w-2.5 -translate-1/2 rounded-[2px] bg-current sm:h-10 sm:w-3.5',
+              'absolute top-1/2 left-1/2 h-7 w-2.5 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-10 sm:w-3.5',
               threadColour[warp],
               over && 'z-10',
             )}
           />
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-2.5 w-7 -translate-1/2 rounded-[2px] bg-current sm:h-3.5 sm:w-10',
+              'absolute top-1/2 left-1/2 h-2.5 w-7 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-3.5 sm:w-10',
               threadColour[weft],
             )}
           />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { productExamples, servicesOverview } from '~/content/services-overview';
 import { threadColour } from '~/shared/motion/knot';
 import { cx } from '~/shared/ui/class-names';
+import { Fold } from '~/shared/ui/fold';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 
 /** A draft that shows a source for each sentence. */
 export function DraftExample() {
@@ -37,31 +39,36 @@ export function RunExample() {
   return (
     <ExampleFigure caption={caption}>
       <div className="rounded-card border border-ink-700 bg-ink-950 px-5 py-6 text-mist-100 sm:px-8 sm:py-7">
-        <table className="w-full text-left leading-snug max-sm:block">
-          <thead className="text-[0.94rem] text-ink-300 max-sm:sr-only">
-            <tr>
-              <th scope="col" className="w-20 pb-3 font-normal">
+        <table {...roles.table} className="w-full text-left leading-snug max-sm:block">
+          <thead {...roles.rowgroup} className="text-[0.94rem] text-ink-300 max-sm:hidden">
+            <tr {...roles.row}>
+              <th {...roles.columnheader} scope="col" className="w-20 pb-3 font-normal">
                 {time}
               </th>
-              <th scope="col" className="w-32 pb-3 font-normal">
+              <th {...roles.columnheader} scope="col" className="w-32 pb-3 font-normal">
                 {place}
               </th>
-              <th scope="col" className="pb-3 font-normal">
+              <th {...roles.columnheader} scope="col" className="pb-3 font-normal">
                 {what}
               </th>
             </tr>
           </thead>
-          <tbody className="max-sm:block">
+          <tbody {...roles.rowgroup} className="max-sm:block">
             {events.map((entry) => {
               const person = 'person' in entry;
               return (
                 <tr
+                  {...roles.row}
                   key={entry.event}
                   className="border-t border-ink-700 align-top max-sm:first:border-t-0 max-sm:grid max-sm:grid-cols-[4rem_minmax(0,1fr)]"
                 >
-                  <td className="py-3 text-ink-300 tabular-nums">{entry.time}</td>
-                  <td className="pt-3 pr-4 text-ink-300 sm:py-3">{entry.place}</td>
-                  <td className="pb-3 max-sm:col-start-2 max-sm:pt-1 sm:py-3">
+                  <td {...roles.cell} className="py-3 text-ink-300 tabular-nums">
+                    {entry.time}
+                  </td>
+                  <td {...roles.cell} className="pt-3 pr-4 text-ink-300 sm:py-3">
+                    {entry.place}
+                  </td>
+                  <td {...roles.cell} className="pb-3 max-sm:col-start-2 max-sm:pt-1 sm:py-3">
                     <span className={cx(person && 'border-b-2 border-weld-500 pb-0.5 text-white')}>
                       {entry.event}
                     </span>
@@ -114,33 +121,48 @@ export function RecordExample() {
   const { caption, columns, rows } = productExamples.record;
   return (
     <ExampleFigure caption={caption}>
-      <table className="w-full text-left leading-snug max-sm:block">
-        <thead className="text-[0.94rem] text-soft max-sm:hidden">
-          <tr>
+      <table {...roles.table} className="w-full text-left leading-snug max-sm:block">
+        <thead {...roles.rowgroup} className="text-[0.94rem] text-soft max-sm:hidden">
+          <tr {...roles.row}>
             {columns.map((column) => (
-              <th key={column} scope="col" className="pr-4 pb-3 pl-4 font-normal first:pl-3">
+              <th
+                {...roles.columnheader}
+                key={column}
+                scope="col"
+                className="pr-4 pb-3 pl-4 font-normal first:pl-3"
+              >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody {...roles.rowgroup} className="max-sm:block">
           {rows.map(([field, value, score, action]) => {
             const doubtful = Number(score) < THRESHOLD;
             return (
               <tr
+                {...roles.row}
                 key={field}
                 className={cx(
                   'border-t border-line align-top last:border-b max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-3',
                   doubtful && 'bg-warn-tint',
                 )}
               >
-                <th scope="row" className="font-semibold max-sm:pl-3 sm:py-4 sm:pr-4 sm:pl-3">
+                <th
+                  {...roles.rowheader}
+                  scope="row"
+                  className="font-semibold max-sm:pl-3 sm:py-4 sm:pr-4 sm:pl-3"
+                >
                   {field}
                 </th>
-                <td className="order-3 tabular-nums max-sm:pl-3 sm:p-4">{value}</td>
-                <td className="tabular-nums max-sm:pr-3 sm:p-4">{score}</td>
+                <td {...roles.cell} className="order-3 tabular-nums max-sm:pl-3 sm:p-4">
+                  {value}
+                </td>
+                <td {...roles.cell} className="tabular-nums max-sm:pr-3 sm:p-4">
+                  {score}
+                </td>
                 <td
+                  {...roles.cell}
                   className={cx(
                     'order-4 text-[0.94rem] max-sm:col-span-2 max-sm:pl-3 sm:p-4',
                     doubtful ? 'font-semibold text-warn' : 'text-soft',
@@ -163,14 +185,17 @@ interface ExampleFigureProps {
   children: ReactNode;
 }
 
-/** An invented example of a product at work, labeled as such. */
+/** An invented example of a product at work, labeled as such, that opens on request. */
 function ExampleFigure({ caption, children }: ExampleFigureProps) {
   return (
-    <figure className="min-w-0">
-      {children}
-      <figcaption className="mt-4 text-[0.94rem] text-pretty text-soft">
-        <span className="font-semibold">{servicesOverview.example}.</span> {caption}
-      </figcaption>
-    </figure>
+    <Fold
+      summary={
+        <>
+          <span className="font-semibold">{servicesOverview.example}.</span> {caption}
+        </>
+      }
+    >
+      <figure aria-label={caption}>{children}</figure>
+    </Fold>
   );
 }

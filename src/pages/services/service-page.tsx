@@ -18,8 +18,11 @@ import { ThreadSteps } from '~/shared/sections/thread-steps';
 import { Head } from '~/shared/seo/head';
 import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
-import { OutcomeSection, TimelineSection } from './delivery-sections';
+import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
+
+const STEPS_ID = 'steps';
+const FAQ_ID = 'questions';
 
 /** The page of the service that the address names. */
 export default function ServicePage() {
@@ -59,7 +62,7 @@ function OneService({ card }: { card: ServiceCard }) {
         <StepsSection steps={page.steps} dye={card.dye} />
         <TimelineSection timeline={page.timeline} dye={card.dye} />
         <OutcomeSection page={page} />
-        <FaqSection heading={labels.faq} faqs={page.faqs} />
+        <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <ReadFurther card={card} page={page} />
         <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
       </Later>
@@ -85,6 +88,16 @@ const linksOf = ({ phase }: ServiceText) => [
   { label: labels.prices, to: paths.pricing() },
 ];
 
+const partsOf = ({ what }: ServiceText) => [
+  { id: 'what', heading: what.heading, brief: labels.brief.what },
+  { id: 'fits', heading: labels.fits },
+  { id: STEPS_ID, heading: labels.steps },
+  { id: TIMELINE_ID, heading: labels.timeline.heading, brief: labels.brief.timeline },
+  { id: 'deliverables', heading: labels.deliverables, brief: labels.brief.deliverables },
+  { id: FAQ_ID, heading: labels.faq, brief: labels.brief.faq },
+  { id: 'articles', heading: labels.articles.heading },
+];
+
 interface ServiceHeroProps {
   card: ServiceCard;
   page: ServiceText;
@@ -98,6 +111,7 @@ function ServiceHero({ card, page }: ServiceHeroProps) {
       <InkHero
         seed={card.slug}
         overlapped
+        contents={partsOf(page)}
         above={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
         title={card.title}
         intro={page.intro}
@@ -169,7 +183,7 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
 /** How the service is built, in four steps. */
 function StepsSection({ steps, dye }: { steps: readonly NamedText[]; dye: Dye }) {
   return (
-    <Section heading={labels.steps} ground="sunken">
+    <Section id={STEPS_ID} heading={labels.steps} ground="sunken">
       <ThreadSteps steps={steps} dye={dye} />
     </Section>
   );

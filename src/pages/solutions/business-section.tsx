@@ -1,36 +1,24 @@
 import { solutions } from '~/content/solutions';
 import { Link } from '~/shared/navigation/link';
 import { LinksOn } from '~/shared/sections/links-on';
-import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
+import { HeadedFold } from '~/shared/ui/fold';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 import { StackedTable } from '~/shared/ui/stacked-table';
+import { Audience } from './audience';
+
+const business = solutions.business;
 
 /** Cost, return, risk and the first step. */
 export function BusinessSection() {
-  const { heading, intro, risks, start, links } = solutions.business;
+  const { example, plans, risks, start, links } = business;
   return (
-    <Section id="business" heading={heading} intro={intro} ground="panel">
-      <WorkedExample />
-      <PlanHours />
-      <section aria-labelledby="risks" className="mt-20">
-        <h3 id="risks" className={subheading}>
-          {risks.heading}
-        </h3>
-        <div className="mt-5">
-          <StackedTable
-            caption={risks.caption}
-            columns={risks.columns}
-            rows={risks.rows}
-            columnClass={['w-[26%]', 'w-[34%]']}
-          />
-        </div>
-      </section>
+    <Audience part={business} ground="panel">
       <section
         aria-labelledby="start"
-        className="mt-20 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[19rem_1fr]"
+        className="mb-12 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[19rem_1fr]"
       >
-        <h3 id="start" className={subheading}>
+        <h3 id="start" className="text-[1.55rem] tracking-[-0.025em]">
           {start.heading}
         </h3>
         <NumberedSteps
@@ -45,27 +33,34 @@ export function BusinessSection() {
           ))}
         />
       </section>
+      <HeadedFold heading={example.heading}>
+        <WorkedExample />
+      </HeadedFold>
+      <HeadedFold heading={plans.heading}>
+        <PlanHours />
+      </HeadedFold>
+      <HeadedFold heading={risks.heading}>
+        <StackedTable
+          caption={risks.caption}
+          columns={risks.columns}
+          rows={risks.rows}
+          columnClass={['w-[26%]', 'w-[34%]']}
+        />
+      </HeadedFold>
       <LinksOn links={links} />
-    </Section>
+    </Audience>
   );
 }
 
-const subheading = 'text-[1.55rem] tracking-[-0.025em]';
-
 /** One process as a calculation, beside the factors that move the result. */
 function WorkedExample() {
-  const { heading, text, caption, columns, rows, payback, movesHeading, moves } = solutions.business.example;
+  const { text, caption, columns, rows, payback, movesHeading, moves } = business.example;
   return (
-    <section
-      aria-labelledby="example"
-      className="grid grid-cols-1 gap-x-16 gap-y-10 rounded-card border border-line bg-page p-5 sm:p-9 lg:grid-cols-[7fr_5fr] lg:p-12"
-    >
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
-        <h3 id="example" className="text-[1.55rem] tracking-[-0.025em]">
-          {heading}
-        </h3>
-        <p className="mt-3.5 max-w-measure text-pretty text-soft">{text}</p>
-        <div className="mt-7 overflow-x-auto">
+        <p className="max-w-measure text-pretty text-soft">{text}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls */}
+        <section aria-label={caption} tabIndex={0} className="mt-7 overflow-x-auto">
           <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
             <caption className="sr-only">{caption}</caption>
             <thead className="text-[0.94rem] text-soft">
@@ -93,7 +88,7 @@ function WorkedExample() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
       <div>
         <p className="font-display text-[clamp(2.2rem,4vw,3.2rem)] leading-none font-semibold tracking-[-0.03em]">
@@ -112,7 +107,7 @@ function WorkedExample() {
           ))}
         </dl>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -125,19 +120,12 @@ const looks = {
 
 /** For each plan, the hours at which it starts to cost less than the work. */
 function PlanHours() {
-  const { heading, caption, text, columns, rows } = solutions.business.plans;
+  const { caption, text, columns, rows } = business.plans;
   return (
-    <section
-      aria-labelledby="plan-hours"
-      className="mt-20 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]"
-    >
-      <div>
-        <h3 id="plan-hours" className="text-[1.55rem] tracking-[-0.025em]">
-          {heading}
-        </h3>
-        <p className="mt-3.5 max-w-measure text-pretty text-soft">{text}</p>
-      </div>
-      <div className="overflow-x-auto">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
+      <p className="max-w-measure text-pretty text-soft">{text}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls */}
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
           <caption className="sr-only">{caption}</caption>
           <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
@@ -166,7 +154,7 @@ function PlanHours() {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

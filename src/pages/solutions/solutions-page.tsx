@@ -1,17 +1,19 @@
-import { ArrowDown } from 'lucide-react';
 import { solutions as copy, type Industry } from '~/content/solutions';
 import { Weave } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { LinksOn } from '~/shared/sections/links-on';
 import { PageHero } from '~/shared/sections/page-hero';
-import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
+import { Fold, HeadedFold } from '~/shared/ui/fold';
 import { StackedTable } from '~/shared/ui/stacked-table';
+import { Audience } from './audience';
 import { BusinessSection } from './business-section';
 import { TechnologySection } from './technology-section';
+
+const parts = [copy.industry, copy.marketing, copy.technology, copy.business];
 
 export default function SolutionsPage() {
   return (
@@ -28,8 +30,10 @@ export default function SolutionsPage() {
           accent: 'indigo',
         }}
       />
-      <PageHero seed="solutions" words={copy}>
-        <PartsNav />
+      <PageHero seed="solutions" words={copy} contents={parts}>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButtons surface="ink" links={copy.closing.links} />
+        </div>
       </PageHero>
       <Later>
         <IndustrySection />
@@ -42,45 +46,13 @@ export default function SolutionsPage() {
   );
 }
 
-/** The four parts of the page, in its hero. */
-function PartsNav() {
-  return (
-    <nav aria-label={copy.partsLabel} className="mt-10 md:max-w-[26rem] lg:max-w-[31rem] xl:max-w-[34rem]">
-      <ul className="grid grid-cols-1 gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
-        {copy.parts.map(({ id, name, text }) => (
-          <li key={id} className="border-t border-ink-700">
-            <Link
-              to={paths.solutions(id)}
-              className="group flex min-h-18 items-center justify-between gap-4 py-3"
-            >
-              <span>
-                <span className="block font-semibold group-hover:underline">{name}</span>
-                <span className="text-[0.94rem] text-ink-300">{text}</span>
-              </span>
-              <ArrowDown aria-hidden="true" className="size-4 shrink-0 text-indigo-300" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 const marketing = copy.marketing;
 
-/** A lead's path as a table, then one month of it in numbers. */
+/** A month of leads in numbers, and the path of one of them, folded. */
 function MarketingSection() {
   return (
-    <Section id="marketing" heading={marketing.heading} intro={marketing.intro} ground="sunken">
-      <div className="rounded-card bg-panel px-5 py-3 sm:px-8 sm:py-7">
-        <StackedTable
-          caption={marketing.caption}
-          columns={marketing.columns}
-          rows={marketing.path}
-          columnClass={['w-[21%] lg:w-[17%]', 'w-[33%] lg:w-[34%]', 'w-[23%] lg:w-[24%]']}
-        />
-      </div>
-      <h3 className="mt-16 text-[1.55rem] tracking-[-0.025em]">{marketing.numbers.heading}</h3>
+    <Audience part={marketing} ground="sunken">
+      <h3 className="text-[1.55rem] tracking-[-0.025em]">{marketing.numbers.heading}</h3>
       <ol className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
         {marketing.numbers.steps.map(({ value, label }, index) => (
           <li key={label}>
@@ -92,9 +64,17 @@ function MarketingSection() {
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-measure text-pretty">{marketing.numbers.text}</p>
+      <p className="mt-8 mb-10 max-w-measure text-pretty">{marketing.numbers.text}</p>
+      <HeadedFold heading={marketing.caption}>
+        <StackedTable
+          caption={marketing.caption}
+          columns={marketing.columns}
+          rows={marketing.path}
+          columnClass={['w-[21%] lg:w-[17%]', 'w-[33%] lg:w-[34%]', 'w-[23%] lg:w-[24%]']}
+        />
+      </HeadedFold>
       <LinksOn links={marketing.links} />
-    </Section>
+    </Audience>
   );
 }
 
@@ -107,44 +87,48 @@ function Funnel({ step }: { step: number }) {
 
 const industrySection = copy.industry;
 
-/** Four industries, each with one process under a swatch of its own cloth. */
+/** Four industries, each with one process beside a swatch of its own cloth. */
 function IndustrySection() {
   return (
-    <Section id="industry" heading={industrySection.heading} intro={industrySection.intro}>
-      <div className="space-y-16">
-        {industrySection.industries.map((industry) => (
-          <OneIndustry key={industry.name} industry={industry} />
-        ))}
-      </div>
-    </Section>
+    <Audience part={industrySection}>
+      {industrySection.industries.map((industry) => (
+        <OneIndustry key={industry.name} industry={industry} />
+      ))}
+    </Audience>
   );
 }
 
 function OneIndustry({ industry }: { industry: Industry }) {
   const { name, process, today, changes, measure, watch, services, dye, accent } = industry;
   return (
-    <article className="grid grid-cols-1 gap-x-12 gap-y-8 border-line lg:grid-cols-[19rem_1fr] lg:border-t">
-      <div>
-        <Weave
-          seed={name}
-          dye={dye}
-          accent={accent}
-          columns={18}
-          rows={4}
-          className="mb-6 h-18 w-full rounded lg:rounded-t-none"
-        />
-        <p className="text-[0.94rem] font-semibold text-soft">{name}</p>
-        <h3 className="mt-1.5 text-[1.55rem] tracking-[-0.025em]">{process}</h3>
-        <p className="mt-3.5 text-pretty text-soft">{today}</p>
-      </div>
-      <div className="lg:pt-8">
-        <dl className="grid grid-cols-1 gap-x-9 gap-y-6 md:grid-cols-3">
+    <article className="group/article">
+      <Fold
+        className="group-last/article:border-b"
+        summary={
+          <div className="flex items-center gap-x-5 lg:gap-x-8">
+            <Weave
+              seed={name}
+              dye={dye}
+              accent={accent}
+              columns={6}
+              rows={4}
+              className="h-14 w-21 shrink-0 rounded sm:h-18 sm:w-36"
+            />
+            <div>
+              <p className="text-[0.94rem] font-semibold text-soft">{name}</p>
+              <h3 className="mt-0.5 text-[1.15rem] tracking-[-0.02em] sm:text-[1.45rem]">{process}</h3>
+            </div>
+          </div>
+        }
+      >
+        <p className="max-w-measure text-lg text-pretty">{today}</p>
+        <dl className="mt-7 grid grid-cols-1 gap-x-9 gap-y-6 md:grid-cols-3">
           <Aspect name={industrySection.changes} text={changes} />
           <Aspect name={industrySection.measure} text={measure} />
           <Aspect name={industrySection.watch} text={watch} />
         </dl>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-2 text-[0.94rem] text-soft">
-          <span className="max-sm:w-full max-sm:pt-1.5">{industrySection.builtWith}</span>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 text-[0.94rem] text-soft">
+          <span className="max-sm:w-full">{industrySection.builtWith}</span>
           {services.map(({ label, to }) => (
             <Link
               key={to}
@@ -155,7 +139,7 @@ function OneIndustry({ industry }: { industry: Industry }) {
             </Link>
           ))}
         </p>
-      </div>
+      </Fold>
     </article>
   );
 }

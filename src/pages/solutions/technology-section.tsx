@@ -3,72 +3,60 @@ import { Fragment } from 'react';
 import { solutions } from '~/content/solutions';
 import { KnotList } from '~/shared/motion/knot';
 import { LinksOn } from '~/shared/sections/links-on';
-import { Section } from '~/shared/sections/section';
+import { HeadedFold } from '~/shared/ui/fold';
+import { Audience } from './audience';
+
+const technology = solutions.technology;
 
 /** The exchange between an IT department and us, and the paths of data. */
 export function TechnologySection() {
-  const { need, give, refuse, links, heading, intro } = solutions.technology;
+  const { need, give, borders, refuse, links } = technology;
   return (
-    <Section id="technology" heading={heading} intro={intro}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-        <section aria-labelledby="need">
-          <h3 id="need" className={subheading}>
-            {need.heading}
-          </h3>
-          <ul className="mt-5 divide-y divide-line border-y border-line">
-            {need.items.map(({ name, text, when }) => (
-              <li key={name} className="flex items-baseline justify-between gap-6 py-3.5">
-                <span className="min-w-0">
-                  <span className="font-semibold">{name}</span>
-                  <span className="block text-[0.94rem] text-soft">{text}</span>
-                </span>
-                <span className="max-w-[45%] shrink-0 text-right text-[0.94rem] text-soft">{when}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="give" className="rounded-card bg-sunken p-6 sm:p-9">
-          <h3 id="give" className={subheading}>
-            {give.heading}
-          </h3>
-          <KnotList items={give.items} dye="indigo" className="mt-5 space-y-3.5 leading-normal text-pretty" />
-        </section>
-      </div>
-      <Borders />
-      <section
-        aria-labelledby="refuse"
-        className="mt-14 grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[19rem_1fr]"
-      >
-        <h3 id="refuse" className={`${subheading} lg:pt-3.5`}>
-          {refuse.heading}
-        </h3>
-        <ul className="grid grid-cols-1 gap-x-9 gap-y-4 md:grid-cols-3">
+    <Audience part={technology}>
+      <HeadedFold heading={need.heading}>
+        <ul aria-label={need.heading} className="max-w-[46rem] divide-y divide-line">
+          {need.items.map(({ name, text, when }) => (
+            <li key={name} className="flex items-baseline justify-between gap-6 py-3.5 first:pt-0">
+              <span className="min-w-0">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-[0.94rem] text-soft">{text}</span>
+              </span>
+              <span className="max-w-[45%] shrink-0 text-right text-[0.94rem] text-soft">{when}</span>
+            </li>
+          ))}
+        </ul>
+      </HeadedFold>
+      <HeadedFold heading={give.heading}>
+        <KnotList
+          label={give.heading}
+          items={give.items}
+          dye="indigo"
+          className="grid max-w-[60rem] gap-x-14 gap-y-3.5 leading-normal text-pretty md:grid-cols-2"
+        />
+      </HeadedFold>
+      <HeadedFold heading={borders.heading}>
+        <Borders />
+      </HeadedFold>
+      <HeadedFold heading={refuse.heading}>
+        <ul aria-label={refuse.heading} className="grid grid-cols-1 gap-x-9 gap-y-4 md:grid-cols-3">
           {refuse.items.map((item) => (
             <li key={item} className="border-t-4 border-madder-500 pt-3 text-pretty">
               {item}
             </li>
           ))}
         </ul>
-      </section>
+      </HeadedFold>
       <LinksOn links={links} />
-    </Section>
+    </Audience>
   );
 }
 
-const subheading = 'text-[1.55rem] tracking-[-0.025em]';
-
 /** Three zones and their traffic: from left to right on wide screens, downward on narrow ones. */
 function Borders() {
-  const { heading, zones, crossings } = solutions.technology.borders;
+  const { heading, zones, crossings } = technology.borders;
   return (
-    <section
-      aria-labelledby="borders"
-      className="mt-14 rounded-card border border-ink-700 bg-ink-950 p-6 text-white sm:p-9 lg:p-11"
-    >
-      <h3 id="borders" className="text-[1.55rem] tracking-[-0.025em]">
-        {heading}
-      </h3>
-      <ol className="mt-7 grid grid-cols-1 lg:grid-cols-[1fr_9rem_1fr_9rem_1fr]">
+    <div className="rounded-card border border-ink-700 bg-ink-950 p-6 text-white sm:p-9">
+      <ol aria-label={heading} className="grid grid-cols-1 lg:grid-cols-[1fr_9rem_1fr_9rem_1fr]">
         {zones.map(({ name, text }, index) => (
           <Fragment key={name}>
             <li className={`rounded border p-5 sm:p-6 ${edges[index]}`}>
@@ -84,7 +72,7 @@ function Borders() {
           </Fragment>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

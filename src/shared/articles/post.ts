@@ -25,7 +25,7 @@ export interface PostSummary {
   imported?: boolean | undefined;
 }
 
-export interface PostHeading {
+interface PostHeading {
   /** Anchor of the heading in the content. */
   id: string;
   text: string;

@@ -29,6 +29,12 @@ export function renderMarkdown(
   const headings: Heading[] = [];
   const slugs = uniqueSlugs();
   const marked = new Marked({ gfm: true });
+  /** For a box that may scroll: keyboards must be able to reach it, and to hear which one it is. */
+  const scrolls = (kind: string) => {
+    const section = headings.at(-1)?.text;
+    const name = section ? `${kind}: ${section}` : kind;
+    return ` tabindex="0" role="region" aria-label="${escapeHtml(name)}"`;
+  };
   marked.use({
     renderer: {
       heading({ tokens, depth }) {
@@ -49,8 +55,7 @@ export function renderMarkdown(
         const language = lang.match(/^[\w-]+/)?.[0] ?? '';
         const html = (language && highlight?.(text, language)) || escapeHtml(text);
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
-        // Long lines scroll, so keyboards must be able to scroll them too.
-        return `<pre tabindex="0"${name}><code>${html}</code></pre>\n`;
+        return `<pre${scrolls('Code')}${name}><code>${html}</code></pre>\n`;
       },
       table(token) {
         const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
@@ -61,7 +66,7 @@ export function renderMarkdown(
             )
             .join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="table-scroll"${scrolls('Table')}><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });

@@ -81,12 +81,8 @@ function keepOwn(element: Element, anchors: ReadonlySet<string>): void {
   const kept = pattern && element.className.match(pattern)?.[0];
   if (kept) element.className = kept;
   else element.removeAttribute('class');
-  if (boxes && kept) setAll(element, { tabindex: '0', role: 'group' });
-  else {
-    element.removeAttribute('role');
-    element.removeAttribute('aria-label');
-    if (element.tagName !== 'PRE') element.removeAttribute('tabindex');
-  }
+  if ((boxes && kept) || element.tagName === 'PRE') setAll(element, { tabindex: '0', role: 'region' });
+  else for (const name of ['role', 'aria-label', 'tabindex']) element.removeAttribute(name);
 }
 
 const SCROLL_BOX = /^(?:table|drawing)-scroll$/;

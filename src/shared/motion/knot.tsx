@@ -21,6 +21,8 @@ export function Knot({ className }: { className: string }) {
 }
 
 interface KnotListProps {
+  /** Its name, where a heading doesn't stand right above it. */
+  label?: string;
   items: readonly ReactNode[];
   dye: Dye;
   /** The list's classes: the space or lines between its items. */
@@ -28,9 +30,9 @@ interface KnotListProps {
 }
 
 /** A list with knots for bullets. */
-export function KnotList({ items, dye, className }: KnotListProps) {
+export function KnotList({ label, items, dye, className }: KnotListProps) {
   return (
-    <ul className={className}>
+    <ul aria-label={label} className={className}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index} className="flex gap-3.5">

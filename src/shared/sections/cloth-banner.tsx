@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { WeaveHero } from '~/shared/motion/weave';
 
 interface ClothBannerProps {
+  /** The anchor for links. */
+  id?: string;
   /** Seed of its cloth. */
   seed: string;
   heading: string;
@@ -11,17 +13,21 @@ interface ClothBannerProps {
 }
 
 /** The solid indigo cloth that closes a page and asks for one thing. */
-export function ClothBanner({ seed, heading, text, children }: ClothBannerProps) {
-  const id = useId();
+export function ClothBanner({ id, seed, heading, text, children }: ClothBannerProps) {
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} className="relative isolate overflow-hidden bg-indigo-700 text-white">
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="relative isolate overflow-hidden bg-indigo-700 text-white"
+    >
       <WeaveHero
         seed={seed}
         surface="indigo"
         className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full [mask-image:linear-gradient(to_bottom,transparent,black_60%)] md:inset-y-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent_58%,black_85%)] xl:[mask-image:linear-gradient(to_right,transparent_42%,black_68%)]"
       />
       <div className="container-page py-20 max-md:pb-52 md:py-28">
-        <h2 id={id} className="max-w-[13em]">
+        <h2 id={headingId} className="max-w-[13em]">
           {heading}
         </h2>
         <p className="mt-5 max-w-[32rem] text-lg md:max-w-[26rem] lg:max-w-[32rem]">{text}</p>

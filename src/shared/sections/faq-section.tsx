@@ -2,19 +2,22 @@ import { useId } from 'react';
 import { Accordion } from '~/shared/ui/accordion';
 
 interface FaqSectionProps {
+  /** The anchor for links. */
+  id?: string;
   heading: string;
   faqs: readonly { question: string; answer: string }[];
 }
 
 /** Questions beside their heading; one is open at a time. */
-export function FaqSection({ heading, faqs }: FaqSectionProps) {
-  const id = useId();
+export function FaqSection({ id, heading, faqs }: FaqSectionProps) {
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]"
     >
-      <h2 id={id}>{heading}</h2>
+      <h2 id={headingId}>{heading}</h2>
       <Accordion items={faqs} headingLevel={3} />
     </section>
   );

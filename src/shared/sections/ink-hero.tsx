@@ -3,6 +3,7 @@ import { MotionToggle } from '~/shared/motion/motion-toggle';
 import { Particles } from '~/shared/motion/particles';
 import { WeaveHero } from '~/shared/motion/weave';
 import { cx } from '~/shared/ui/class-names';
+import { ContentsBar, type PagePart } from './contents-bar';
 
 interface InkHeroProps {
   /** Seed of its cloth. */
@@ -15,41 +16,53 @@ interface InkHeroProps {
   intro: ReactNode;
   /** Buttons and facts below the introduction. */
   children?: ReactNode;
-  /** The next section reaches up into the hero by 3.5rem. */
+  /** The next section reaches up into the ink by 3.5rem. */
   overlapped?: boolean;
+  /** The parts of a long page, listed at the hero's foot. */
+  contents?: readonly PagePart[] | undefined;
 }
 
 /** The dark opening of a page: its heading beside a cloth, with knots drifting over both. */
-export function InkHero({ seed, above, title, longTitle, intro, children, overlapped }: InkHeroProps) {
+export function InkHero({ seed, above, title, longTitle, intro, children, ...end }: InkHeroProps) {
+  const { overlapped, contents } = end;
+  const reachedInto = overlapped && !contents;
   return (
-    <div className="relative isolate overflow-hidden bg-ink-950 text-white">
-      <WeaveHero
-        seed={seed}
-        firstScreen
-        className={cx(
-          'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
-          overlapped ? 'h-30' : 'h-24',
-        )}
-      />
-      <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
-      {/* The header sits over the cloth. */}
-      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
-      <div className={cx('container-page relative pt-34 md:pt-40', overlapped ? 'pb-28 md:pb-32' : 'pb-24')}>
-        {above}
-        <h1
-          tabIndex={-1}
-          className={longTitle ? 'max-w-[12em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]' : 'max-w-[12em]'}
+    <>
+      <div className="relative isolate overflow-hidden bg-ink-950 text-white">
+        <WeaveHero
+          seed={seed}
+          firstScreen
+          className={cx(
+            'absolute right-0 bottom-0 -z-10 w-full [mask-image:linear-gradient(to_bottom,transparent,black_70%)] md:top-0 md:h-full md:w-[38%] md:[mask-image:linear-gradient(to_right,transparent,black_65%)] lg:w-[48%] xl:w-2/3',
+            reachedInto ? 'h-30' : 'h-24',
+          )}
+        />
+        <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
+        {/* The header sits over the cloth. */}
+        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
+        <div
+          className={cx('container-page relative pt-34 md:pt-40', reachedInto ? 'pb-28 md:pb-32' : 'pb-24')}
         >
-          {title}
-        </h1>
-        <p className="mt-6 max-w-[30rem] text-lg text-pretty text-ink-300 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
-          {intro}
-        </p>
-        {children}
-        {/* On the left: the chat's launcher floats over the right. */}
-        <MotionToggle className={cx('absolute left-5 md:left-8', overlapped ? 'bottom-16' : 'bottom-4')} />
+          {above}
+          <h1
+            tabIndex={-1}
+            className={
+              longTitle ? 'max-w-[12em] text-[clamp(min(2.6rem,11.6vw),5vw,4.2rem)]' : 'max-w-[12em]'
+            }
+          >
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[30rem] text-lg text-pretty text-ink-300 md:max-w-[26rem] lg:max-w-[30rem] xl:max-w-[34rem]">
+            {intro}
+          </p>
+          {children}
+          {/* On the left: the chat's launcher floats over the right. */}
+          <MotionToggle className={cx('absolute left-5 md:left-8', reachedInto ? 'bottom-16' : 'bottom-4')} />
+        </div>
       </div>
-    </div>
+      {contents && <ContentsBar parts={contents} />}
+      {contents && overlapped && <div className="h-18 bg-ink-950 print:hidden" />}
+    </>
   );
 }
 

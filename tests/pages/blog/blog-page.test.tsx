@@ -18,8 +18,8 @@ const search = () => screen.getByPlaceholderText('Search insights...');
 const grid = () => within(screen.getByRole('tabpanel'));
 const titles = () =>
   grid()
-    .queryAllByRole('heading', { level: 3 })
-    .map((title) => title.textContent);
+    .queryAllByRole('listitem')
+    .map((card) => within(card).getByRole('heading').textContent);
 const pagination = () => screen.queryByRole('navigation', { name: 'Pagination' });
 const pages = () =>
   within(pagination() as HTMLElement)
@@ -28,7 +28,10 @@ const pages = () =>
 const current = () => pages().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
 const titlesOf = (category: string) =>
   bundledPosts.filter((post) => post.category === category).map(({ title }) => title);
-const allTitles = bundledPosts.map(({ title }) => title);
+/** The featured articles are the first of the list. */
+const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
+const listed = [...featured, ...bundledPosts.filter((post) => !featured.includes(post))];
+const allTitles = listed.map(({ title }) => title);
 
 describe('the page', () => {
   it('says what it is', async () => {
@@ -59,7 +62,6 @@ describe('the page', () => {
 });
 
 describe('the featured articles', () => {
-  const featured = bundledPosts.filter((post) => post.featured);
   const section = () => within(screen.getByRole('region', { name: 'Featured Articles' }));
 
   it('are five: the first with its author', () => {
@@ -80,7 +82,7 @@ describe('the featured articles', () => {
   });
 
   it('lead to the whole list', async () => {
-    const { user } = renderBlog('/blog?category=data');
+    const { user } = renderBlog('/blog');
     const all = section().getByRole('link', { name: 'View all' });
     expect(all).toHaveAttribute('href', '/blog');
     await user.click(all);
@@ -88,15 +90,29 @@ describe('the featured articles', () => {
     expect(titles()).toEqual(allTitles.slice(0, 6));
     expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
   });
+
+  it('are the head of the whole list alone, below the search, and nothing is there twice', () => {
+    renderBlog('/blog');
+    expect(new Set(titles()).size).toBe(titles().length);
+    const region = screen.getByRole('region', { name: 'Featured Articles' });
+    expect(search().compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(blogCopy.list.range(1, 6, bundledPosts.length))).toBeInTheDocument();
+  });
+
+  it.each(['?page=2', '?q=a', '?category=data'])('are among the others at %s', (query) => {
+    renderBlog(`/blog${query}`);
+    expect(screen.queryByRole('region', { name: 'Featured Articles' })).toBeNull();
+    expect(titles().length).toBeGreaterThan(0);
+  });
 });
 
 describe('a card', () => {
   it('shows the article, and all of it leads there', () => {
-    renderBlog('/blog');
+    renderBlog('/blog?page=2');
     const cards = grid().getAllByRole('listitem');
     expect(cards).toHaveLength(6);
     for (const [index, card] of cards.entries()) {
-      const post = bundledPosts[index] as (typeof bundledPosts)[0];
+      const post = listed[6 + index] as (typeof bundledPosts)[0];
       expect(within(card).getAllByRole('link')).toHaveLength(1);
       expect(within(card).getByRole('link')).toHaveAttribute('href', `/blog/${post.slug}`);
       expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(post.title);

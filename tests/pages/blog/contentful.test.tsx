@@ -44,10 +44,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const featured = bundledPosts.filter((post) => post.featured).slice(0, 5);
+const firstPage = [...featured, ...bundledPosts.filter((post) => !featured.includes(post))].slice(0, 6);
 const titles = () =>
   within(screen.getByRole('tabpanel'))
-    .getAllByRole('heading', { level: 3 })
-    .map((title) => title.textContent);
+    .getAllByRole('listitem')
+    .map((card) => within(card).getByRole('heading').textContent);
 /** A refusal, which isn't worth a second attempt. */
 const refuse = () => backend.faults.set('contentful', { kind: 'status', status: 403 });
 
@@ -79,7 +81,7 @@ describe('the list', () => {
     refuse();
     const { user } = renderBlog('/blog');
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
-    expect(titles()).toEqual(bundledPosts.slice(0, 6).map(({ title }) => title));
+    expect(titles()).toEqual(firstPage.map(({ title }) => title));
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
@@ -104,10 +106,12 @@ describe('an article', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the article');
     expect(await screen.findByRole('article')).toHaveTextContent('A first paragraph about from afar.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('From afar');
-    expect(screen.getByRole('link', { name: 'What we did' })).toHaveAttribute(
-      'href',
+    // In the bar on phones, and in the list beside the text.
+    const links = screen.getAllByRole('link', { name: 'What we did' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#what-we-did',
       '/blog/from-afar#what-we-did',
-    );
+    ]);
     const previous = await screen.findByRole('link', { name: /^Previous article/ });
     expect(previous).toHaveAttribute('href', '/blog/far-older');
   });

@@ -6,6 +6,8 @@ import { originSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
+import { CONTENTS } from '~/shared/sections/contents-bar';
+import { hrefsOf } from '../../support/render-page';
 import { renderBlog, stubBrowser } from './render-blog';
 
 const index = 2;
@@ -59,13 +61,15 @@ describe('an article', () => {
 
   it('has a table of contents whose links lead to its sections', async () => {
     await openArticle();
-    const contents = within(screen.getByRole('navigation', { name: 'In this article' }));
-    const links = contents.getAllByRole('link');
+    // The bar on phones leads to the sections alone.
+    const [bar, list] = screen.getAllByRole('navigation', { name: CONTENTS }) as [HTMLElement, HTMLElement];
+    const links = within(list).getAllByRole('link');
+    const hashOf = (link: HTMLElement) => (link as HTMLAnchorElement).hash;
     expect(links.length).toBeGreaterThan(2);
+    const sections = links.filter((link) => document.querySelector(`h2${hashOf(link)}`));
+    expect(hrefsOf(within(bar).getAllByRole('link'))).toEqual(sections.map(hashOf));
     for (const link of links) {
-      const [path, id] = (link.getAttribute('href') ?? '').split('#');
-      expect(path).toBe(`/blog/${SLUG}`);
-      const heading = document.getElementById(id ?? '');
+      const heading = document.getElementById(hashOf(link).slice(1));
       expect(heading).toHaveTextContent(link.textContent ?? '-');
       expect(heading?.tagName).toMatch(/^H[23]$/);
     }

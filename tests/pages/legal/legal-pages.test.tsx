@@ -11,6 +11,7 @@ import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import { formatDate } from '~/shared/lib/format-date';
+import { CONTENTS } from '~/shared/sections/contents-bar';
 import { region, renderPage, SITE } from '../../support/render-page';
 
 const PAGES = [
@@ -36,15 +37,20 @@ describe.each(PAGES)('%s', (path, Page, { updated }) => {
 
   it('lists its sections, each with an anchor', () => {
     renderPage(<Page />, path);
-    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    // The bar on phones, and the list beside the text.
+    const lists = screen.getAllByRole('navigation', { name: CONTENTS });
+    expect(lists).toHaveLength(2);
     const headings = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-      .filter((text) => text !== 'On this page');
-    expect(links.map(({ textContent }) => textContent)).toEqual(headings);
-    for (const link of links) {
-      const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-      expect(target).toHaveAccessibleName(link.textContent ?? '');
+      .filter((text) => text !== CONTENTS);
+    for (const list of lists) {
+      const links = within(list).getAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual(headings);
+      for (const link of links) {
+        const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+        expect(target).toHaveAccessibleName(link.textContent ?? '');
+      }
     }
   });
 });

@@ -3,9 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { plans } from '~/content/plans';
 import { solutions } from '~/content/solutions';
 import SolutionsPage from '~/pages/solutions/solutions-page';
+import { CONTENTS } from '~/shared/sections/contents-bar';
 import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
 
-beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
+beforeEach(() => {
+  renderPage(<SolutionsPage />, '/solutions');
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+});
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 const bodyOf = (table: HTMLElement) =>
@@ -14,11 +18,22 @@ const bodyOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-it('the solutions page has a section for each part, which its opening leads to', () => {
-  const ids = solutions.parts.map(({ id }) => id);
+it('the solutions page has a section for each audience, which its bar of contents leads to', () => {
+  const { industry, marketing, technology, business } = solutions;
+  const ids = [industry, marketing, technology, business].map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: solutions.partsLabel })).getAllByRole('link');
-  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `/solutions#${id}`));
+  const jumps = within(screen.getByRole('navigation', { name: CONTENTS })).getAllByRole('link');
+  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `#${id}`));
+});
+
+it('the solutions page offers each audience a next step of its own, above everything else of its part', () => {
+  const { industry, marketing, technology, business } = solutions;
+  const parts = [industry, marketing, technology, business];
+  for (const { id, next } of parts) {
+    expect(part(id).getAllByRole('link')[0]).toHaveAttribute('href', next.to);
+    expect(part(id).getAllByRole('link')[0]).toHaveTextContent(next.label);
+  }
+  expect(new Set(parts.map(({ next }) => next.to)).size).toBe(parts.length);
 });
 
 it('the solutions page takes one process in each industry', () => {
@@ -46,10 +61,10 @@ it('the solutions page says what IT gives, what it gets and what will not happen
   const { need, give, refuse, borders } = solutions.technology;
   const technology = part('technology');
   for (const { heading, items } of [need, give, refuse]) {
-    const list = within(technology.getByRole('region', { name: heading }));
+    const list = within(technology.getByRole('list', { name: heading }));
     expect(list.getAllByRole('listitem')).toHaveLength(items.length);
   }
-  const zones = within(technology.getByRole('region', { name: borders.heading }));
+  const zones = within(technology.getByRole('list', { name: borders.heading }));
   for (const { name } of borders.zones) expect(zones.getByText(name)).toBeVisible();
 });
 

@@ -1,0 +1,67 @@
+/** The name of every list of a page's parts. */
+export const CONTENTS = 'On this page';
+
+/** A part of a page, as its list of contents names it. */
+export interface PagePart {
+  /** Its anchor: the id of its section, or of its heading. */
+  id: string;
+  heading: string;
+  /** One to three words, for a heading that's longer. */
+  brief?: string;
+  /** Whether it belongs to the part before it. */
+  inner?: boolean;
+}
+
+interface ContentsBarProps {
+  parts: readonly PagePart[];
+  /** `ink`: the foot of an ink hero. `light`: a reading page, which follows the color scheme. */
+  surface?: 'ink' | 'light';
+  /** Only on narrow screens: wide ones have a list of contents beside the text. */
+  narrow?: boolean;
+}
+
+/**
+ * The way to each part of a long page, in one row that stays below the site's header. Plain links and styles: the
+ * browser follows them, and marks the part on the screen where it knows how to (see design.css).
+ */
+export const ContentsBar = ({ parts, surface = 'ink', narrow = false }: ContentsBarProps) => (
+  <nav
+    aria-label={CONTENTS}
+    data-contents={narrow ? 'narrow' : 'wide'}
+    className={surface === 'ink' ? 'bg-ink-950 text-mist-200' : 'bg-page text-text'}
+  >
+    <ul className="container-page">
+      {parts.map(({ id, heading, brief = heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{brief}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+interface ContentsListProps extends Pick<ContentsBarProps, 'parts'> {
+  /** The page's own: with it the app follows the links, and moves the focus to the heading. */
+  path?: string;
+}
+
+/** The same list in full, beside the text of a reading page on wide screens. */
+export const ContentsList = ({ parts, path = '' }: ContentsListProps) => (
+  <nav aria-labelledby="contents" className="text-[0.94rem] max-lg:hidden print:hidden">
+    <h2 id="contents" className="font-sans text-[1em] leading-normal font-semibold tracking-normal">
+      {CONTENTS}
+    </h2>
+    <ol className="mt-2">
+      {parts.map(({ id, heading, inner }) => (
+        <li key={id} className={inner ? 'pl-4' : undefined}>
+          <a
+            href={`${path}#${id}`}
+            className="inline-flex min-h-8 items-center py-1 leading-snug text-soft hover:text-text hover:underline"
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

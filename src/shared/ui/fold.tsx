@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
+
+interface FoldProps {
+  /** In sight while it's closed; its heading is part of it. */
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that opens on request, without a script. Its text is in the HTML, so the browser's search finds and
+ * opens it, and on paper it's open (see design.css).
+ */
+export const Fold = ({ summary, className, children }: FoldProps) => (
+  <details className={cx('group/fold border-t border-line last:border-b', className)}>
+    <summary className="flex min-h-14 list-none items-center justify-between gap-x-5 py-3.5 hover:text-link [&::-webkit-details-marker]:hidden">
+      <div className="min-w-0 grow">{summary}</div>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 shrink-0 text-soft transition-transform duration-150 group-open/fold:rotate-180"
+      />
+    </summary>
+    <div className="pt-2 pb-9">{children}</div>
+  </details>
+);
+
+/** A fold that says in its heading all there is to say while it's closed. */
+export const HeadedFold = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Fold summary={<h3 className="text-[1.25rem] tracking-[-0.02em]">{heading}</h3>}>{children}</Fold>
+);
