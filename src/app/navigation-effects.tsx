@@ -5,6 +5,8 @@ import { useFollowLinks } from '~/shared/navigation/use-follow-links';
 import { paths } from '~/shared/paths';
 import { expectVisit } from './page-area';
 
+const SLOWEST_MS = 10_000;
+
 /** State of a navigation that stays where the visitor is, such as a changed filter. */
 interface KeepPlace {
   keepPlace?: boolean;
@@ -35,15 +37,21 @@ export function NavigationEffects() {
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;
-    // The heading of the new page is there in the next frame at the latest.
-    const frame = requestAnimationFrame(() => {
+    const deadline = performance.now() + SLOWEST_MS;
+    const arrive = () => {
       // An anchored section may have a heading that can take the focus.
       const part = anchor?.querySelector<HTMLElement>('h2[tabindex]') ?? anchor;
       if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
       const target = part ?? document.querySelector<HTMLElement>('main h1');
+      // The heading is there in the next frame, or once the code of another frame around the page has come.
+      if (!target && performance.now() < deadline) {
+        frame = requestAnimationFrame(arrive);
+        return;
+      }
       target?.focus({ preventScroll: true });
       setAnnouncement(document.title);
-    });
+    };
+    let frame = requestAnimationFrame(arrive);
     return () => cancelAnimationFrame(frame);
   }, [key]);
 

@@ -23,7 +23,7 @@ export default function BlogPage() {
         path={paths.blog()}
         card={{ kicker: postCopy.blog, title: blogCopy.heading, seed: 'blog' }}
       />
-      <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-10 pb-8 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
+      <div className="container-page flex flex-col gap-x-16 gap-y-5 pt-16 pb-8 md:pt-20 md:pb-14 lg:flex-row lg:items-end lg:justify-between">
         <h1 tabIndex={-1} className="max-w-[9.5em] text-[clamp(min(2.6rem,10.5vw),5vw,4.2rem)]">
           {blogCopy.heading}
         </h1>

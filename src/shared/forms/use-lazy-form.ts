@@ -82,7 +82,9 @@ export function useLazyForm<V extends Values>(options: {
 
   const hasEntry = (target: HTMLInputElement) =>
     entered.current.has(target.name) ||
-    (isTextual(target) && target.value !== String(defaultValues[target.name] ?? ''));
+    (target.type === 'checkbox'
+      ? target.checked !== defaultValues[target.name]
+      : isTextual(target) && target.value !== String(defaultValues[target.name] ?? ''));
 
   const field = (name: keyof V & string) => {
     const initial = defaultValues[name];
