@@ -100,20 +100,22 @@ export function LeadFilters({ filter, onChange, nothing }: LeadFiltersProps) {
             value={filter.oldestFirst ? 'oldest' : ''}
             onChange={(order) => onChange({ oldestFirst: order === 'oldest' }, 'choose')}
           />
-          <Day
-            name="from"
-            label={copy.from}
-            value={filter.from}
-            max={filter.to}
-            onChange={(from) => onChange({ from }, 'type')}
-          />
-          <Day
-            name="to"
-            label={copy.to}
-            value={filter.to}
-            min={filter.from}
-            onChange={(to) => onChange({ to }, 'type')}
-          />
+          <div className="flex flex-wrap gap-2.5 @max-[40rem]:w-full">
+            <Day
+              name="from"
+              label={copy.from}
+              value={filter.from}
+              max={filter.to}
+              onChange={(from) => onChange({ from }, 'type')}
+            />
+            <Day
+              name="to"
+              label={copy.to}
+              value={filter.to}
+              min={filter.from}
+              onChange={(to) => onChange({ to }, 'type')}
+            />
+          </div>
         </div>
       )}
     </div>

@@ -53,7 +53,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     >
       <td
         {...tableRoles.cell}
-        className="align-top @max-[40rem]:absolute @max-[40rem]:inset-y-0 @max-[40rem]:left-0"
+        className="align-top @max-[14rem]:col-span-2 @max-[14rem]:-ml-4 @min-[14rem]:@max-[40rem]:absolute @min-[14rem]:@max-[40rem]:inset-y-0 @min-[14rem]:@max-[40rem]:left-0"
       >
         <SelectBox
           label={leadsBar.select(name)}
@@ -98,7 +98,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </Link>
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, wholeLine, '@max-[40rem]:order-4')}>
-        <span className={cx(line, 'text-sm text-soft @max-[40rem]:float-left @max-[40rem]:pr-2')}>
+        <span
+          className={cx(
+            line,
+            'text-sm text-soft @min-[14rem]:@max-[40rem]:float-left @min-[14rem]:@max-[40rem]:pr-2',
+          )}
+        >
           {row.spam === 'fast' && (
             <>
               <Badge tone="warning" className="py-0!">
@@ -109,7 +114,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {leadKinds[row.kind]}
           {contact && <span className="@max-[40rem]:hidden">{`, ${serviceInterest(contact)}`}</span>}
         </span>
-        {contact?.message && <span className={line}>{firstWords(contact.message)}</span>}
+        {contact?.message && (
+          <span className={cx(line, '@max-[14rem]:line-clamp-3')}>{firstWords(contact.message)}</span>
+        )}
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, wholeLine, '@max-[40rem]:order-5')}>
         <DeliverySummary row={row} state={state} />
@@ -120,7 +127,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 
 // A row of a wide list is two lines high. With less room, or with larger text, it becomes a card.
 const card =
-  '@max-[40rem]:relative @max-[40rem]:grid @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:gap-y-0.5 @max-[40rem]:py-2.5 @max-[40rem]:pr-3 @max-[40rem]:pl-13';
+  '@max-[40rem]:relative @max-[40rem]:grid @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:gap-y-0.5 @max-[40rem]:py-2.5 @max-[40rem]:px-3 @min-[14rem]:@max-[40rem]:pl-13';
 const cellClass = 'align-top @min-[40rem]:px-2.5 @min-[40rem]:py-1';
 const firstLine = '@max-[40rem]:order-1 @max-[14rem]:col-span-2';
 const wholeLine = '@max-[40rem]:col-span-2';
