@@ -65,7 +65,8 @@ test('a lead qualifies', async ({ page }) => {
   await tabTo(page, '[type="submit"]', 8);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Thank you for your interest!' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await press(page, 'Back to the plans', 5);
+  await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
 
