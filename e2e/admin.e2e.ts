@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import {
   expectNotSent,
@@ -200,62 +199,6 @@ test.describe('integrations', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('webhook_config')))
       .toContain('https://hooks.example/1');
   });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    test.describe(`accessibility, ${colorScheme}, ${viewport.width} px`, () => {
-      // Without motion, or axe measures the contrast of a half-faded dialog.
-      test.use({ colorScheme, viewport, site: 'demo' });
-
-      test('axe finds nothing in the admin area', async ({ page }) => {
-        await store(page, { ...admin, cookiesAccepted: 'false' });
-        await inquire(page);
-        await expectSent(page);
-        for (const path of ['/admin', '/admin/leads', '/admin/integrations']) {
-          await open(page, path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-            path,
-          ).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-        }
-        await open(page, '/admin/leads');
-        await page.getByRole('link', { name: /ada@analytical\.example/ }).click();
-        await page.getByRole('dialog').waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-          'a lead',
-        ).toEqual([]);
-      });
-    });
-  }
-}
-
-test('no two landmarks of an admin page have the same name', async ({ page }) => {
-  await store(page, { ...admin, cookiesAccepted: 'false' });
-  for (const path of [
-    '/payment-features',
-    '/admin/database',
-    '/performance',
-    '/upload',
-    '/enterprise-lead',
-  ]) {
-    await open(page, path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).withRules('landmark-unique').analyze();
-    expect(
-      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-      path,
-    ).toEqual([]);
-  }
 });
 
 test('where colors are forced, every chosen thing of the admin area still looks chosen', async ({ page }) => {

@@ -3,18 +3,21 @@ import { findChromium } from './support/find-chromium';
 
 const executablePath = findChromium();
 
+/** Other browsers than Playwright's: `npm run engines` has them, and nothing else. */
+const ENGINES = '**/everyone/engines.e2e.ts';
+const engines = Boolean(process.env.ENGINES);
 const WAITING = '**/lead-delivery.e2e.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: engines ? ENGINES : '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/build-sites.ts',
   fullyParallel: true,
   // Journeys that mostly wait (for a retry, a time-out, another tab) do so beside those that keep a core busy.
   workers: 4,
   projects: [
-    { name: 'busy', testIgnore: WAITING, workers: 2 },
+    { name: 'busy', testIgnore: engines ? [] : [WAITING, ENGINES], workers: 2 },
     { name: 'waiting', testMatch: WAITING, workers: 2 },
   ],
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,5 @@
 // Tries the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts leads that
-// are lost or doubled: `npm run proof -- --runs 200 --mode plain --seed 1 --workers 2`. With --trace, one run's log.
+// are lost or doubled: `npm run proof:leads -- --runs 200 --mode plain --seed 1 --workers 2`. With --trace, one run's log.
 // Also --without cut-applied,busy (faults that never happen), --old <revision>, --hot <attempts a minute>, --show 5.
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';

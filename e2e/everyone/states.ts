@@ -264,6 +264,8 @@ export const JOURNEYS: readonly State[] = [
   ]),
 ];
 
+const SENT = JOURNEYS[0]?.steps ?? [];
+
 const SITE = { '~': `${process.cwd()}/src` };
 const { module } = await runnerImport<typeof Routes>('./src/app/routes.ts', {
   configFile: false,
@@ -286,7 +288,14 @@ export const PLACES: readonly State[] = [
   ...Object.keys(PHASES).map((phase) => state(`phase ${phase}`, `/contact?service=${phase}`, [])),
 ];
 export const PUBLIC_PLACES = PLACES.filter(({ role }) => !role);
-export const STATES: readonly State[] = [...PLACES, ...OPENED];
+export const STATES: readonly State[] = [
+  ...PLACES,
+  ...OPENED,
+  state('a sent inquiry', '/contact', [
+    ...SENT.slice(0, -1),
+    ['see', 'main form [role="status"]:not(:empty)'],
+  ]),
+];
 
 /** Local storage for a state. */
 export const storedFor = ({ role, stored }: State): Record<string, unknown> => {

@@ -41,7 +41,15 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--no-remote', '--marionette', '--profile', profile, 'about:blank'];
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--marionette',
+    '--remote-allow-system-access',
+    '--profile',
+    profile,
+    'about:blank',
+  ];
   const child = spawn(INSTALLED ?? '', args, { stdio: 'ignore', detached: true });
   const exited = once(child, 'exit');
   const close = async () => {
@@ -60,16 +68,24 @@ export async function openFirefox(preferences: Preferences): Promise<FirefoxPage
       const { value: element } = await call('WebDriver:FindElement', { using: 'css selector', value });
       return Object.values(element as Record<string, string>)[0];
     };
+    let zoom = 1;
+    const setZoom = async () => {
+      await call('Marionette:SetContext', { value: 'chrome' });
+      const script = 'gBrowser.selectedBrowser.fullZoom = arguments[0]';
+      await call('WebDriver:ExecuteScript', { script, args: [zoom] });
+      await call('Marionette:SetContext', { value: 'content' });
+    };
     return {
-      goto: async (url) => void (await call('WebDriver:Navigate', { url })),
-      // Firefox's own window has a least width, so a narrow page is a zoomed one.
+      goto: async (url) => {
+        await call('WebDriver:Navigate', { url });
+        // A new page isn't zoomed.
+        if (zoom !== 1) await setZoom();
+      },
+      // Its own window has a least width, so a narrow page is a zoomed one.
       resize: async (width) => {
-        const zoom = width < 640 ? 2 : 1;
+        zoom = width < 640 ? 2 : 1;
         await call('WebDriver:SetWindowRect', { x: 0, y: 0, width: width * zoom, height: 900 * zoom });
-        await call('Marionette:SetContext', { value: 'chrome' });
-        const script = 'gBrowser.selectedBrowser.fullZoom = arguments[0]';
-        await call('WebDriver:ExecuteScript', { script, args: [zoom] });
-        await call('Marionette:SetContext', { value: 'content' });
+        await setZoom();
       },
       waitFor: waitWith(
         async (script, args) => (await call('WebDriver:ExecuteScript', { script, args })).value,
