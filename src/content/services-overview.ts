@@ -63,7 +63,7 @@ export const products = {
       'Answers that know the order, the contract or the region',
       'Offers chosen by rules that your sales team wrote, with the reason kept',
       'Only what the asker may see: rights are applied before a text reaches a model',
-      'Consent first; whoever gives none gets the plain answer',
+      'Consent first; without it, the plain answer',
     ],
     services: ['chatbots', 'content-generation', 'custom-ai'],
     next: [{ label: 'By industry', to: paths.solutions('industry') }, prices],

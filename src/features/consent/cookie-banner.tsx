@@ -42,10 +42,10 @@ export function CookieBanner() {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
       aria-labelledby="cookie-banner-title"
-      className="adaptive fixed inset-x-0 top-18 z-20 max-h-[60dvh] overflow-y-auto border-b border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
+      className="adaptive fixed inset-x-0 top-18 z-25 max-h-[60dvh] overflow-y-auto border-b border-line bg-float text-text transition-[opacity,translate] duration-200 starting:-translate-y-3 starting:opacity-0 motion-reduce:transition-none print:hidden"
     >
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 max-sm:gap-x-2 max-sm:py-1">
-        <div className="min-w-0 flex-[1_1_18rem] text-[0.8rem] leading-tight text-balance max-sm:flex-[1_1_4.5rem] max-sm:text-[0.72rem]">
+        <div className="min-w-0 flex-[1_1_18rem] text-[0.8rem] leading-tight text-balance max-lg:text-[0.76rem] max-sm:flex-[1_1_4.5rem] max-sm:text-[0.72rem]">
           <h2
             id="cookie-banner-title"
             ref={titleRef}
