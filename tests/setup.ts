@@ -1,12 +1,16 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-// jsdom has no pointer capture, which a press on a toast needs.
-if (typeof Element !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
+// Without a document nothing renders, and loading the tools for it would be most of what a small test costs.
+let cleanup = () => {};
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  ({ cleanup } = await import('@testing-library/react'));
+  // jsdom has no pointer capture, which a press on a toast needs.
+  Element.prototype.hasPointerCapture ??= () => false;
+}
 
 // A console error is a failure that nobody noticed.
 let errors: unknown[][] = [];

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { brand } from '~/content/brand';
 import { officeHours } from '~/content/office-hours';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { leastSaving, pricesOf } from '~/content/plan-prices';
 import { plans } from '~/content/plans';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { searchSite } from '~/features/chat/site-search';
 import { paths } from '~/shared/paths';

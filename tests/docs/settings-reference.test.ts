@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { valueAt } from '~/config/config-diff';
 import type { StoredSection } from '~/config/section';

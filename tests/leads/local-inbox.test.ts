@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createLocalInbox } from '~/leads/local-inbox';
 import { fakeDestination } from '../support/leads';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { feedOf } from '~/leads/outbox-feed';
 import { memoryOutbox, rowOf } from '../support/leads';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFor, hold, noteBeginning, pauseFor } from '~/leads/pauses';
 import { memoryOutbox } from '../support/leads';

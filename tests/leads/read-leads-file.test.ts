@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
 import { rowOf } from '../support/leads';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Delivery, newDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { contentOf, fromFile, isOpen } from '~/leads/rows-from-files';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { Unsafe } from '~/leads/destination';
 import { type Delivery, newDelivery } from '~/leads/outbox-row';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Attempt, type Delivery, newDelivery } from '~/leads/outbox-row';
 import {

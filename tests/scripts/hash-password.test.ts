@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { hashRounds, ITERATIONS, verifyPassword } from '~/shared/session/password-hash';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { neighborsOf, relatedPosts } from '~/features/blog/post-neighbors';
 import { samplePost } from './sample-posts';

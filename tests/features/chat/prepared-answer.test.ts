@@ -1,3 +1,4 @@
+// @vitest-environment node
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';

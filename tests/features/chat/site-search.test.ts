@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faqs } from '~/content/faq';
 import { searchSite } from '~/features/chat/site-search';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type ContactValues, contactSchema, createContactForm } from '~/features/contact/contact-schema';
 

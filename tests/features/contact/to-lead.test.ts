@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ContactValues } from '~/features/contact/contact-schema';
 import { toLead, toText } from '~/features/contact/to-lead';

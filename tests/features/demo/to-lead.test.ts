@@ -1,3 +1,4 @@
+// @vitest-environment node
 import '../../support/office-fixture';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { type QualificationValues, qualificationSchema } from '~/features/pricing/qualification-schema';
 

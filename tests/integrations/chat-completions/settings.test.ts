@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { chatSection, endpointObstacles, widgetObstacles } from '~/integrations/chat-completions/settings';
 import { chat } from '~/integrations/chat-completions/system';

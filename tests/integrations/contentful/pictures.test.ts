@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { pictureOf, pictureUrl } from '~/integrations/contentful/pictures';
 import { linkTo } from '../../fakes/contentful/content';

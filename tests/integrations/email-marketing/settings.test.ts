@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { emailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { emailMarketingSection } from '~/integrations/email-marketing/settings';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { foldInto } from '~/integrations/hubspot/fold-into';
 

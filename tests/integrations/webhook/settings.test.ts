@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { webhookObstacles, webhookSection } from '~/integrations/webhook/settings';
 import { webhook } from '~/integrations/webhook/system';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { toOutcome } from '~/leads/form/lead-outcome';
 import type { SubmitState } from '~/leads/use-submit-lead';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { byteLength, formatBytes } from '~/shared/lib/format-bytes';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readWhole, requestStream } from '~/shared/lib/http-stream';
 import { readAll } from '../../support/read-all';

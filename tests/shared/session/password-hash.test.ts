@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { canHashPasswords, hashPassword, hashRounds, verifyPassword } from '~/shared/session/password-hash';
 

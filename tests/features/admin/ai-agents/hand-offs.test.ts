@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { filterAgents } from '~/features/admin/ai-agents/agents-panel';
 import { arrangeAgents, edgePath } from '~/features/admin/ai-agents/arrange-agents';

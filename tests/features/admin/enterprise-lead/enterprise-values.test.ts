@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
 import { emptyEnterprise, toLead, toText } from '~/features/admin/enterprise-lead/enterprise-values';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { problemText } from '~/shared/lib/file-problem';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { leadTimeline } from '~/features/admin/leads/lead-history';
 import { destinationStatuses } from '~/leads/lead-status';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { receiptWords } from '~/features/admin/leads/receipt-words';
 import { type Delivery, newDelivery } from '~/leads/outbox-row';

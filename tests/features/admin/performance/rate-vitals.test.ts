@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatThreshold, formatValue, rate, seriesOf } from '~/features/admin/performance/rate-vitals';
 import { METRICS, type PageLoad } from '~/features/admin/performance/vitals-history';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { findRoute, notFoundRoute, routes } from '~/app/routes';
 import { pathProblem, tidyPath } from '~/features/admin/security/discreet-path-field';

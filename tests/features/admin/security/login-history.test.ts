@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { browserName } from '~/features/admin/security/login-history';
 

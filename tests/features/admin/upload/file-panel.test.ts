@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { excerptAt } from '~/features/admin/upload/file-panel';
 

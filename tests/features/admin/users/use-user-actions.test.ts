@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { demotes, isLastSuperAdmin } from '~/features/admin/users/use-user-actions';
 import type { RegisteredUser } from '~/shared/session/registered-users';
