@@ -8,11 +8,11 @@ const DELAY_MS = 1000;
 const { box } = newsletterForm;
 
 /** The invitation to subscribe, for pages about something else. As wide as its container. */
-export function NewsletterBox() {
+export function NewsletterBox({ id }: { id?: string }) {
   const headingId = useId();
   return (
     <section
-      id={box.id}
+      id={id}
       data-newsletter=""
       aria-labelledby={headingId}
       className="@container rounded-card border border-line bg-panel"

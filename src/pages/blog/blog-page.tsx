@@ -37,7 +37,7 @@ export default function BlogPage() {
         <PostsSource>{(state) => <Posts state={state} />}</PostsSource>
         <EveryPost />
         <div className="container-page py-[clamp(56px,7vw,96px)] print:hidden">
-          <NewsletterBox />
+          <NewsletterBox id={newsletterForm.box.id} />
         </div>
       </Later>
     </>

@@ -120,6 +120,11 @@ describe('a form that is refused', () => {
     const { user, crm } = showForm({ onInvalid });
     await user.click(area());
     await user.tab();
+    // Nothing was entered, so nothing is wrong yet.
+    expect(area()).not.toHaveAttribute('aria-invalid');
+    await user.type(area(), 'x');
+    await user.clear(area());
+    await user.tab();
     expect(await screen.findByText('Write something.')).toBeVisible();
     expect(screen.queryByText('Please correct the form')).toBeNull();
     await press('Send');
