@@ -115,8 +115,6 @@ for (const { name, missing, widths, start } of ENGINES) {
       test(`${journey.name} arrives`, async ({ server }) => {
         await page.resize(widths[0] ?? 0);
         await visit(page, server.origin, journey);
-        // Faster than two seconds would be flagged as a machine.
-        await new Promise((resolve) => setTimeout(resolve, 2_000));
         await follow(page, journey);
       });
     }

@@ -15,7 +15,7 @@ const HEIGHT = 800;
 async function reach(page: Page, state: State): Promise<void> {
   await store(page, storedFor(state));
   await open(page, state.path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   for (const step of state.steps ?? []) {
     await expect(async () => expect(await page.evaluate(act, step), step.join(' ')).toBe(true)).toPass();
   }

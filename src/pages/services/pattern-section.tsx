@@ -41,7 +41,7 @@ export function PatternSection() {
                 >
                   <Link
                     to={paths.services(id)}
-                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-32 max-lg:leading-tight max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
+                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-32 max-lg:leading-none max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
                   >
                     {name}
                   </Link>
