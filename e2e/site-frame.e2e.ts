@@ -77,6 +77,7 @@ test.describe('the header', () => {
     await open(page, '/about');
     expect(await linksOf(page, 'header a:visible')).toEqual([
       [brand.name, '/'],
+      ['Pricing', '/pricing'],
       ['About', '/about'],
       ['Contact', '/contact'],
       ['Log in', '/login'],
@@ -395,6 +396,8 @@ test.describe('the footer', () => {
       ['AI Content Creation', '/pricing'],
       ['Lead Generation', '/pricing'],
       ['Data Insights', '/pricing'],
+      ['How We Work', '/process'],
+      ['Book a Demo', '/demo'],
       ['About Us', '/about'],
       ['Case Studies', '/case-studies'],
       ['Pricing', '/pricing'],
@@ -405,6 +408,8 @@ test.describe('the footer', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Service', '/terms-of-service'],
       ['Newsletter', '/newsletter'],
+      ['Brand Kit', '/brand-kit'],
+      ['Accessibility', '/accessibility'],
       ['Cookie policy', '/cookie-policy'],
     ]);
     for (const [, href] of local) expect((await page.request.get(href ?? '')).status(), href).toBe(200);
@@ -494,7 +499,7 @@ test.describe('getting around', () => {
     await banner(page)
       .getByRole('button', { name: 'Products' })
       .evaluate((button) => button.focus());
-    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(banner(page).getByRole('link', { name: 'About' })).toBeFocused();
     expect(await scrollTop(page)).toBe(600);

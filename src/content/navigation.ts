@@ -113,6 +113,8 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'AI Content Creation', to: paths.pricing() },
       { label: 'Lead Generation', to: paths.pricing() },
       { label: 'Data Insights', to: paths.pricing() },
+      { label: 'How We Work', to: paths.process() },
+      { label: 'Book a Demo', to: paths.demo() },
     ],
   },
   {
@@ -121,8 +123,6 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'About Us', to: paths.about() },
       { label: 'Case Studies', to: paths.caseStudies() },
       { label: 'Pricing', to: paths.pricing() },
-      { label: 'How We Work', to: paths.process() },
-      { label: 'Book a Demo', to: paths.demo() },
       { label: 'Blog', to: paths.blog() },
       { label: 'Contact', to: paths.contact() },
       { label: 'Now Hiring', to: paths.careers() },

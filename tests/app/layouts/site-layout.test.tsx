@@ -49,13 +49,13 @@ describe('the footer', () => {
       'AI Content Creation': '/pricing',
       'Lead Generation': '/pricing',
       'Data Insights': '/pricing',
+      'How We Work': '/process',
+      'Book a Demo': '/demo',
     });
     expect(linksUnder('Company')).toEqual({
       'About Us': '/about',
       'Case Studies': '/case-studies',
       Pricing: '/pricing',
-      'How We Work': '/process',
-      'Book a Demo': '/demo',
       Blog: '/blog',
       Contact: '/contact',
       'Now Hiring': '/careers',
