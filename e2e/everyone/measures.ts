@@ -78,7 +78,7 @@ export function overlaps(): string[] {
     for (let next = index + 1; next < runs.length; next += 1) {
       const other = runs[next] as Run;
       // Lines of one text may touch: the boxes of letters are taller than their lines.
-      const slack = Math.min(one.box.height, other.box.height) * 0.35;
+      const slack = Math.min(one.box.height, other.box.height) * 0.25;
       if (other.box.top > one.box.bottom - slack) break;
       if (one.owner === other.owner || one.owner.contains(other.owner) || other.owner.contains(one.owner))
         continue;

@@ -38,7 +38,7 @@ export function PlanCards() {
 
   return (
     <>
-      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-x-5">
+      <ul className="grid grid-cols-1 gap-5 lg:-mt-[calc(1.5rem+1px)] lg:grid-cols-3 lg:grid-rows-[calc(1.5rem+1px)_repeat(4,auto)] lg:gap-y-0">
         {plans.map((plan) => (
           <PlanCard key={plan.name} plan={plan}>
             <PlanAction
@@ -75,11 +75,14 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
   return (
     <li
       className={cx(
-        'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0',
-        highlighted ? 'border-2 border-indigo-600 lg:-mt-[calc(1.5rem+1px)]' : 'border border-line',
+        'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
+        // The first row is the head by which one is taller. As a negative margin, WebKit would lay its price over the text.
+        highlighted
+          ? 'border-2 border-indigo-600 lg:row-span-5 lg:row-start-1'
+          : 'border border-line lg:row-span-4 lg:row-start-2',
       )}
     >
-      <div className="md:max-lg:col-span-2">
+      <div className={cx('md:max-lg:col-span-2', highlighted && 'lg:row-span-2')}>
         <Weave
           seed={`plan/${name}`}
           dye={dye}
