@@ -275,9 +275,9 @@ test.describe('on a phone', () => {
     await chat.launcher.tap();
     await ask(page, 'hello');
     await expect(chat.log).toContainText('I can help you');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '34px';
-    });
+    // The browser's own setting, which the breakpoints follow too.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     const clear = chat.panel.getByRole('button', { name: 'Clear conversation' });
     for (const part of [clear, chat.close, chat.field, chat.voice, chat.send]) {
       await part.scrollIntoViewIfNeeded();

@@ -31,7 +31,8 @@ test.describe('without JavaScript', () => {
               !seen(link) &&
               !link.closest('details') &&
               !within('a').some(
-                (other) => seen(other) && (other as HTMLAnchorElement).href === (link as HTMLAnchorElement).href,
+                (other) =>
+                  seen(other) && (other as HTMLAnchorElement).href === (link as HTMLAnchorElement).href,
               ),
           ).length,
           hiddenControls: within(

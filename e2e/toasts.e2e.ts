@@ -16,7 +16,8 @@ const dismiss = (page: Page, text: string) =>
 /** Answers the cookie banner, opening it again first where that is needed. */
 async function answer(page: Page, choice: 'Accept All' | 'Essential Only'): Promise<void> {
   const button = page.getByRole('button', { name: choice });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Cookie settings' }).click();
+  // With the keyboard: the toasts themselves lie over the foot of the page.
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Cookie settings' }).press('Enter');
   await button.click();
 }
 

@@ -130,7 +130,7 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="-mt-2.5 mb-2.5 flex min-h-11 w-fit items-center gap-2 text-[0.94rem] text-indigo-300 hover:underline"
+      className="-mt-1 mb-1 flex min-h-11 w-fit md:-mt-2.5 md:mb-2.5 items-center gap-2 text-[0.94rem] text-indigo-300 hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {children}

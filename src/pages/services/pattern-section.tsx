@@ -15,7 +15,7 @@ export function PatternSection() {
       <section
         id={copy.id}
         aria-labelledby="pattern-heading"
-        className="rounded-card border border-line bg-panel px-5 py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
+        className="rounded-card border border-line bg-panel px-[min(1.25rem,6vw)] py-7 sm:p-9 lg:p-12 xl:grid xl:grid-cols-[16rem_1fr] xl:gap-10"
       >
         <div>
           <h2 id="pattern-heading" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">

@@ -41,7 +41,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
         {/* The header sits over the cloth. */}
         <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-linear-to-b from-ink-950 to-transparent md:block" />
         <div
-          className={cx('container-page relative pt-32.5 md:pt-40', reachedInto ? 'pb-28 md:pb-32' : 'pb-24')}
+          className={cx('container-page relative pt-32.5 md:pt-36', reachedInto ? 'pb-28 md:pb-32' : 'pb-18')}
         >
           {above}
           <h1
@@ -61,7 +61,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
         </div>
       </div>
       {contents && <ContentsBar parts={contents} />}
-      {contents && overlapped && <div className="h-18 bg-ink-950 print:hidden" />}
+      {contents && overlapped && <div className="h-15 bg-ink-950 print:hidden" />}
     </>
   );
 }
