@@ -108,7 +108,7 @@ function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: 
       ref={ref}
       id={BOOKING_ANCHOR}
       aria-labelledby={headingId}
-      className="border-line bg-panel px-5 py-10 max-sm:-mx-5 max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
+      className="border-line bg-panel px-[min(1.25rem,6.7vw)] py-10 max-sm:-mx-[min(1.25rem,6.7vw)] max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
     >
       <h2
         ref={title}
