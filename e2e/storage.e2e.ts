@@ -3,7 +3,7 @@ import { ACCOUNTS, accountButton, submitLogin } from './support/accounts';
 import { expectSent, inquire } from './support/contact';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { expect, open, sessionOf, store, test } from './support/test';
-import { seeAll, storeElsewhere } from './support/visit';
+import { seeAll, storeElsewhere, withoutPlaceholderPauses } from './support/visit';
 
 Object.assign(globalThis, { __SITE_CONFIG__: {} });
 const { storedValues } = await import('../src/features/stored-values');
@@ -15,6 +15,9 @@ const VISITED = PUBLIC_PATHS.filter((path) => path !== '/plans');
 // A lead's detail is a state of the list.
 const ADMIN_VISITED = ADMIN_PATHS.filter((path) => path !== '/admin' && !path.includes('?'));
 
+/** In ms, on each page: the same code then runs as in a sweep that keeps React's pauses. */
+const DWELL = 40;
+
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens pages of every kind as a visitor, then the administrators’ as a super admin. `loaded` come from the server. */
@@ -23,6 +26,7 @@ async function seeEverything(
   values: Record<string, string>,
   loaded: readonly string[] = LOADED,
 ): Promise<void> {
+  await withoutPlaceholderPauses(page);
   await store(page, values);
   for (const path of loaded) {
     await open(page, path);
@@ -31,11 +35,12 @@ async function seeEverything(
   await seeAll(
     page,
     VISITED.filter((path) => path !== loaded.at(-1)),
+    DWELL,
   );
   await storeElsewhere(page, { ...values, ...sessionOf('super_admin') });
   await open(page, '/admin');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await seeAll(page, ADMIN_VISITED);
+  await seeAll(page, ADMIN_VISITED, DWELL);
 }
 
 test.describe('whatever stands in local storage, every page opens', () => {
@@ -168,12 +173,13 @@ test.describe('a browser that keeps nothing', () => {
   ] as const) {
     test(`${name}: every page opens`, async ({ page }) => {
       test.setTimeout(60_000);
+      await withoutPlaceholderPauses(page);
       await page.addInitScript(prevent);
       for (const path of LOADED) {
         await open(page, path);
         await expect(h1(page), path).toBeVisible();
       }
-      await seeAll(page, VISITED);
+      await seeAll(page, VISITED, DWELL);
     });
 
     test(`${name}: choices hold as long as the page, and a message is sent`, async ({ page, backend }) => {

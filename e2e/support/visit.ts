@@ -27,48 +27,65 @@ interface Sight {
 
 /**
  * Visits one address after the other and reports what each showed. All of it runs in the page, so the
- * whole site is seen in a second or two.
+ * whole site is seen in seconds. `dwell` is a time in ms to stay on each page, for what comes after its heading.
  */
-export function visitAll(page: Page, stops: readonly (string | Stop)[]): Promise<Sight[]> {
+export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 0): Promise<Sight[]> {
   const route = stops.map((stop) => (typeof stop === 'string' ? { path: stop } : stop));
-  return page.evaluate(async (all) => {
-    const sights: Sight[] = [];
-    const loginLink = () => document.querySelector('main a[href^="/login"]')?.getAttribute('href') ?? null;
-    for (const { path, endsAt, login } of all) {
-      const left = document.querySelector('main h1');
-      const idx = (history.state?.idx ?? 0) + 1;
-      history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  return page.evaluate(
+    async ([all, ms]) => {
+      const sights: Sight[] = [];
+      const loginLink = () => document.querySelector('main a[href^="/login"]')?.getAttribute('href') ?? null;
+      for (const { path, endsAt, login } of all) {
+        const left = document.querySelector('main h1');
+        const idx = (history.state?.idx ?? 0) + 1;
+        history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 
-      const end = new URL(endsAt ?? path, location.origin).href;
-      const arrived = () => {
-        const heading = document.querySelector('main h1');
-        const isNew =
-          heading !== left || endsAt !== undefined || (login !== undefined && loginLink() === login);
-        return location.href === end && heading !== null && isNew;
-      };
-      const deadline = performance.now() + 5_000;
-      do await new Promise(requestAnimationFrame);
-      while (!arrived() && performance.now() < deadline);
-      sights.push({
-        path,
-        heading: arrived()
-          ? (document.querySelector('main h1')?.textContent ?? '')
-          : `never got there: ${location.href}`,
-        robots: document.querySelector('head meta[name="robots"]')?.getAttribute('content') ?? null,
-        login: loginLink(),
-      });
-    }
-    return sights;
-  }, route);
+        const end = new URL(endsAt ?? path, location.origin).href;
+        const arrived = () => {
+          const heading = document.querySelector('main h1');
+          const isNew =
+            heading !== left || endsAt !== undefined || (login !== undefined && loginLink() === login);
+          return location.href === end && heading !== null && isNew;
+        };
+        const deadline = performance.now() + 5_000;
+        do await new Promise(requestAnimationFrame);
+        while (!arrived() && performance.now() < deadline);
+        sights.push({
+          path,
+          heading: arrived()
+            ? (document.querySelector('main h1')?.textContent ?? '')
+            : `never got there: ${location.href}`,
+          robots: document.querySelector('head meta[name="robots"]')?.getAttribute('content') ?? null,
+          login: loginLink(),
+        });
+        const came = performance.now();
+        while (performance.now() - came < ms) await new Promise(requestAnimationFrame);
+      }
+      return sights;
+    },
+    [route, dwell] as const,
+  );
 }
 
 /** The same for pages that only have to exist: each has its heading, and none is the error page. */
-export async function seeAll(page: Page, paths: readonly string[]): Promise<void> {
-  for (const { path, heading } of await visitAll(page, paths)) {
+export async function seeAll(page: Page, paths: readonly string[], dwell = 0): Promise<void> {
+  for (const { path, heading } of await visitAll(page, paths, dwell)) {
     expect(heading, path).not.toMatch(/^$|never got there|This page stopped working/);
   }
 }
+
+/**
+ * From the next load on, React shows what came as soon as it's there. Once it has shown a placeholder, it would wait for
+ * 0.3 seconds, on each page whose code wasn't there yet: that was most of the time of a sweep through the site. A sweep
+ * without these pauses has to dwell on each page, or it leaves before the page has done all that it does.
+ */
+export const withoutPlaceholderPauses = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const hurry = (run: TimerHandler, ms = 0, ...rest: unknown[]) => wait(run, ms <= 300 ? 0 : ms, ...rest);
+    window.setTimeout = hurry as typeof window.setTimeout;
+  });
 
 /** Leaves exactly these values in local storage, and notifies the page as a write in another tab would. */
 export const storeElsewhere = (page: Page, values: Record<string, unknown>) =>
