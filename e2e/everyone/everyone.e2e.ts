@@ -149,14 +149,16 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusNow, key === 'Shift+Tab');
     if (!stop) return stops;
-    stops.push(stop);
+    // Parts of one field aren't stops of their own, and there are fewer on the way back.
+    if (stop.name !== stops.at(-1)?.name || stop.problems.length > 0) stops.push(stop);
   }
   throw new Error('The focus never leaves the page.');
 }
 
 test.describe('each stop of the Tab key is marked, in view and not covered, forward and back', () => {
   const places = ALL
-    ? STATES.filter(({ steps, site }) => !steps && !site)
+    ? // The discreet address only leads on to /admin.
+      STATES.filter(({ path, steps, site }) => !steps && !site && path !== '/admin-access')
     : PUBLIC_PLACES.filter(({ path }) => ['/', '/pricing', '/contact'].includes(path));
   for (const place of places) {
     for (const [width, height] of ALL

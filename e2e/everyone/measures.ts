@@ -105,6 +105,8 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
   window.lastStop = element;
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${element.getAttribute('name') ?? ''}`;
   const problems: string[] = [];
+  // The parts of a date field are the browser's own, and a heading that the app put the focus on is no stop.
+  if (last === element || (element as HTMLElement).tabIndex < 0) return { name, problems };
   const direction = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   if (last && !(last.compareDocumentPosition(element) & direction)) problems.push('is out of order');
   const label =
@@ -119,7 +121,8 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     }),
   );
-  if (!marked) problems.push('is not marked');
+  // The browser marks the part of a date field that has the focus, where no style can be read.
+  if (!marked && !element.matches('[type="date"]')) problems.push('is not marked');
   const box = element.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
