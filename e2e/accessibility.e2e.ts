@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { focusNow, misfits } from './everyone/measures';
 import { expectSent, MESSAGE, send } from './support/contact';
-import { typedText } from './support/screen';
+import { setTextSize, typedText } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -12,11 +12,9 @@ test.describe('text at 200 %', () => {
     test.describe(device, () => {
       test.use({ viewport });
 
-      test('the contact page can be read, filled in and sent', async ({ page, context }) => {
+      test('the contact page can be read, filled in and sent', async ({ page }) => {
         await store(page, { cookiesAccepted: 'false' });
-        // The browser's own setting, which the breakpoints follow too.
-        const browser = await context.newCDPSession(page);
-        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+        await setTextSize(page, 32);
         await open(page, '/contact?service=discovery');
         await expect(page.locator('html')).toHaveCSS('font-size', '34px');
         expect(await page.evaluate(misfits)).toEqual([]);

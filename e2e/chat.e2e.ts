@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ask, chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
-import { layoutShift } from './support/screen';
+import { layoutShift, setTextSize } from './support/screen';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -275,9 +275,7 @@ test.describe('on a phone', () => {
     await chat.launcher.tap();
     await ask(page, 'hello');
     await expect(chat.log).toContainText('I can help you');
-    // The browser's own setting, which the breakpoints follow too.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await setTextSize(page, 32);
     const clear = chat.panel.getByRole('button', { name: 'Clear conversation' });
     for (const part of [clear, chat.close, chat.field, chat.voice, chat.send]) {
       await part.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { firefoxMissing, openFirefox } from '../support/firefox';
 import { expect, test } from '../support/test';
 import { openWebkit, webkitMissing } from '../support/webkit';
 import { misfits, overlaps } from './measures';
-import { act, JOURNEYS, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+import { act, fits, JOURNEYS, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
 
 /*
  * The engines that Playwright can drive only as builds of its own: Firefox ESR and WebKitGTK from the system, over
@@ -96,9 +96,7 @@ for (const { name, missing, widths, start } of ENGINES) {
 
       test(`every dialog can be read in ${width} px`, async ({ server }) => {
         await page.resize(width);
-        for (const state of STATES.filter(
-          ({ dialog, from = 0, below = Infinity }) => dialog && width >= from && width < below,
-        )) {
+        for (const state of STATES.filter((one) => one.dialog && fits(one, width))) {
           await visit(page, server.origin, state);
           await follow(page, state);
           const { outside, room, seen, whole } = await page.waitFor(dialogNow);

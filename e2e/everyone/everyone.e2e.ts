@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
 import { focusNow, misfits, overlaps } from './measures';
-import { act, PLACES, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+import { act, fits, PLACES, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
 
 /** `npm run proof:everyone` looks at everything in every way; the tests at everything in one way, and in turns. */
 const ALL = process.env.EVERYONE === 'all';
@@ -24,8 +25,6 @@ async function reach(page: Page, state: State): Promise<void> {
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
   );
 }
-
-const fits = ({ from = 0, below = Infinity }: State, width: number) => width >= from && width < below;
 
 test.describe('axe finds nothing', () => {
   for (const [index, state] of STATES.entries()) {
@@ -62,12 +61,6 @@ test.describe('axe finds nothing', () => {
   }
 });
 
-/** A browser whose user has set another size of text. */
-async function textSize(page: Page, px: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
-}
-
 test.describe('everything fits', () => {
   const SPACING =
     '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -101,13 +94,12 @@ test.describe('everything fits', () => {
     test(`pages, part ${part + 1}`, async ({ page }) => {
       test.setTimeout(180_000);
       await store(page, { cookiesAccepted: 'false' });
-      const browser = await page.context().newCDPSession(page);
       for (const { path } of places.filter((_, index) => index % PARTS === part)) {
-        await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+        await setTextSize(page, 16);
         await open(page, path);
         for (const { name, width, height, text, css } of cases) {
           await page.setViewportSize({ width, height });
-          await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+          await setTextSize(page, text);
           await page.evaluate((css) => {
             const sheet = new CSSStyleSheet();
             sheet.replaceSync(css);
@@ -127,7 +119,7 @@ test.describe('everything fits', () => {
       [360, 740, 32],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await textSize(page, text);
+      await setTextSize(page, text);
       for (const state of STATES.filter((one) => one.dialog && !one.role && fits(one, width))) {
         await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
         await reach(page, state);

@@ -298,6 +298,10 @@ export const STATES: readonly State[] = [
   ...JOURNEYS.filter(({ path }) => path !== '/login'),
 ];
 
+/** Whether there is such a state in a window of this width. */
+export const fits = ({ from = 0, below = Infinity }: State, width: number): boolean =>
+  width >= from && width < below;
+
 /** Local storage for a state. */
 export const storedFor = ({ role, stored }: State): Record<string, unknown> => {
   const all = { ...(role && sessionOf(role)), cookiesAccepted: 'false', ...stored };

@@ -82,3 +82,9 @@ export const typedText = (page: Page): Promise<string> =>
     });
     return words.filter(Boolean).join(' ');
   });
+
+/** Sets the visitor's own size of text in px, as in the browser's settings: breakpoints in rem follow it too. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+}

@@ -49,7 +49,8 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
           <Link
             to={demo.to}
             className={cx(
-              buttonClass({ size: 'sm', surface: 'dye' }), // Large text on a phone leaves no room for it; the menu has it too.
+              buttonClass({ size: 'sm', surface: 'dye' }),
+              // Large text on a phone leaves no room for it; the menu has it too.
               'whitespace-nowrap max-lg:px-2.5 max-md:px-2 max-md:text-[0.8rem] max-[20rem]:hidden',
             )}
           >
