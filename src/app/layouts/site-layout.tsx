@@ -53,7 +53,7 @@ export function SiteLayout({ tone = 'light', adaptive = false, floating, childre
         {children}
       </main>
       {below}
-      <div data-floating="" className="contents">
+      <div className="contents">
         {floating}
         <ToastOutlet />
       </div>
