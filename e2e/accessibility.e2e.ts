@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { focusNow, misfits } from './everyone/measures';
+import { misfits } from './everyone/measures';
 import { expectSent, MESSAGE, send } from './support/contact';
 import { setTextSize, typedText } from './support/screen';
 import { expect, open, store, test } from './support/test';
@@ -36,75 +36,6 @@ test.describe('text at 200 %', () => {
       });
     });
   }
-});
-
-test.describe('with the keyboard alone', () => {
-  const focused = (page: Page) =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
-    );
-
-  /** Presses Tab until the element with this name or text has the focus. */
-  async function tabTo(page: Page, target: string, most = 60): Promise<void> {
-    for (let step = 0; step < most; step += 1) {
-      await page.keyboard.press('Tab');
-      if ((await focused(page)) === target) return;
-      expect((await page.evaluate(focusNow, false))?.problems ?? []).toEqual([]);
-    }
-    expect(await focused(page), 'where the focus ended').toBe(target);
-  }
-
-  test('past the navigation, through the form, and sent', async ({ page }) => {
-    await store(page, { cookiesAccepted: 'false' });
-    await open(page, '/contact');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to content');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await tabTo(page, 'firstName', 12);
-    await page.keyboard.type('Ada');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Byron');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('ada@analytical.example');
-    await tabTo(page, 'serviceInterest', 4);
-    await page.keyboard.type('AI Dev');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(MESSAGE);
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('termsAccepted');
-    await page.keyboard.press('Space');
-    await tabTo(page, 'Summary of the cookies policy', 5);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    // The focus stays within the dialog.
-    for (let step = 0; step < 6; step += 1) {
-      await page.keyboard.press('Tab');
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-    }
-    await dialog.getByRole('button', { name: 'Accept Cookies' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await tabTo(page, 'Send message', 4);
-    await page.keyboard.press('Enter');
-    await expectSent(page);
-    await expect(page.locator('[name="serviceInterest"]')).toHaveValue('');
-  });
-
-  test('the header’s menus open, close and give the focus back', async ({ page }) => {
-    await open(page, '/contact');
-    const button = page.getByRole('banner').getByRole('button', { name: 'Products' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain('Marketing');
-    await page.keyboard.press('Escape');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(button).toBeFocused();
-  });
 });
 
 test.describe('motion', () => {

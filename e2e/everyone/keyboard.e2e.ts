@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts';
-import { MESSAGE } from '../support/contact';
+import { expectSent, MESSAGE } from '../support/contact';
 import { delivered, storeLeads } from '../support/leads';
 import { expect, open, sessionOf, store, test } from '../support/test';
 import { focusNow } from './measures';
 
 /*
- * The main journeys with nothing but a keyboard. The inquiry and the header's menus are in accessibility.e2e.ts.
+ * The main journeys with nothing but a keyboard.
  */
 
 const focused = (page: Page) => page.locator(':focus');
@@ -38,6 +38,51 @@ async function press(page: Page, name: string, most?: number): Promise<void> {
 }
 
 test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+test('an inquiry, past the navigation, through the form, and sent', async ({ page }) => {
+  await open(page, '/contact');
+  await tabTo(page, '[href="#main"]', 1);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, '[name="firstName"]', 12);
+  await page.keyboard.type('Ada');
+  await tabTo(page, '[name="lastName"]', 1);
+  await page.keyboard.type('Byron');
+  await tabTo(page, '[name="email"]', 1);
+  await page.keyboard.type('ada@analytical.example');
+  await tabTo(page, '[name="serviceInterest"]', 4);
+  await page.keyboard.type('AI Dev');
+  await tabTo(page, '[name="message"]', 1);
+  await page.keyboard.type(MESSAGE);
+  await tabTo(page, '[name="termsAccepted"]', 1);
+  await page.keyboard.press('Space');
+  await press(page, 'Summary of the cookies policy', 5);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The focus stays within the dialog.
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await press(page, 'Accept Cookies', 6);
+  await expect(dialog).toHaveCount(0);
+  await press(page, 'Send message', 4);
+  await expectSent(page);
+  await expect(page.locator('[name="serviceInterest"]')).toHaveValue('');
+});
+
+test('the header’s menus open, close and give the focus back', async ({ page }) => {
+  await open(page, '/contact');
+  await press(page, 'Products', 8);
+  const button = focused(page);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toContainText('Marketing');
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toHaveText('Products');
+});
 
 test('a lead qualifies', async ({ page }) => {
   await open(page, '/pricing');

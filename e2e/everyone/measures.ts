@@ -52,9 +52,11 @@ export function overlaps(): string[] {
     box: DOMRect;
   }
   const runs: Run[] = [];
-  const floats = (element: Element): boolean => {
+  const apart = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
+      const { position, clipPath } = getComputedStyle(one);
+      // It floats, or is there for screen readers alone.
+      if (/fixed|sticky/.test(position) || clipPath === 'inset(50%)') return true;
     }
     return false;
   };
@@ -62,10 +64,8 @@ export function overlaps(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (!owner || !text || owner.closest('[aria-hidden="true"], .sr-only, svg, script, style, noscript'))
-      continue;
-    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || floats(owner))
-      continue;
+    if (!owner || !text || owner.closest('[aria-hidden="true"], svg, script, style, noscript')) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || apart(owner)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {

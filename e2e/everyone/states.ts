@@ -303,7 +303,7 @@ export const fits = ({ from = 0, below = Infinity }: State, width: number): bool
   width >= from && width < below;
 
 /** Local storage for a state. */
-export const storedFor = ({ role, stored }: State): Record<string, unknown> => {
+export const storedFor = ({ role, stored }: Partial<State> = {}): Record<string, unknown> => {
   const all = { ...(role && sessionOf(role)), cookiesAccepted: 'false', ...stored };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 };
