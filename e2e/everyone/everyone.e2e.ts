@@ -12,6 +12,12 @@ const WIDTHS = [320, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const HEIGHT = 800;
 
+declare global {
+  interface Window {
+    ownSheets?: CSSStyleSheet[];
+  }
+}
+
 /** Brings a page into a state. */
 async function reach(page: Page, state: State): Promise<void> {
   await store(page, storedFor(state));
@@ -101,13 +107,15 @@ test.describe('everything fits', () => {
         await setTextSize(page, 16);
         await open(page, path);
         for (const { name, width, height, text, css } of cases) {
-          await page.setViewportSize({ width, height });
-          await setTextSize(page, text);
           await page.evaluate((css) => {
             const sheet = new CSSStyleSheet();
             sheet.replaceSync(css);
-            document.adoptedStyleSheets = [sheet];
+            // The page's own sheets stay; one of an earlier case isn't among them.
+            window.ownSheets ??= [...document.adoptedStyleSheets];
+            document.adoptedStyleSheets = [...window.ownSheets, sheet];
           }, css);
+          await setTextSize(page, text);
+          await page.setViewportSize({ width, height });
           const found = [...(await page.evaluate(misfits)), ...(await page.evaluate(overlaps))];
           expect.soft(found, `${path}, ${name}, ${width} px`).toEqual([]);
         }
