@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { readOutbox } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -144,22 +144,13 @@ test('going back, reloading and a failed delivery lose nothing, and it arrives o
 });
 
 test.describe('on a phone', () => {
-  // Without motion, or axe measures the contrast of half-faded text.
   test.use({ viewport: { width: 320, height: 720 } });
 
   test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', async ({
     page,
   }) => {
-    test.slow();
     const look = async (where: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-          `${where}, ${colorScheme}`,
-        ).toEqual([]);
-      }
+      await expectAccessible(page, where);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
     };

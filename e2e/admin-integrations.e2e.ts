@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mailDomain } from '../src/content/brand-facts';
+import { expectAccessible } from './support/axe';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -198,11 +198,9 @@ test.describe('on a phone', () => {
     });
     const dialog = page.getByRole('dialog', { name: 'Import settings' });
     await expect(dialog).toBeVisible();
-    const findings = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-    expect(await findings()).toEqual([]);
+    await expectAccessible(page, 'the import');
     await dialog.getByRole('button', { name: 'Apply to this browser' }).click();
-    expect(await findings()).toEqual([]);
+    await expectAccessible(page, 'imported');
 
     await page.evaluate(() => {
       const root = document.documentElement;

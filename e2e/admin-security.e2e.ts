@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, signIn, submitLogin } from './support/accounts';
+import { expectAccessible } from './support/axe';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
 
@@ -160,27 +160,18 @@ test('both pages fit a small phone and satisfy axe with everything on them', asy
   });
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  const passes = async (when: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-        when,
-      )
-      .toEqual([]);
-  };
   await open(page, '/admin/security');
   await page.locator('details summary').first().click();
   await fits();
-  await passes('security');
+  await expectAccessible(page, 'security');
   await open(page, '/admin/users');
   await fits();
-  await passes('users');
+  await expectAccessible(page, 'users');
   await page.getByRole('button', { name: 'Add user' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await fits();
-  await passes('adding a user');
+  await expectAccessible(page, 'adding a user');
   // The keyboard closes the dialog, and the focus returns to where it was.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { mailDomain, phoneHref } from '../src/content/brand-facts';
@@ -479,36 +478,5 @@ test.describe('the page', () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     }
-  });
-
-  test('axe finds nothing, in any of its states', async ({ page }) => {
-    test.setTimeout(60_000);
-    await store(page, {
-      cookiesAccepted: 'false',
-      booked_slots: [{ start: TUESDAY_SIX, lead: 'earlier' }],
-    });
-    await openDemo(page);
-    const expectAccessible = async (state: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).include('#book').setLegacyMode(true).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-            `${state}, ${colorScheme}`,
-          )
-          .toEqual([]);
-      }
-    };
-    await submit(page).click();
-    await expect(page.getByRole('region', { name: 'Fields to correct' })).toBeVisible();
-    await expectAccessible('with errors');
-    await day(page, 'Tuesday, November 24').click();
-    await time(page, /^6:30 PM/).check();
-    await fillDetails(page);
-    await expectAccessible('filled in');
-    await submit(page).click();
-    await expectRequested(page);
-    await expectAccessible('requested');
   });
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readOutbox } from './support/contact';
 import { expect, open, store, test } from './support/test';
@@ -137,17 +136,4 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript p').first()).toHaveText('This form needs JavaScript');
     await expect(page.getByText('One ticket in seven was written by nobody')).toBeVisible();
   });
-});
-
-test.describe('axe', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`finds nothing, ${colorScheme}, with a message at the field`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await arrive(page, '/newsletter');
-      await subscribeButton(page).click();
-      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
-    });
-  }
 });

@@ -133,7 +133,10 @@ export function EntryRow({ name, purpose, note, size, state, actions }: EntryRow
         {purpose}
         {note && <span className="block text-warn">{note}</span>}
       </td>
-      <td {...roles.cell} className={cx('flex-[1_0_auto] max-xl:order-4 xl:py-2.5 xl:pr-4', empty && 'max-xl:hidden')}>
+      <td
+        {...roles.cell}
+        className={cx('flex-[1_0_auto] max-xl:order-4 xl:py-2.5 xl:pr-4', empty && 'max-xl:hidden')}
+      >
         {size ?? '–'}
       </td>
       <td {...roles.cell} className="max-xl:order-2 xl:py-2.5 xl:pr-4">
