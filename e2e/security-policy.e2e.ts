@@ -9,7 +9,7 @@ import type { DrivenPage } from './support/driven-page';
 import { firefoxMissing, openFirefox } from './support/firefox';
 import { delivered, storeLeads } from './support/leads';
 import { expect, open, sessionOf, store, test } from './support/test';
-import { seeAll, visit } from './support/visit';
+import { seeAll, visit, withoutPlaceholderPauses } from './support/visit';
 import { openWebkit, webkitMissing } from './support/webkit';
 
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
@@ -84,12 +84,14 @@ test('nothing on any page is refused, as it opens and as a link leads there', as
     await open(page, path);
     await expect(heading(page), path).toBeVisible();
   }
+  await withoutPlaceholderPauses(page);
   await open(page, '/about');
   // With a session, these lead on to another page.
   const elsewhere = ['/login', '/register', '/admin-access', ...Object.keys(ALIASES)];
   await seeAll(
     page,
     pages.filter((path) => !elsewhere.includes(path)),
+    100,
   );
 });
 
