@@ -15,6 +15,13 @@ import { loadSiteConfig, mailingOf, staticSite } from './src/prerender/vite-plug
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
+/**
+ * Tests of the code that runs in a page. Those named here replace the page's address or window, which only a process of
+ * their own lets them do.
+ */
+const SITE_TESTS =
+  'tests/{app,config,content,demo-copy,features,hostile,integrations,leads,pages,shared}/**/!(announce-arrival|connection-test|marketing-consent|use-newsletter-mode).test.{ts,tsx}';
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(async ({ mode }) => {
@@ -60,9 +67,31 @@ export default defineConfig(async ({ mode }) => {
     preview: { port: Number(process.env.PORT) || 4173 },
     test: {
       environment: 'jsdom',
-      include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/setup.ts'],
       restoreMocks: true,
+      projects: [
+        {
+          extends: true as const,
+          test: {
+            name: 'site',
+            include: [SITE_TESTS],
+            // A context isolates a file as well as a process does, and its document is there in no time.
+            pool: 'vmForks' as const,
+            vmMemoryLimit: '1GB',
+            alias: [
+              // Node would take the router's CommonJS build, which can't be loaded into a context.
+              {
+                find: /^react-router-dom$/,
+                replacement: `${root}node_modules/react-router-dom/dist/index.mjs`,
+              },
+            ],
+          },
+        },
+        {
+          extends: true as const,
+          test: { name: 'repository', include: ['tests/**/*.test.{ts,tsx}'], exclude: [SITE_TESTS] },
+        },
+      ],
       // By default one core is left idle, and small machines have two.
       maxWorkers: '100%',
       // Journeys through a whole form or list take their time on a busy machine.

@@ -10,6 +10,13 @@ if (typeof document !== 'undefined') {
   ({ cleanup } = await import('@testing-library/react'));
   // jsdom has no pointer capture, which a press on a toast needs.
   Element.prototype.hasPointerCapture ??= () => false;
+  // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.
+  Object.assign(globalThis, { matchMedia: undefined, ...(await import('node:stream/web')) });
+  const { webcrypto } = await import('node:crypto');
+  const { performance } = await import('node:perf_hooks');
+  for (const [name, value] of Object.entries({ crypto: webcrypto, performance })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
 }
 
 // A console error is a failure that nobody noticed.

@@ -3,7 +3,7 @@ import { createVitest } from 'vitest/node';
 
 const { root, include, exclude, setupFile } = JSON.parse(process.env.MUTANTS_RUN);
 
-const vitest = await createVitest('test', {
+const options = {
   root,
   watch: false,
   include,
@@ -17,7 +17,10 @@ const vitest = await createVitest('test', {
   hookTimeout: setupFile ? 20_000 : 6_000,
   reporters: [{}],
   silent: true,
-});
+};
+// One process a file, so that a mutant in the module's own state stays there: without the projects of the whole suite.
+const alone = { name: 'alone', config: ({ test }) => void delete test.projects };
+const vitest = await createVitest('test', options, { plugins: [alone] });
 const project = vitest.projects[0];
 
 /** Of these test files, the tests with ids and durations, without those that fail as it is. */
