@@ -27,6 +27,8 @@ test.describe('the demo', () => {
     });
     await inquire(page);
     await expectSent(page);
+    // A lead that is being delivered would stay.
+    await expect.poll(async () => (await readOutbox(page)).some(({ claim }) => claim)).toBe(false);
     await open(page, '/admin/database');
     await expect(rowOf(page, 'outbox')).toContainText('1 row');
     const before = await localValues(page);

@@ -63,7 +63,7 @@ test.describe('everything fits', () => {
   const SPACING =
     '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
   const cases = [
-    ...[320, 360, 768, 1024, 1440].map((width) => ({
+    ...(ALL ? [320, 360, 768, 1024, 1440] : [320, 768, 1440]).map((width) => ({
       name: 'as it is',
       width,
       height: HEIGHT,
@@ -71,14 +71,14 @@ test.describe('everything fits', () => {
       css: '',
     })),
     { name: 'magnified four times', width: 320, height: 256, text: 16, css: '' },
-    ...[360, 390, 768, 1280].map((width) => ({
+    ...(ALL ? [360, 390, 768, 1280] : [360, 1280]).map((width) => ({
       name: 'text at 200 %',
       width,
       height: HEIGHT,
       text: 32,
       css: '',
     })),
-    ...[320, 1280].map((width) => ({
+    ...(ALL ? [320, 1280] : [320]).map((width) => ({
       name: 'text with more space',
       width,
       height: HEIGHT,
@@ -252,7 +252,7 @@ test('nothing moves where the visitor’s system asks for less of it', async ({ 
 });
 
 test.describe('the cookie bar', () => {
-  for (const [width, height] of [
+  const windows = [
     [320, 640],
     [360, 740],
     [390, 844],
@@ -260,7 +260,8 @@ test.describe('the cookie bar', () => {
     [1280, 800],
     [1366, 768],
     [1440, 900],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of windows.filter(([width]) => ALL || width === 360 || width === 1280)) {
     test(`covers no control, price or heading at ${width} by ${height}, and moves nothing`, async ({
       page,
     }) => {
