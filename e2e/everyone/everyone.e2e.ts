@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
@@ -249,6 +249,30 @@ test('nothing moves where the visitor’s system asks for less of it', async ({ 
     );
     expect.soft(running, path).toEqual([]);
   }
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  const boxOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+
+  test('the pause button and the chat have places of their own', async ({ page }) => {
+    await store(page, { cookiesAccepted: 'false' });
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      for (const path of ['/', '/pricing', '/demo', '/services/data-processing']) {
+        await open(page, path);
+        const pause = await boxOf(page.getByRole('button', { name: 'Pause animation' }));
+        const chat = await boxOf(page.getByRole('button', { name: 'Open chat' }));
+        const header = await boxOf(page.getByRole('banner'));
+        const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+        // On a phone the chat is in the header; elsewhere the button never passes below it.
+        const apart = chat.bottom <= header.bottom || chat.left > pause.right;
+        expect.soft(apart, `${path}, ${width} px`).toBe(true);
+        expect.soft(heading.top, `${path}, ${width} px`).toBeGreaterThanOrEqual(header.bottom);
+      }
+    }
+  });
 });
 
 test.describe('the cookie bar', () => {
