@@ -7,7 +7,10 @@ z.config({ jitless: true });
 let cleanup = () => {};
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
-  ({ cleanup } = await import('@testing-library/react'));
+  const library = await import('@testing-library/react');
+  cleanup = library.cleanup;
+  // Something that is there takes a second and more on a busy machine.
+  library.configure({ asyncUtilTimeout: 5_000 });
   // jsdom has no pointer capture, which a press on a toast needs.
   Element.prototype.hasPointerCapture ??= () => false;
   // jsdom has no media queries; these are of every browser, but a context of its own doesn't get them from Node.
