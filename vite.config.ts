@@ -15,12 +15,10 @@ import { loadSiteConfig, mailingOf, staticSite } from './src/prerender/vite-plug
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
-/**
- * Tests of the code that runs in a page. Those named here replace the page's address or window, which only a process of
- * their own lets them do.
- */
-const SITE_TESTS =
-  'tests/{app,config,content,demo-copy,features,hostile,integrations,leads,pages,shared}/**/!(announce-arrival|connection-test|marketing-consent|use-newsletter-mode).test.{ts,tsx}';
+/** Folders with tests of the code that runs in a page. */
+const SITE = 'app|config|content|demo-copy|features|hostile|integrations|leads|pages|shared';
+/** Files of these that replace the page's address or window, which only a process of their own lets them do. */
+const APART = 'announce-arrival|connection-test|marketing-consent|use-newsletter-mode';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -74,7 +72,7 @@ export default defineConfig(async ({ mode }) => {
           extends: true as const,
           test: {
             name: 'site',
-            include: [SITE_TESTS],
+            include: [`tests/@(${SITE})/**/!(${APART}).test.{ts,tsx}`],
             // A context isolates a file as well as a process does, and its document is there in no time.
             pool: 'vmForks' as const,
             vmMemoryLimit: '1GB',
@@ -89,7 +87,14 @@ export default defineConfig(async ({ mode }) => {
         },
         {
           extends: true as const,
-          test: { name: 'repository', include: ['tests/**/*.test.{ts,tsx}'], exclude: [SITE_TESTS] },
+          test: {
+            name: 'repository',
+            include: [
+              'tests/*.test.{ts,tsx}',
+              `tests/!(${SITE})/**/*.test.{ts,tsx}`,
+              `tests/@(${SITE})/**/@(${APART}).test.{ts,tsx}`,
+            ],
+          },
         },
       ],
       // By default one core is left idle, and small machines have two.
