@@ -46,7 +46,11 @@ async function visit(page: DrivenPage, origin: string, { path, ...state }: State
 }
 
 async function follow(page: DrivenPage, { steps = [] }: State): Promise<void> {
-  for (const step of steps) await page.waitFor(act, step);
+  for (const step of steps) {
+    await page.waitFor(act, step).catch((cause) => {
+      throw new Error(`Not done: ${step.join(' ')}`, { cause });
+    });
+  }
 }
 
 /** A dialog's visible part and the window: undefined until it has stopped moving. */

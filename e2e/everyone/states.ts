@@ -268,11 +268,12 @@ export const JOURNEYS: readonly State[] = [
     ['read', 'Thank you for your interest!'],
   ]),
   state('a booking', '/demo', [
-    ['press', '', '[role="grid"] button:not([aria-disabled])'],
-    ['press', '', '[role="radiogroup"] label:not(:has(:disabled))'],
     ['type', '[name="name"]', 'Ada Byron'],
     ...ada,
     ['choose', '[name="focus"]', 'data-processing'],
+    // The calendar comes with the first sign of life.
+    ['press', '', '[role="grid"] button:not([aria-disabled])'],
+    ['press', '', '[role="radiogroup"] label:not(:has(:disabled))'],
     REST,
     ['press', '', 'main [type="submit"]'],
     ['read', 'Demo requested'],
