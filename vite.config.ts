@@ -15,8 +15,11 @@ import { loadSiteConfig, mailingOf, staticSite } from './src/prerender/vite-plug
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
-/** Folders with tests of the code that runs in a page. */
-const SITE = 'app|config|content|demo-copy|features|hostile|integrations|leads|pages|shared';
+/**
+ * Folders with tests of the code that runs in a page. Those of leads and their systems aren't among them: in a context,
+ * the tests' database goes on by the real clock while timers are fake.
+ */
+const SITE = 'app|config|content|demo-copy|features|hostile|pages|shared';
 /** Files of these that replace the page's address or window, which only a process of their own lets them do. */
 const APART = 'announce-arrival|connection-test|marketing-consent|use-newsletter-mode';
 

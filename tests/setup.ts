@@ -20,10 +20,6 @@ if (typeof document !== 'undefined') {
   for (const [name, value] of Object.entries({ crypto: webcrypto, performance })) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  // The tests' database takes Node's own otherwise, which goes on by the real clock while timers are fake.
-  const { setImmediate } = await import('node:timers');
-  const soon = (run: () => void) => (vi.isFakeTimers() ? setTimeout(run) : setImmediate(run));
-  Object.assign(globalThis, { setImmediate: globalThis.setImmediate ?? soon });
 }
 
 // A console error is a failure that nobody noticed.
