@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 import { toastWith } from './support/toasts';
@@ -149,10 +149,11 @@ test.describe('on a phone', () => {
   test('every step fits and has no accessibility fault; without a CRM the inbox takes the lead', async ({
     page,
   }) => {
+    test.slow();
     const look = async (where: string) => {
       // Under the header that stays, half a button would be too small.
       await page.evaluate(() => scrollTo(0, 0));
-      await expectAccessible(page, where);
+      await expectAccessibleInBoth(page, where);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
     };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { expect, open, sessionOf, store, test } from './support/test';
 
@@ -135,7 +135,7 @@ test('a malformed file of each kind changes nothing, and says what is wrong wher
   await says('empty.md', 'it is empty.');
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessible(page, 'refused files');
+  await expectAccessibleInBoth(page, 'refused files');
 });
 
 test('an article is dropped, read on the blog of this browser, and removed again', async ({ page }) => {
@@ -149,8 +149,7 @@ test('an article is dropped, read on the blog of this browser, and removed again
   await field(page).dispatchEvent('drop', { dataTransfer: dropped });
   const article = panel(page, 'counting-what-comes-back.md');
   await expect(article.getByText('A new article, at /blog/counting-what-comes-back.')).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'an article');
+  await expectAccessibleInBoth(page, 'an article');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     article.getByRole('button', { name: 'Download the checked file' }).click(),

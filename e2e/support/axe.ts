@@ -4,6 +4,14 @@ import { expect } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Fails for anything that axe finds in the page as it is now, in the light and in the dark. */
+export async function expectAccessibleInBoth(page: Page, when: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${when}, ${colorScheme}`);
+  }
+}
+
 /** Fails for anything that axe finds in the page as it is now. */
 export async function expectAccessible(page: Page, when: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
