@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { brand } from '../src/content/brand';
 import { mailDomain, phoneHref } from '../src/content/brand-facts';
+import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { holdScripts, layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
@@ -478,5 +479,24 @@ test.describe('the page', () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     }
+  });
+
+  test('axe finds nothing, in any of its states', async ({ page }) => {
+    test.setTimeout(60_000);
+    await store(page, {
+      cookiesAccepted: 'false',
+      booked_slots: [{ start: TUESDAY_SIX, lead: 'earlier' }],
+    });
+    await openDemo(page);
+    await submit(page).click();
+    await expect(page.getByRole('region', { name: 'Fields to correct' })).toBeVisible();
+    await expectAccessibleInBoth(page, 'with errors');
+    await day(page, 'Tuesday, November 24').click();
+    await time(page, /^6:30 PM/).check();
+    await fillDetails(page);
+    await expectAccessibleInBoth(page, 'filled in');
+    await submit(page).click();
+    await expectRequested(page);
+    await expectAccessibleInBoth(page, 'requested');
   });
 });
