@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
-import { focusNow, misfits, overlaps } from './measures';
+import { brokenWords, focusNow, misfits, overlaps } from './measures';
 import { act, fits, PLACES, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
 
 /** `npm run proof:everyone` looks at everything in every way; the tests at everything in one way, and in turns. */
@@ -108,8 +108,10 @@ test.describe('everything fits', () => {
           }, css);
           await setTextSize(page, text);
           await page.setViewportSize({ width, height });
-          const found = [...(await page.evaluate(misfits)), ...(await page.evaluate(overlaps))];
-          expect.soft(found, `${path}, ${name}, ${width} px`).toEqual([]);
+          const found = await Promise.all(
+            [misfits, overlaps, ...(css ? [] : [brokenWords])].map((each) => page.evaluate(each)),
+          );
+          expect.soft(found.flat(), `${path}, ${name}, ${width} px`).toEqual([]);
         }
       }
     });
@@ -126,7 +128,8 @@ test.describe('everything fits', () => {
       for (const [width, height, text] of SMALLEST) {
         await page.setViewportSize({ width, height });
         await setTextSize(page, text);
-        expect.soft(await page.evaluate(misfits), `${width} px, text of ${text} px`).toEqual([]);
+        const found = await Promise.all([misfits, brokenWords].map((each) => page.evaluate(each)));
+        expect.soft(found.flat(), `${width} px, text of ${text} px`).toEqual([]);
       }
     });
   }

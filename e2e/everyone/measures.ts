@@ -89,6 +89,29 @@ export function overlaps(): string[] {
   return [...found];
 }
 
+/** Words broken because their column is too narrow: short ones over two lines, any over three. */
+export function brokenWords(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    // Addresses, identifiers and code break anywhere.
+    if (!owner || owner.closest('[aria-hidden="true"], .sr-only, svg, script, style, noscript, code'))
+      continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (/@|\.\w|_/.test(node.textContent ?? '')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/–—-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+      const lines = new Set(boxes.map((box) => Math.round(box.top))).size;
+      if (lines > (word.length < 12 ? 1 : 2)) found.push(`"${word}" has ${lines} lines`);
+    }
+  }
+  return found;
+}
+
 declare global {
   interface Window {
     /** The last element that focusNow was asked about. */

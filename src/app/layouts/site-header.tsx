@@ -51,7 +51,7 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
             className={cx(
               buttonClass({ size: 'sm', surface: 'dye' }),
               // Large text on a phone leaves no room for it; the menu has it too.
-              'whitespace-nowrap max-lg:px-2.5 max-md:px-2 max-md:text-[0.8rem] max-[20rem]:hidden',
+              'whitespace-nowrap max-lg:px-2.5 max-md:px-2 max-md:text-[0.8rem] large-text:hidden',
             )}
           >
             {demo.label}

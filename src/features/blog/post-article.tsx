@@ -58,7 +58,10 @@ function PostHeader({ post }: { post: Post }) {
       >
         {post.category}
       </Link>
-      <h1 tabIndex={-1} className="mt-4 max-w-[17em] text-[clamp(2.2rem,4.6vw,3.9rem)] leading-[1.06]">
+      <h1
+        tabIndex={-1}
+        className="mt-4 max-w-[17em] text-[clamp(min(2.2rem,12vw),4.6vw,3.9rem)] leading-[1.06]"
+      >
         {post.title}
       </h1>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.94rem] text-soft">

@@ -39,7 +39,7 @@ export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
 
   return (
     <>
-      <p id={id} className="mb-2 flex h-8 items-center font-semibold">
+      <p id={id} className="mb-2 flex min-h-8 items-center font-semibold">
         {monthSpan(first, last)}
       </p>
       <div className={daysLayout}>
@@ -48,7 +48,12 @@ export function DayGrid({ weeks, free, shown, today, onShow }: DayGridProps) {
           <thead>
             <tr>
               {weekdays(days.slice(0, 7).map(({ day }) => day)).map(({ short, long }) => (
-                <th key={short} scope="col" abbr={long} className="h-9 p-0 text-sm font-normal text-soft">
+                <th
+                  key={short}
+                  scope="col"
+                  abbr={long}
+                  className="h-9 p-0 text-[min(0.875rem,5.6vw)] font-normal text-soft"
+                >
                   {short}
                 </th>
               ))}
@@ -117,7 +122,9 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
             : 'cursor-not-allowed text-soft',
       )}
     >
-      {startsMonth && <span className="text-[0.7rem] leading-none font-medium">{monthName(day)}</span>}
+      {startsMonth && (
+        <span className="text-[min(0.7rem,5vw)] leading-none font-medium">{monthName(day)}</span>
+      )}
       <span>{Number(day.slice(-2))}</span>
       {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}
     </button>

@@ -92,7 +92,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
           className={highlighted ? 'h-16 w-full lg:h-20' : 'h-16 w-full lg:h-14'}
         />
         <div className="px-6 pt-6 lg:px-7">
-          <h3 className="text-[1.6rem]">{name}</h3>
+          <h3 className="text-[min(1.6rem,10.5vw)]">{name}</h3>
           {highlighted && (
             <p className="absolute top-4 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-[0.84rem] leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
               {copy.popular}
@@ -104,7 +104,7 @@ function PlanCard({ plan, children }: { plan: Plan; children: ReactNode }) {
       <div className="px-6 pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <ByBilling
-            className="font-display text-[clamp(2.6rem,14.5vw,3.4rem)] leading-none lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
+            className="font-display text-[min(14.5vw,3.4rem)] leading-none lg:max-xl:text-[2.9rem] font-[640] tracking-[-0.045em]"
             monthly={prices.monthly}
             annually={prices.annually}
           />

@@ -3,35 +3,34 @@ import { pricesOf } from '~/content/plan-prices';
 import { planComparison, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import { cx } from '~/shared/ui/class-names';
+import { tableRoles as roles } from '~/shared/ui/table-roles';
 import { ByBilling } from './billing';
 
 const { comparison, plans: copy } = pricing;
 
 /**
  * The plans' features in one table. On phones a row is a line with the feature and a line with its three
- * values. That removes the table's own layout, and in some browsers its semantics too: hence the roles.
+ * values, with large text a line for each value, beside its plan's name.
  */
 export function PlanComparison() {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    // biome-ignore-start lint/a11y/useSemanticElements: see above
     <table
-      role="table"
+      {...roles.table}
       aria-label={comparison.heading}
       className="w-full table-fixed text-[0.94rem] leading-snug max-sm:block"
     >
       <thead
-        role="rowgroup"
-        className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block noscript:static"
+        {...roles.rowgroup}
+        className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block large-text:sr-only noscript:static"
       >
-        <tr role="row" className={rowClass}>
-          <th role="columnheader" scope="col" className="w-[34%] text-left align-bottom max-sm:sr-only">
+        <tr {...roles.row} className={rowClass}>
+          <th {...roles.columnheader} scope="col" className="w-[34%] text-left align-bottom max-sm:sr-only">
             <span className="sr-only">{comparison.feature}</span>
           </th>
           {plans.map(({ name, price }) => (
             <th
               key={name}
-              role="columnheader"
+              {...roles.columnheader}
               scope="col"
               className={cx(cellClass, 'pt-4 text-left align-bottom')}
             >
@@ -48,10 +47,10 @@ export function PlanComparison() {
         </tr>
       </thead>
       {planComparison.map(({ heading, rows }) => (
-        <tbody key={heading} role="rowgroup" className="max-sm:block">
-          <tr role="row" className="max-sm:block">
+        <tbody key={heading} {...roles.rowgroup} className="max-sm:block">
+          <tr {...roles.row} className="max-sm:block">
             <th
-              role="rowheader"
+              {...roles.rowheader}
               scope="rowgroup"
               colSpan={1 + plans.length}
               className="pt-10 pb-3 text-left font-display text-[1.2rem] font-[640] tracking-[-0.02em] max-sm:block"
@@ -60,16 +59,24 @@ export function PlanComparison() {
             </th>
           </tr>
           {rows.map(({ label, values }) => (
-            <tr key={label} role="row" className={cx(rowClass, 'border-t border-line')}>
+            <tr key={label} {...roles.row} className={cx(rowClass, 'border-t border-line')}>
               <th
-                role="rowheader"
+                {...roles.rowheader}
                 scope="row"
-                className="py-3 pr-6 text-left align-top font-normal text-soft max-sm:col-span-3 max-sm:block max-sm:pr-0 max-sm:pb-0"
+                className="py-3 pr-6 text-left align-top font-normal text-soft max-sm:col-span-full max-sm:block max-sm:pr-0 max-sm:pb-0"
               >
                 {label}
               </th>
               {plans.map(({ name }) => (
-                <td key={name} role="cell" className={cx(cellClass, 'align-top')}>
+                <td
+                  key={name}
+                  {...roles.cell}
+                  data-plan={name}
+                  className={cx(
+                    cellClass,
+                    'align-top large-text:flex large-text:flex-wrap large-text:items-center large-text:justify-between large-text:gap-x-4 large-text:py-1 large-text:before:font-semibold large-text:before:content-[attr(data-plan)]',
+                  )}
+                >
                   <Value value={values[name]} />
                 </td>
               ))}
@@ -78,12 +85,11 @@ export function PlanComparison() {
         </tbody>
       ))}
     </table>
-    // biome-ignore-end lint/a11y/useSemanticElements: see above
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 
-const rowClass = 'max-sm:grid max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]';
+const rowClass =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] large-text:grid-cols-1 large-text:pb-3';
 const cellClass = 'py-3 pr-3 wrap-anywhere max-sm:block last:pr-0';
 
 function Value({ value }: { value: string | boolean }) {

@@ -21,7 +21,7 @@ export function AccountFrame({ words, path, decoration, children }: AccountFrame
         <div className="w-full max-w-[30rem] overflow-hidden rounded-card border border-line bg-panel text-text">
           <div className="relative h-16 overflow-hidden bg-ink-900 sm:h-20">{decoration}</div>
           <div className="px-5 pt-7 pb-8 sm:px-9 sm:pt-9 sm:pb-10">
-            <h1 tabIndex={-1} className="text-[2.1rem] sm:text-[2.4rem]">
+            <h1 tabIndex={-1} className="text-[min(2.1rem,10.5vw)] sm:text-[2.4rem]">
               {words.heading}
             </h1>
             <p className="mt-3 text-soft">{words.intro}</p>

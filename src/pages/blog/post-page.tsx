@@ -154,7 +154,7 @@ function PostUnreachable({ retry }: { retry: Retry }) {
     <>
       <Head title={postCopy.title(copy.heading)} description={postCopy.description} path={pathname} noindex />
       <div className="container-page pt-16 pb-24 md:py-28">
-        <h1 tabIndex={-1} className="max-w-[12em] text-[clamp(2.2rem,4.6vw,3.9rem)]">
+        <h1 tabIndex={-1} className="max-w-[12em] text-[clamp(min(2.2rem,12vw),4.6vw,3.9rem)]">
           {copy.heading}
         </h1>
         <p role="status" className="mt-6 max-w-[46ch] text-soft">

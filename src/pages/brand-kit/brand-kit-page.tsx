@@ -47,7 +47,9 @@ export default function BrandKitPage() {
               <div key={name} className="border-t border-line pt-5">
                 <dt
                   className={
-                    family === 'display' ? 'font-display text-4xl font-[640] tracking-[-0.035em]' : 'text-4xl'
+                    family === 'display'
+                      ? 'font-display text-[min(2.25rem,14vw)] leading-[1.11] font-[640] tracking-[-0.035em]'
+                      : 'text-[min(2.25rem,14vw)] leading-[1.11]'
                   }
                 >
                   {name}
@@ -108,7 +110,7 @@ function BrandLogos() {
                     href={file.image}
                     download={file.fileName}
                     aria-label={copy.download(type, title)}
-                    className="inline-flex min-h-11 items-center gap-2 text-link hover:underline"
+                    className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-link hover:underline"
                   >
                     <Download aria-hidden="true" className="size-4" />
                     <span className="font-semibold">{type}</span>
@@ -131,7 +133,7 @@ function BrandColors() {
       {brandColors.map(({ name, hex, use }) => (
         <li
           key={name}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[9rem_9rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[min(4.5rem,24vw)_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[9rem_9rem_minmax(0,1fr)_auto]"
         >
           <svg
             viewBox="0 0 10 10"

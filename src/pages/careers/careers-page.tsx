@@ -60,14 +60,14 @@ function PositionEntry({ id, title }: { id: PositionId; title: string }) {
       aria-labelledby={headingId}
       className="grid grid-cols-1 gap-x-14 gap-y-7 py-10 lg:grid-cols-[5fr_8fr] lg:grid-rows-[auto_1fr] lg:py-12"
     >
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-6 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] large-text:grid-cols-1 items-start gap-x-5 gap-y-6 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <Weave
           seed={id}
           dye={dye}
           accent={accent}
           columns={5}
           rows={5}
-          className="aspect-square w-full rounded"
+          className="aspect-square w-full rounded large-text:w-1/3"
         />
         <div>
           <h3 id={headingId} className="text-[1.7rem] tracking-[-0.03em]">

@@ -180,7 +180,7 @@ function ServiceCardLink({ card }: { card: ServiceCard }) {
         className={`h-44 w-full shrink-0 lg:h-52 ${clothGround[card.dye]}`}
       />
       <div className="flex grow flex-col items-start p-6 lg:p-7">
-        <h3 className="text-[1.45rem]">{card.title}</h3>
+        <h3 className="text-[min(1.45rem,11vw)]">{card.title}</h3>
         <p className="mt-2.5 mb-5 max-w-[30rem] text-ink-500">{card.description}</p>
         <Link
           to={paths.service(card.slug)}

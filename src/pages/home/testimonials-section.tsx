@@ -40,7 +40,7 @@ function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
       <p className={prominent ? 'text-ink-300' : 'text-ink-500'}>
         <span
           className={cx(
-            'block font-display font-[640] text-[4.2rem] leading-none tracking-[-0.045em]',
+            'block font-display font-[640] text-[min(4.2rem,27vw)] leading-none tracking-[-0.045em]',
             prominent ? 'text-white' : 'text-ink-950',
           )}
         >

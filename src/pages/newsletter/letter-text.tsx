@@ -1,6 +1,7 @@
 import type { LetterBlock } from '~/content/newsletter';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
+import { ScrollBox } from '~/shared/ui/scroll-box';
 
 interface LetterTextProps {
   heading: string;
@@ -55,8 +56,7 @@ const withCode = (text: string) =>
 /** Numbers in columns; the first column names them. */
 function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }> & { caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, which arrow keys have to reach
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded border border-line">
+    <ScrollBox label={caption} className="rounded border border-line">
       <table className="[&_:is(th,td)]:min-w-0 [&_:is(th,td)]:px-2.5 sm:[&_:is(th,td)]:px-4">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -83,6 +83,6 @@ function Figures({ head, rows, caption }: Extract<LetterBlock, { kind: 'table' }
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

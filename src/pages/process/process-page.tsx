@@ -69,7 +69,7 @@ function TimelinePhase({ phase, number }: { phase: Phase; number: number }) {
         <p className="text-[0.94rem] text-soft">
           {timelineCopy.phase(number)}: <strong className="font-semibold text-text">{phase.duration}</strong>
         </p>
-        <h3 className="mt-2 text-[clamp(1.7rem,3vw,2.3rem)] tracking-[-0.03em]">{phase.name}</h3>
+        <h3 className="mt-2 text-[clamp(min(1.7rem,12vw),3vw,2.3rem)] tracking-[-0.03em]">{phase.name}</h3>
         <p className="mt-4 max-w-measure text-lg">{happens}</p>
         <div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
           <TitledList level={4} heading={timelineCopy.get} items={get} />

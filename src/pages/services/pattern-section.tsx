@@ -29,7 +29,7 @@ export function PatternSection() {
             <tr>
               <th
                 scope="col"
-                className="w-[38%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
+                className="w-[38%] large-text:w-[48%] xl:w-[34%] pb-3 align-bottom text-[0.94rem] font-normal text-soft"
               >
                 <span className="sr-only">{copy.service}</span>
               </th>
@@ -41,7 +41,7 @@ export function PatternSection() {
                 >
                   <Link
                     to={paths.services(id)}
-                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-32 max-lg:leading-none max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
+                    className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline max-lg:h-[8rem] max-lg:leading-none max-lg:rotate-180 max-lg:[writing-mode:vertical-rl]"
                   >
                     {name}
                   </Link>
@@ -55,7 +55,7 @@ export function PatternSection() {
                 <th scope="row" className="py-0 pr-2 font-normal">
                   <Link
                     to={paths.service(slug)}
-                    className="inline-flex min-h-13 items-center text-sm leading-tight text-link underline-offset-4 hover:underline sm:text-base"
+                    className="inline-flex min-h-13 items-center text-[min(0.875rem,6.2vw)] leading-tight text-link underline-offset-4 hover:underline sm:text-base"
                   >
                     {title}
                   </Link>
@@ -100,14 +100,14 @@ function Crossing({ weft, warp, meets, over }: CrossingProps) {
         <>
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-7 w-2.5 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-10 sm:w-3.5',
+              'absolute top-1/2 left-1/2 h-7 w-2.5 large-text:h-6 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-10 sm:w-3.5',
               threadColour[warp],
               over && 'z-10',
             )}
           />
           <span
             className={cx(
-              'absolute top-1/2 left-1/2 h-2.5 w-7 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-3.5 sm:w-10',
+              'absolute top-1/2 left-1/2 h-2.5 w-7 large-text:w-6 -translate-1/2 rounded-[2px] bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none sm:h-3.5 sm:w-10',
               threadColour[weft],
             )}
           />

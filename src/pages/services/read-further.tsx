@@ -25,7 +25,7 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] gap-x-5 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7"
+                  className="group relative grid grid-cols-[min(6rem,28vw)_minmax(0,1fr)] large-text:grid-cols-1 gap-5 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-7"
                 >
                   <Weave
                     seed={slug}
@@ -33,7 +33,7 @@ export function ReadFurther({ card, page }: { card: ServiceCard; page: ServicePa
                     accent={accent}
                     columns={5}
                     rows={4}
-                    className={`aspect-[5/4] w-full rounded ${clothGround[dye]}`}
+                    className={`aspect-[5/4] w-full rounded large-text:w-1/2 ${clothGround[dye]}`}
                   />
                   <div>
                     <p className="text-sm text-soft">
@@ -99,7 +99,7 @@ function CaseCard({ note }: { note: string }) {
         className="h-40 w-full"
       />
       <div className="flex grow flex-col items-start p-6 sm:p-9">
-        <h2 id="case" className="text-[clamp(1.7rem,2.6vw,2.2rem)]">
+        <h2 id="case" className="text-[clamp(min(1.7rem,11vw),2.6vw,2.2rem)]">
           {heading}
         </h2>
         <p className="mt-4 text-mist-100">{note}</p>

@@ -58,14 +58,14 @@ function SwatchesSection() {
 
 function Swatch({ card: { slug, title, description, dye, accent } }: { card: ServiceCard }) {
   return (
-    <li className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] large-text:grid-cols-1 gap-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <Weave
         seed={slug}
         dye={dye}
         accent={accent}
         columns={6}
         rows={5}
-        className={`aspect-[5/4] w-full rounded ${clothGround[dye]}`}
+        className={`aspect-[5/4] w-full rounded large-text:w-1/2 ${clothGround[dye]}`}
       />
       <div>
         <h3 className="text-[1.25rem] tracking-[-0.02em]">

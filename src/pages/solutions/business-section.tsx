@@ -4,6 +4,7 @@ import { LinksOn } from '~/shared/sections/links-on';
 import { cx } from '~/shared/ui/class-names';
 import { HeadedFold } from '~/shared/ui/fold';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
+import { ScrollBox } from '~/shared/ui/scroll-box';
 import { StackedTable } from '~/shared/ui/stacked-table';
 import { Audience } from './audience';
 
@@ -59,8 +60,7 @@ function WorkedExample() {
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
         <p className="max-w-measure text-pretty text-soft">{text}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls */}
-        <section aria-label={caption} tabIndex={0} className="mt-7 overflow-x-auto">
+        <ScrollBox label={caption} className="mt-7">
           <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
             <caption className="sr-only">{caption}</caption>
             <thead className="text-[0.94rem] text-soft">
@@ -88,7 +88,7 @@ function WorkedExample() {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       </div>
       <div>
         <p className="font-display text-[clamp(2.2rem,4vw,3.2rem)] leading-none font-semibold tracking-[-0.03em]">
@@ -124,8 +124,7 @@ function PlanHours() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <p className="max-w-measure text-pretty text-soft">{text}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <ScrollBox label={caption}>
         <table className="w-full text-left leading-snug tabular-nums max-sm:text-[0.94rem]">
           <caption className="sr-only">{caption}</caption>
           <thead className="align-bottom text-[0.82rem] text-soft sm:text-[0.94rem]">
@@ -154,7 +153,7 @@ function PlanHours() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </div>
   );
 }

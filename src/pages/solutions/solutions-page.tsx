@@ -53,7 +53,7 @@ function MarketingSection() {
   return (
     <Audience part={marketing} ground="sunken">
       <h3 className="text-[1.55rem] tracking-[-0.025em]">{marketing.numbers.heading}</h3>
-      <ol className="mt-6 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
+      <ol className="mt-6 grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-5">
         {marketing.numbers.steps.map(({ value, label }, index) => (
           <li key={label}>
             <Funnel step={index} />
@@ -105,7 +105,7 @@ function OneIndustry({ industry }: { industry: Industry }) {
       <Fold
         className="group-last/article:border-b"
         summary={
-          <div className="flex items-center gap-x-5 lg:gap-x-8">
+          <div className="flex items-center gap-x-5 large-text:flex-wrap lg:gap-x-8">
             <Weave
               seed={name}
               dye={dye}
