@@ -11,30 +11,30 @@ import { focusNow } from './measures';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until the focus is where it's wanted; each stop on the way has to be seen. */
-async function tabTo(page: Page, target: string, most = 60): Promise<void> {
+/** Presses Tab; the stop has to be seen. */
+async function tab(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const stop = await page.evaluate(focusNow, false);
+  expect(stop?.problems ?? [], stop?.name).toEqual([]);
+}
+
+/** Presses Tab until the focus is where it's wanted: a selector, or the start of a name. */
+async function tabTo(page: Page, target: string | { name: string }, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(focusNow, false);
-    expect(stop?.problems ?? [], stop?.name).toEqual([]);
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, target)) return;
+    await tab(page);
+    const there = await page.evaluate((wanted) => {
+      const element = document.activeElement;
+      if (typeof wanted === 'string') return element?.matches(wanted);
+      return (element?.getAttribute('aria-label') ?? element?.textContent)?.trim().startsWith(wanted.name);
+    }, target);
+    if (there) return;
   }
-  throw new Error(`Tab never reached ${target}`);
+  throw new Error(`Tab never reached ${JSON.stringify(target)}`);
 }
 
 async function press(page: Page, name: string, most?: number): Promise<void> {
-  for (let step = 0; step < (most ?? 60); step += 1) {
-    await page.keyboard.press('Tab');
-    const now = await page.evaluate(() =>
-      (
-        document.activeElement?.getAttribute('aria-label') ??
-        document.activeElement?.textContent ??
-        ''
-      ).trim(),
-    );
-    if (now.startsWith(name)) return page.keyboard.press('Enter');
-  }
-  throw new Error(`Tab never reached ${name}`);
+  await tabTo(page, { name }, most);
+  await page.keyboard.press('Enter');
 }
 
 test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
@@ -62,7 +62,7 @@ test('an inquiry, past the navigation, through the form, and sent', async ({ pag
   await expect(dialog).toBeVisible();
   // The focus stays within the dialog.
   for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab');
+    await tab(page);
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
   await press(page, 'Accept Cookies', 6);

@@ -131,7 +131,12 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
   // The parts of a date field are the browser's own, and a heading that the app put the focus on is no stop.
   if (last === element || (element as HTMLElement).tabIndex < 0) return { name, problems };
   const direction = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  if (last && !(last.compareDocumentPosition(element) & direction)) problems.push('is out of order');
+  const dialog = element.closest('[role="dialog"]');
+  // Within a dialog the last stop leads to the first.
+  const again =
+    dialog?.contains(last ?? null) && dialog.querySelector('a, button, input, select') === element;
+  if (last && !again && !(last.compareDocumentPosition(element) & direction))
+    problems.push('is out of order');
   const label =
     element.closest('label') ??
     (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ??
