@@ -135,8 +135,10 @@ export function focusNow(back: boolean): { name: string; problems: string[] } | 
   // Within a dialog the last stop leads to the first.
   const again =
     dialog?.contains(last ?? null) && dialog.querySelector('a, button, input, select') === element;
-  if (last && !again && !(last.compareDocumentPosition(element) & direction))
+  // The dialog of the last stop may have closed.
+  if (last?.isConnected && !again && !(last.compareDocumentPosition(element) & direction)) {
     problems.push('is out of order');
+  }
   const label =
     element.closest('label') ??
     (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ??
