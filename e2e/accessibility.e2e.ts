@@ -4,6 +4,8 @@ import { expectSent, MESSAGE, send } from './support/contact';
 import { setTextSize, typedText } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
+test.use({ pictures: true });
+
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 

@@ -6,6 +6,8 @@ import { headOf } from './support/head';
 import { layoutShift, watchScreen } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
+test.use({ pictures: true });
+
 const PAGES = ['/process', '/case-studies', '/about', '/careers'];
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });

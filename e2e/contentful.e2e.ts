@@ -4,6 +4,8 @@ import { samplePost } from '../tests/fakes/contentful/content';
 import { contentfulConfig, routeContentful } from './support/contentful';
 import { expect, open, store, test } from './support/test';
 
+test.use({ pictures: true });
+
 const HOSTILE = [
   'A paragraph with <b onclick="window.attacked = true">bold words</b>.',
   '<script>window.attacked = true</script>',

@@ -9,7 +9,7 @@ Object.assign(globalThis, { __SITE_CONFIG__: {} });
 const { storedValues } = await import('../src/features/stored-values');
 
 /** Of all keys together. `npm run proof:hostile` takes more. */
-const VALUES = Number(process.env.HOSTILE_VALUES ?? 4_000);
+const VALUES = Number(process.env.HOSTILE_VALUES ?? 2_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const PARTS = 4;
 /** Most values change while the app runs, as if in another tab; some are there before it starts. */

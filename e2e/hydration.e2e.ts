@@ -7,6 +7,8 @@ import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
+test.use({ pictures: true });
+
 // Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -10,6 +10,8 @@ import { overweight, RECORD, type Weights, weigh } from './support/page-weights'
 import { holdScripts } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
+test.use({ pictures: true });
+
 // Moving parts are part of this check.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -17,8 +17,8 @@ export default defineConfig({
   // Journeys that mostly wait (for a retry, a time-out, another tab) do so beside those that keep a core busy.
   workers: 4,
   projects: [
-    { name: 'busy', testIgnore: engines ? [] : [WAITING, ENGINES], workers: 2 },
-    { name: 'waiting', testMatch: WAITING, workers: 2 },
+    { name: 'busy', testIgnore: engines ? [] : [WAITING, ENGINES], workers: 3 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -7,6 +7,8 @@ import { SITES, type SiteName } from './support/build-sites';
 import { attributes, builtFiles, fileAt, metaOf, readBuilt } from './support/built-files';
 import { expect, open, test } from './support/test';
 
+test.use({ pictures: true });
+
 const sites = Object.keys(SITES) as SiteName[];
 const isPage = (file: string) => file.endsWith('.html');
 const isListed = (html: string) => metaOf(html, 'robots') === undefined;

@@ -12,6 +12,8 @@ import { expect, open, sessionOf, store, test } from './support/test';
 import { seeAll, visit, withoutPlaceholderPauses } from './support/visit';
 import { openWebkit, webkitMissing } from './support/webkit';
 
+test.use({ pictures: true });
+
 const admin = { ...sessionOf('super_admin'), cookiesAccepted: 'false' };
 
 /** Whatever the policy refuses on any page of this browser, from its first script on. */

@@ -1,8 +1,8 @@
 import { palette } from '../src/shared/palette';
 import { expect, open, test } from './support/test';
 
-// Moving parts are part of this check.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// Pictures and moving parts are part of this check.
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a visitor reads the home page and moves on to contact', async ({ page }) => {
   await open(page, '/');

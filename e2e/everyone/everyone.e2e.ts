@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/axe';
 import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
 import { brokenWords, focusNow, misfits, overlaps } from './measures';
-import { act, fits, PLACES, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+import { act, fits, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
+
+test.use({ pictures: true });
 
 /** `npm run proof:everyone` looks at everything in every way; the tests at everything in one way, and in turns. */
 const ALL = process.env.EVERYONE === 'all';
@@ -18,11 +20,10 @@ declare global {
 }
 
 /** Brings a page into a state. */
-async function reach(page: Page, state: State): Promise<void> {
-  await store(page, storedFor(state));
-  await open(page, state.path);
+async function reach(page: Page, { path, steps }: State): Promise<void> {
+  await open(page, path);
   await page.locator('h1').first().waitFor();
-  for (const step of state.steps ?? []) {
+  for (const step of steps ?? []) {
     await expect(async () => expect(await page.evaluate(act, step), step.join(' ')).toBe(true)).toPass();
   }
   // A person waits for what slides in.
@@ -31,106 +32,147 @@ async function reach(page: Page, state: State): Promise<void> {
   );
 }
 
-test.describe('axe finds nothing', () => {
+/** Where the window's width has to be, so that the state is there. */
+const within = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
+
+const WINDOWS = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+] as const;
+
+/** In no window does the bar cover anything; answered, it leaves everything where it is. */
+async function expectSlimBar(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('#cookie-banner-title')?.closest('section');
+      const edge = bar?.getBoundingClientRect();
+      const parts = document.querySelectorAll(
+        'header a, header button, main :is(a, button, input, select, textarea, label, h1, h2, h3, [data-billing]), aside > button',
+      );
+      const places = [...parts]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => ({
+          name: `${part.tagName} ${part.textContent?.slice(0, 30)}`,
+          box: part.getBoundingClientRect(),
+        }));
+      return {
+        height: edge?.height ?? 0,
+        // A honeypot lies far outside.
+        covered: places
+          .filter(
+            ({ box }) => edge && box.right > 0 && box.bottom > edge.top + 1 && box.top < edge.bottom - 1,
+          )
+          .map(({ name }) => name),
+        places: places.map(({ name, box }) => `${name} ${Math.round(box.left)} ${Math.round(box.top)}`),
+      };
+    });
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  await bar.waitFor();
+  let places: string[] = [];
+  for (const [width, height] of WINDOWS.filter(([width]) => ALL || width === 360 || width === 1280)) {
+    await page.setViewportSize({ width, height });
+    const seen = await look();
+    expect.soft(seen.covered, `covered at ${width} by ${height} px`).toEqual([]);
+    expect.soft(seen.height, `the bar's height at ${width} by ${height} px`).toBeLessThan(height * 0.1);
+    places = seen.places;
+  }
+  await page.getByRole('button', { name: 'Essential Only' }).click();
+  await expect(bar).toHaveCount(0);
+  expect.soft((await look()).places, 'without the bar').toEqual(places);
+}
+
+const SPACING =
+  '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+/** Names, widths, a height, and the size of text in pixels. */
+const SIZES = [
+  ['as it is', ALL ? [320, 360, 768, 1024, 1440] : [320, 768, 1440], HEIGHT, 16],
+  ['magnified four times', [320], 256, 16],
+  ['text at 200 %', ALL ? [360, 390, 768, 1280] : [360, 1280], HEIGHT, 32],
+  ['text with more space', ALL ? [320, 1280] : [320], HEIGHT, 16, SPACING],
+] as const;
+const SMALLEST = [
+  ['magnified four times', [320], 256, 16],
+  ['text at 200 %', [360], 740, 32],
+] as const;
+
+/** Nothing sticks out, is cut off, lies over something else or is broken in pieces. */
+async function expectToFit(page: Page, sizes: typeof SIZES | typeof SMALLEST, measures: (() => string[])[]) {
+  for (const [name, widths, height, text, css = ''] of sizes) {
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      // The page's own sheets stay; one of an earlier size isn't among them.
+      window.ownSheets ??= [...document.adoptedStyleSheets];
+      document.adoptedStyleSheets = [...window.ownSheets, sheet];
+    }, css);
+    await setTextSize(page, text);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      // With more space, longer words don't fit any more, and needn't.
+      const found = await Promise.all(
+        measures.filter((one) => !css || one !== brokenWords).map((one) => page.evaluate(one)),
+      );
+      expect.soft(found.flat(), `${name}, ${width} px`).toEqual([]);
+    }
+  }
+  await setTextSize(page, 16);
+}
+
+test.describe('all that there is to see', () => {
   for (const [index, state] of STATES.entries()) {
+    const { name, steps, dialog, role, site, stored } = state;
     const ways = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme }))).filter(({ width }) =>
       fits(state, width),
     );
-    const chosen = ALL ? ways : [ways[index % ways.length] ?? { width: 320, scheme: 'light' as const }];
+    const turn = ways[index % ways.length];
     test.describe(() => {
-      if (state.site) test.use({ site: state.site });
+      if (site) test.use({ site });
 
-      for (const width of new Set(chosen.map((way) => way.width))) {
-        test(`${state.name}, ${width} px`, async ({ page }) => {
-          await page.setViewportSize({ width, height: HEIGHT });
-          await reach(page, state);
-          for (const { scheme } of chosen.filter((way) => way.width === width)) {
-            await page.emulateMedia({ colorScheme: scheme });
-            // To axe, a drawing is only hundreds of shapes to walk through.
-            await page.evaluate(() => {
-              for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]'))
-                drawing.replaceChildren();
-            });
-            await expectAccessible(page, scheme);
-          }
+      test(name, async ({ page }) => {
+        test.setTimeout(120_000);
+        const asked = PUBLIC_PLACES.includes(state);
+        await page.setViewportSize({ width: within(state), height: HEIGHT });
+        await store(page, storedFor(asked ? { stored: { cookiesAccepted: null } } : state));
+        await reach(page, state);
+
+        const moving = await page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ playState }) => playState === 'running')
+            .map((one) => (one as CSSAnimation).animationName),
+        );
+        expect.soft(moving, 'moves, although the system asks for less of it').toEqual([]);
+
+        if (asked) await expectSlimBar(page);
+        if (!steps && !site && !stored) await expectToFit(page, SIZES, [misfits, overlaps, brokenWords]);
+        if (dialog && !role && fits(state, 360)) await expectToFit(page, SMALLEST, [misfits, brokenWords]);
+
+        // To axe, a drawing is only hundreds of shapes to walk through.
+        await page.evaluate(() => {
+          for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]'))
+            drawing.replaceChildren();
         });
-      }
-    });
-  }
-});
-
-test.describe('everything fits', () => {
-  const SPACING =
-    '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-  const cases = [
-    ...(ALL ? [320, 360, 768, 1024, 1440] : [320, 768, 1440]).map((width) => ({
-      name: 'as it is',
-      width,
-      height: HEIGHT,
-      text: 16,
-      css: '',
-    })),
-    { name: 'magnified four times', width: 320, height: 256, text: 16, css: '' },
-    ...(ALL ? [360, 390, 768, 1280] : [360, 1280]).map((width) => ({
-      name: 'text at 200 %',
-      width,
-      height: HEIGHT,
-      text: 32,
-      css: '',
-    })),
-    ...(ALL ? [320, 1280] : [320]).map((width) => ({
-      name: 'text with more space',
-      width,
-      height: HEIGHT,
-      text: 16,
-      css: SPACING,
-    })),
-  ];
-  const PARTS = 4;
-  const parts = Array.from({ length: PARTS }, (_, part) =>
-    PUBLIC_PLACES.filter((_, index) => index % PARTS === part),
-  );
-  if (ALL) parts.push(PLACES.filter(({ role }) => role));
-  for (const [part, places] of parts.entries()) {
-    test(`pages, part ${part + 1}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await store(page, storedFor(places[0]));
-      for (const { path } of places) {
-        await setTextSize(page, 16);
-        await open(page, path);
-        for (const { name, width, height, text, css } of cases) {
-          await page.evaluate((css) => {
-            const sheet = new CSSStyleSheet();
-            sheet.replaceSync(css);
-            // The page's own sheets stay; one of an earlier case isn't among them.
-            window.ownSheets ??= [...document.adoptedStyleSheets];
-            document.adoptedStyleSheets = [...window.ownSheets, sheet];
-          }, css);
-          await setTextSize(page, text);
-          await page.setViewportSize({ width, height });
-          const found = await Promise.all(
-            [misfits, overlaps, ...(css ? [] : [brokenWords])].map((each) => page.evaluate(each)),
-          );
-          expect.soft(found.flat(), `${path}, ${name}, ${width} px`).toEqual([]);
+        for (const { width, scheme } of ALL || !turn ? ways : [turn]) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await page.emulateMedia({ colorScheme: scheme });
+          await expectAccessible(page, `${width} px, ${scheme}`);
         }
-      }
-    });
-  }
 
-  const SMALLEST = [
-    [320, 256, 16],
-    [360, 740, 32],
-  ] as const;
-  for (const state of STATES.filter((one) => one.dialog && !one.role && fits(one, 360))) {
-    test(`${state.name}, at the sizes that leave the least room`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await reach(page, state);
-      for (const [width, height, text] of SMALLEST) {
-        await page.setViewportSize({ width, height });
-        await setTextSize(page, text);
-        const found = await Promise.all([misfits, brokenWords].map((each) => page.evaluate(each)));
-        expect.soft(found.flat(), `${width} px, text of ${text} px`).toEqual([]);
-      }
+        const [verb, opener] = steps?.[0] ?? [];
+        if (dialog && verb === 'press') {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          const focused = await page.evaluate(
+            () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+          );
+          expect(focused, 'has the focus after Escape').toContain(opener);
+        }
+      });
     });
   }
 });
@@ -185,22 +227,6 @@ test.describe('each stop of the Tab key is marked, in view and not covered, forw
   }
 });
 
-test.describe('the focus returns to the button that opened', () => {
-  for (const state of STATES.filter(({ dialog, steps }) => dialog && steps?.[0]?.[0] === 'press')) {
-    const [opener, ...more] = state.steps ?? [];
-    test(state.name, async ({ page }) => {
-      await page.setViewportSize({ width: fits(state, 360) ? 360 : 1280, height: HEIGHT });
-      await reach(page, { ...state, steps: opener && [opener, ...more.slice(0, 1)] });
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      const name = await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-      );
-      expect(name).toContain(opener?.[1]);
-    });
-  }
-});
-
 test.describe('where the visitor’s own colors replace the site’s', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -239,21 +265,6 @@ test.describe('where the visitor’s own colors replace the site’s', () => {
   });
 });
 
-test('nothing moves where the visitor’s system asks for less of it', async ({ page }) => {
-  test.setTimeout(90_000);
-  await store(page, { cookiesAccepted: 'false' });
-  for (const { path } of PUBLIC_PLACES) {
-    await open(page, path);
-    const running = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .map((one) => (one as CSSAnimation).animationName),
-    );
-    expect.soft(running, path).toEqual([]);
-  }
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -279,59 +290,6 @@ test.describe('with motion', () => {
 });
 
 test.describe('the cookie bar', () => {
-  const windows = [
-    [320, 640],
-    [360, 740],
-    [390, 844],
-    [768, 1024],
-    [1280, 800],
-    [1366, 768],
-    [1440, 900],
-  ] as const;
-  for (const [width, height] of windows.filter(([width]) => ALL || width === 360 || width === 1280)) {
-    test(`covers no control, price or heading at ${width} by ${height}, and moves nothing`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize({ width, height });
-      const all = () =>
-        page.evaluate(() => {
-          const bar = document.querySelector('#cookie-banner-title')?.closest('section');
-          const edge = bar?.getBoundingClientRect();
-          const parts = document.querySelectorAll(
-            'header a, header button, main :is(a, button, input, select, textarea, label, h1, h2, h3, [data-billing]), aside > button',
-          );
-          const places = [...parts]
-            .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-            .map((part) => ({
-              name: `${part.tagName} ${part.textContent?.slice(0, 30)}`,
-              box: part.getBoundingClientRect(),
-            }));
-          return {
-            height: edge?.height ?? 0,
-            // A honeypot lies far outside.
-            covered: places
-              .filter(
-                ({ box }) => edge && box.right > 0 && box.bottom > edge.top + 1 && box.top < edge.bottom - 1,
-              )
-              .map(({ name }) => name),
-            places: places.map(({ name, box }) => `${name} ${Math.round(box.left)} ${Math.round(box.top)}`),
-          };
-        });
-      for (const { path } of PUBLIC_PLACES) {
-        await open(page, path);
-        await page.getByRole('region', { name: 'Cookies' }).waitFor();
-        const before = await all();
-        expect.soft(before.covered, path).toEqual([]);
-        expect.soft(before.height, path).toBeLessThan(height * 0.1);
-      }
-      const { places } = await all();
-      await page.getByRole('button', { name: 'Essential Only' }).click();
-      await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
-      expect((await all()).places).toEqual(places);
-    });
-  }
-
   test('opens again from the footer, closes with Escape, and gives the focus back', async ({ page }) => {
     await store(page, { cookiesAccepted: 'false' });
     await open(page, '/faq');

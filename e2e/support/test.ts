@@ -13,6 +13,15 @@ interface World {
   sites: (name: SiteName) => Promise<SiteServer>;
 }
 
+interface WorkerFixtures {
+  world: World;
+  /**
+   * Whether the browser loads pictures. Drawing woven ones takes a third of a page's time, and their place is kept in
+   * any case: only journeys that are about them, or about all that a page loads or shows, ask for it.
+   */
+  pictures: boolean;
+}
+
 interface Fixtures {
   /** Which build the journey visits. */
   site: SiteName;
@@ -31,7 +40,15 @@ interface Fixtures {
 // A request that a journey makes fail is reported by the browser itself.
 const ALWAYS_EXPECTED = [/Failed to load resource/, /net::ERR_/, /blocked by CORS policy/];
 
-export const test = base.extend<Fixtures, { world: World }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const args = pictures ? [] : ['--blink-settings=imagesEnabled=false'];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    },
+    { scope: 'worker' },
+  ],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use, worker) => {

@@ -14,7 +14,8 @@ import { createStaticHost } from './static-host.ts';
 import { importSource } from './virtual-data.ts';
 import { writeSite } from './write-site.ts';
 
-const SERVER_BUILD = '.cache/prerender';
+/** Each build has its own, so that several can run at once. */
+const SERVER_BUILD = `.cache/prerender/${process.pid}`;
 
 /** Compiles the site's configuration in, prerenders after the client build, and previews like a static host. */
 export function staticSite(file: SiteConfig, root: string): Plugin {

@@ -13,7 +13,7 @@ export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-[25r
 export const daysLayout = 'max-sm:-mx-4';
 export const weeksLayout = 'w-full table-fixed border-separate border-spacing-0';
 
-export const dayHeight = 'h-12';
+export const dayHeight = 'h-12 large-text:h-16';
 
 /** Why some days have no times. */
 export function OfficeHours() {

@@ -37,7 +37,7 @@ export function PatternSection() {
                 <th
                   key={id}
                   scope="col"
-                  className="px-1 pb-3 text-center align-bottom text-[0.94rem] font-semibold"
+                  className="px-1 pb-3 text-center align-bottom text-[min(0.94rem,6.2vw)] font-semibold"
                 >
                   <Link
                     to={paths.services(id)}
