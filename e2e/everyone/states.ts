@@ -309,7 +309,7 @@ const PAGES: readonly State[] = [...module.routes, module.discreetAdminRoute]
     ...(requirement === 'super-admin' && { role: 'super_admin' }),
   }));
 
-export const PLACES: readonly State[] = [
+const PLACES: readonly State[] = [
   ...PAGES,
   state('nothing there', '/no/such/page', []),
   ...Object.keys(PHASES).map((phase) => state(`phase ${phase}`, `/contact?service=${phase}`, [])),
