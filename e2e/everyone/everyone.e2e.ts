@@ -32,8 +32,8 @@ async function reach(page: Page, { path, steps }: State): Promise<void> {
   );
 }
 
-/** Where the window's width has to be, so that the state is there. */
-const within = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
+/** A width, in pixels, at which there is such a state: a phone's if that's one. */
+const widthOf = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
 
 const WINDOWS = [
   [320, 640],
@@ -121,6 +121,9 @@ async function expectToFit(page: Page, sizes: typeof SIZES | typeof SMALLEST, me
     }
   }
   await setTextSize(page, 16);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = window.ownSheets ?? [];
+  });
 }
 
 test.describe('all that there is to see', () => {
@@ -136,7 +139,7 @@ test.describe('all that there is to see', () => {
       test(name, async ({ page }) => {
         test.setTimeout(120_000);
         const asked = PUBLIC_PLACES.includes(state);
-        await page.setViewportSize({ width: within(state), height: HEIGHT });
+        await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
         await store(page, storedFor(asked ? { stored: { cookiesAccepted: null } } : state));
         await reach(page, state);
 
