@@ -200,7 +200,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await press(page, 'Pricing', 12);
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
