@@ -7,10 +7,8 @@ import { headInFile, headOf } from './support/head';
 import { holdScripts, layoutShift, typedText, watchScreen } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
-test.use({ pictures: true });
-
-// Moving parts are part of this check.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// Pictures and moving parts are part of this check.
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;

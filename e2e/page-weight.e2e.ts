@@ -10,10 +10,8 @@ import { overweight, RECORD, type Weights, weigh } from './support/page-weights'
 import { holdScripts } from './support/screen';
 import { expect, open, openUntouched, sessionOf, store, test, withoutPrefetch } from './support/test';
 
-test.use({ pictures: true });
-
-// Moving parts are part of this check.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// Pictures and moving parts are part of this check.
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Parts of the site by a string that only their code holds, so that no renaming hides them from this test. */
 const PARTS = {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { setTextSize } from '../support/screen';
 import { expect, open, store, test } from '../support/test';
-import { brokenWords, focusNow, misfits, overlaps } from './measures';
+import { brokenWords, focusNow, misfits, moving, overlaps } from './measures';
 import { act, fits, PUBLIC_PLACES, STATES, type State, storedFor } from './states';
 
 test.use({ pictures: true });
@@ -22,6 +22,8 @@ declare global {
 /** Brings a page into a state. */
 async function reach(page: Page, { path, steps }: State): Promise<void> {
   await open(page, path);
+  // At once: what ends by itself is motion, too.
+  expect.soft(await page.evaluate(moving), 'as it opens').toEqual([]);
   await page.locator('h1').first().waitFor();
   for (const step of steps ?? []) {
     await expect(async () => expect(await page.evaluate(act, step), step.join(' ')).toBe(true)).toPass();
@@ -48,7 +50,9 @@ const WINDOWS = [
 /** In no window does the bar cover anything; answered, it leaves everything where it is. */
 async function expectSlimBar(page: Page): Promise<void> {
   const look = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      // A font that comes late moves things, with the bar or without it.
+      await document.fonts.ready;
       const bar = document.querySelector('#cookie-banner-title')?.closest('section');
       const edge = bar?.getBoundingClientRect();
       const parts = document.querySelectorAll(
@@ -73,17 +77,23 @@ async function expectSlimBar(page: Page): Promise<void> {
     });
   const bar = page.getByRole('region', { name: 'Cookies' });
   await bar.waitFor();
-  let places: string[] = [];
-  for (const [width, height] of WINDOWS.filter(([width]) => ALL || width === 360 || width === 1280)) {
+  // The calendar's code may be on its way; that it takes the same room is hydration's to tell.
+  await page.locator('main form [data-wake]').waitFor({ state: 'detached' });
+  const windows = WINDOWS.filter(([width]) => ALL || width === 360 || width === 1280);
+  const places: string[][] = [];
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     const seen = await look();
     expect.soft(seen.covered, `covered at ${width} by ${height} px`).toEqual([]);
     expect.soft(seen.height, `the bar's height at ${width} by ${height} px`).toBeLessThan(height * 0.1);
-    places = seen.places;
+    places.push(seen.places);
   }
   await page.getByRole('button', { name: 'Essential Only' }).click();
   await expect(bar).toHaveCount(0);
-  expect.soft((await look()).places, 'without the bar').toEqual(places);
+  for (const [index, [width, height]] of windows.entries()) {
+    await page.setViewportSize({ width, height });
+    expect.soft((await look()).places, `without the bar at ${width} px`).toEqual(places[index]);
+  }
 }
 
 const SPACING =
@@ -100,7 +110,7 @@ const SMALLEST = [
   ['text at 200 %', [360], 740, 32],
 ] as const;
 
-/** Nothing sticks out, is cut off, lies over something else or is broken in pieces. */
+/** Nothing sticks out, is cut off, lies over something else, is broken in pieces or moves. */
 async function expectToFit(page: Page, sizes: typeof SIZES | typeof SMALLEST, measures: (() => string[])[]) {
   for (const [name, widths, height, text, css = ''] of sizes) {
     await page.evaluate((css) => {
@@ -143,16 +153,9 @@ test.describe('all that there is to see', () => {
         await store(page, storedFor(asked ? { stored: { cookiesAccepted: null } } : state));
         await reach(page, state);
 
-        const moving = await page.evaluate(() =>
-          document
-            .getAnimations()
-            .filter(({ playState }) => playState === 'running')
-            .map((one) => (one as CSSAnimation).animationName),
-        );
-        expect.soft(moving, 'moves, although the system asks for less of it').toEqual([]);
-
         if (asked) await expectSlimBar(page);
-        if (!steps && !site && !stored) await expectToFit(page, SIZES, [misfits, overlaps, brokenWords]);
+        if (!steps && !site && !stored)
+          await expectToFit(page, SIZES, [misfits, overlaps, brokenWords, moving]);
         if (dialog && !role && fits(state, 360)) await expectToFit(page, SMALLEST, [misfits, brokenWords]);
 
         // To axe, a drawing is only hundreds of shapes to walk through.
@@ -170,6 +173,7 @@ test.describe('all that there is to see', () => {
 
         const [verb, opener] = steps?.[0] ?? [];
         if (dialog && verb === 'press') {
+          await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toHaveCount(0);
           const focused = await page.evaluate(

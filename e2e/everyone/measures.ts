@@ -112,6 +112,14 @@ export function brokenWords(): string[] {
   return found;
 }
 
+/** Animations that run, although the visitor's system asks for less motion. */
+export function moving(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((one) => `${(one as CSSAnimation).animationName ?? 'something'} moves`);
+}
+
 declare global {
   interface Window {
     /** The last element that focusNow was asked about. */
