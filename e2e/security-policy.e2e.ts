@@ -281,18 +281,17 @@ test.describe('a live site', () => {
   });
 });
 
-const ENGINES: [name: string, missing: string | undefined, start: (index: number) => Promise<DrivenPage>][] =
-  [
-    ['Firefox', firefoxMissing, () => openFirefox({})],
-    ['Safari’s engine', webkitMissing, (index) => openWebkit({ port: 4751 + index, display: 96 + index })],
-  ];
+const ENGINES: [name: string, missing: string | undefined, start: () => Promise<DrivenPage>][] = [
+  ['Firefox', firefoxMissing, () => openFirefox({})],
+  ['Safari’s engine', webkitMissing, openWebkit],
+];
 for (const [name, missing, start] of ENGINES) {
   test.describe(name, () => {
     test.skip(missing !== undefined, missing);
     test.setTimeout(90_000);
 
-    test('refuses nothing that the pages do', async ({ server }, { parallelIndex }) => {
-      const page = await start(parallelIndex);
+    test('refuses nothing that the pages do', async ({ server }) => {
+      const page = await start();
       try {
         await page.goto(`${server.origin}/`);
         await page.waitFor(() => document.documentElement.dataset.ready === 'true');

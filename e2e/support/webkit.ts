@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { type DrivenPage, soon, waitWith } from './driven-page';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -17,12 +20,12 @@ export const webkitMissing =
  * A WebKitGTK window (Safari's engine) on its own screen. It speaks plain W3C WebDriver
  * (https://www.w3.org/TR/webdriver2/), since Playwright's WebKit is another build with an installer of its own.
  */
-export async function openWebkit({ port, display }: { port: number; display: number }): Promise<DrivenPage> {
-  const env = { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
-  const started: ChildProcess[] = [
-    spawn('/usr/bin/Xvfb', [`:${display}`, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' }),
-    spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env }),
-  ];
+export async function openWebkit(): Promise<DrivenPage> {
+  const port = await freePort();
+  const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const started: ChildProcess[] = [screen];
   const call = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -36,6 +39,14 @@ export async function openWebkit({ port, display }: { port: number; display: num
     for (const process of started) process.kill();
   };
   try {
+    // Says its number once it takes windows. A browser that comes before it never answers its driver.
+    const [display] = await once(screen.stdio[3] as Readable, 'data');
+    const env = {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    };
+    started.push(spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env }));
     const options = { binary: BROWSER, args: ['--automation'] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
     const { sessionId } = (await soon(() => call('POST', '/session', { capabilities }))) as {
@@ -57,4 +68,13 @@ export async function openWebkit({ port, display }: { port: number; display: num
     stop();
     throw error;
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
