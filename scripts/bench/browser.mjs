@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 
@@ -17,8 +16,10 @@ export const SLOW_CPU = 4;
 
 /** Starts a browser that reaches the sites; a whole one if there's any, since that is what visitors have. */
 export async function launchBrowser(flags) {
-  const { module } = await runnerImport('./e2e/support/find-chromium.ts', { configFile: false });
-  const executablePath = module.findWholeChromium() ?? module.findChromium();
+  const load = async (file) => (await runnerImport(file, { configFile: false })).module;
+  const { findChromium, findWholeChromium } = await load('./e2e/support/find-chromium.ts');
+  const { freePort } = await load('./e2e/support/free-port.ts');
+  const executablePath = findWholeChromium() ?? findChromium();
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -34,15 +35,6 @@ export async function launchBrowser(flags) {
     ],
   });
   return { browser, port };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /**
