@@ -54,7 +54,7 @@ const schema = z.strictObject({
     Saturday: z.optional(hours),
     Sunday: z.optional(hours),
   }),
-  replyTime: z.optional(text),
+  replyHours: z.optional(z.int().check(z.positive())),
   social: z.optional(
     z.strictObject({
       x: z.optional(address),

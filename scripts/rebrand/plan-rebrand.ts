@@ -123,7 +123,7 @@ const brandFor = (given: BrandFile): Brand => ({
   address: given.address,
   timeZone: given.timeZone,
   officeHours: given.officeHours,
-  replyTime: given.replyTime ?? current.replyTime,
+  replyHours: given.replyHours ?? current.replyHours,
   social: given.social ?? {},
 });
 

@@ -3,6 +3,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { voice } from './brand-voice';
 import { officeWeekInWords } from './office-hours';
+import { promises } from './promises';
 
 interface Author {
   /** As printed above an article; also the seed of the portrait. */
@@ -132,7 +133,7 @@ export const aboutPage = {
       },
       {
         term: 'Answers',
-        text: `Within ${brand.replyTime}. The phones are staffed ${officeWeekInWords}.`,
+        text: `${promises.replyFirst}. The phones are staffed ${officeWeekInWords}.`,
       },
       {
         term: 'Limits',
@@ -173,7 +174,7 @@ export const aboutPage = {
   },
   closing: {
     heading: 'Ask one of us',
-    text: `Describe a process in three sentences. Someone who builds these systems replies within ${brand.replyTime}.`,
+    text: `Describe a process in three sentences. Someone who builds these systems replies ${promises.reply}.`,
     links: [
       { label: 'Send us a message', to: paths.contact() },
       { label: 'See the open positions', to: paths.careers() },

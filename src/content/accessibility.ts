@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { LegalDocument } from './legal';
+import { promises } from './promises';
 
 /** The accessibility statement. Keep it true: docs/accessibility.md says how each of its sentences is tested. */
 export const accessibility: LegalDocument = {
@@ -47,7 +48,7 @@ export const accessibility: LegalDocument = {
       id: 'help',
       heading: 'If something is in your way',
       paragraphs: [
-        `Write to ${brand.email} or call ${brand.phone}, and say which page it was and what you use. We reply within ${brand.replyTime}, and send you what you were looking for in another form if you like.`,
+        `Write to ${brand.email} or call ${brand.phone}, and say which page it was and what you use. We reply ${promises.reply}, and send you what you were looking for in another form if you like.`,
         ['You can also use the ', { label: 'contact form', to: paths.contact() }, '.'],
       ],
     },

@@ -20,8 +20,8 @@ export interface Brand {
   timeZone: string;
   /** Opening and closing by the office's clock, from 00:00 to 24:00. Days not listed are closed. */
   officeHours: Partial<Record<Weekday, readonly [opens: string, closes: string]>>;
-  /** How soon a person answers an inquiry. */
-  replyTime: string;
+  /** How soon a person answers an inquiry, in hours of the days on which the office opens. */
+  replyHours: number;
   /** Profiles elsewhere. The footer shows those listed here. */
   social: Partial<Record<SocialNetwork, string>>;
 }
@@ -47,7 +47,7 @@ export const brand: Brand = {
     Friday: ['09:00', '18:00'],
     Saturday: ['10:00', '14:00'],
   },
-  replyTime: '24 hours',
+  replyHours: 24,
   social: {
     x: 'https://x.example/loomwright',
     linkedin: 'https://linkedin.example/company/loomwright',

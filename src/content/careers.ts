@@ -2,6 +2,7 @@ import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { PositionId } from './positions';
+import { promises } from './promises';
 
 interface Opening {
   department: string;
@@ -159,7 +160,7 @@ export const careersPage = {
       },
       {
         name: 'You hear who reads it',
-        text: `Within ${brand.replyTime}: the name of the reader, the day of the answer, and the pay range.`,
+        text: `${promises.replyFirst}: the name of the reader, the day of the answer, and the pay range.`,
       },
       {
         name: 'We talk',
@@ -192,7 +193,7 @@ export const careersPage = {
   },
   closing: {
     heading: 'Nothing that fits?',
-    text: `Tell us what you do well and what you would rather not do again. You hear from a person within ${brand.replyTime}.`,
+    text: `Tell us what you do well and what you would rather not do again. You hear from a person ${promises.reply}.`,
     links: [
       { label: 'Write to us anyway', to: paths.contact() },
       { label: 'What we hold to', to: paths.about() },

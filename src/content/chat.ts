@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { promises } from './promises';
 import { serviceLink } from './service-links';
 
 /** The chat's texts around a conversation. */
@@ -89,7 +90,7 @@ export const preparedReplies: readonly PreparedReply[] = [
 ];
 
 /** For everything else. */
-export const genericReply = `I cannot answer that myself, but I can connect you with a specialist, who replies within ${brand.replyTime}.`;
+export const genericReply = `I cannot answer that myself, but I can connect you with a specialist, who replies ${promises.reply}.`;
 
 /** A conversation's text in the contact form, where the visitor can edit it. */
 export const chatHandover = {

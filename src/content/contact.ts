@@ -1,5 +1,6 @@
 import { brand } from './brand';
 import { phases } from './phases';
+import { promises } from './promises';
 
 /** The services of the contact form, one for each phase, as their option values and labels. */
 export const serviceOptions: readonly { value: string; label: string }[] = phases.map(
@@ -9,9 +10,9 @@ export const serviceOptions: readonly { value: string; label: string }[] = phase
 /** The page around the form, with and without a chosen phase. */
 export const contactPage = {
   title: `Contact | ${brand.name}`,
-  description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply within ${brand.replyTime}.`,
+  description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply ${promises.reply}.`,
   heading: 'Get in Touch',
-  intro: `Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies within ${brand.replyTime}.`,
+  intro: `Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies ${promises.reply}.`,
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
     `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
@@ -41,7 +42,7 @@ export const contactPage = {
   faq: 'Frequently Asked Questions',
   ready: {
     heading: 'Ready to Get Started?',
-    text: `Send us a few lines about the work you have in mind. A person reads them, and you have a reply within ${brand.replyTime}.`,
+    text: `Send us a few lines about the work you have in mind. A person reads them, and you have a reply ${promises.reply}.`,
     button: 'Contact us now',
   },
   information: { heading: 'Contact Information', email: 'Email', phone: 'Phone', office: 'Office' },
@@ -62,13 +63,13 @@ export const contactForm = {
   applyingFor: "You're applying for",
   /** After 'Talk to a specialist' in the chat. */
   handedOver: 'Your conversation with the assistant is in the message below. Change or remove what you like.',
-  applicationRead: `Within ${brand.replyTime} you hear who reads your application, and when you will have their answer.`,
+  applicationRead: `${promises.replyFirst} you hear who reads your application, and when you will have their answer.`,
   /** Precedes a position's title in the sent message. */
   position: 'Position',
   next: {
     label: 'What happens next?',
     steps: [
-      `Our team reviews your message within ${brand.replyTime}.`,
+      `Our team reviews your message ${promises.reply}.`,
       'We arrange an initial consultation call with you.',
       'You receive tailored recommendations in writing.',
       'We present a customized solution, with its cost.',

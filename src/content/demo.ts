@@ -2,6 +2,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { MAILING } from './mailing';
 import { type OfficeHours, officeHours, officeZone } from './office-hours';
+import { promises } from './promises';
 
 /** When demos can be requested: half hours within opening hours. */
 export const demoTimes: DemoTimes = {
@@ -21,11 +22,12 @@ interface DemoTimes extends OfficeHours {
 
 export const demoPage = {
   title: `Book a demo | ${brand.name}`,
-  description: `Choose a half hour in your own time zone. You see one automation at work and go through a task of yours. We confirm the time by email within ${brand.replyTime}.`,
+  description:
+    'Choose a half hour in your own time zone. You see one automation at work, and we go through a task of yours. We confirm the time by email.',
   hero: {
     kicker: '30 minutes, by video, free of charge',
     heading: 'Book a demo',
-    intro: `Half an hour with the people who build these systems. You see one at work, its mistakes included, and then we go through a task of yours. We confirm your time by email within ${brand.replyTime}.`,
+    intro: `Half an hour with the people who build these systems. You see one at work, its mistakes included, and then we go through a task of yours. We confirm your time by email ${promises.reply}.`,
     button: 'Choose a time',
   },
   agenda: {
@@ -90,7 +92,7 @@ export const demoPage = {
     list: [
       {
         question: 'Is the time fixed once I have sent the form?',
-        answer: `Not yet. This site has no shared calendar, so a person checks the time and confirms it by email within ${brand.replyTime}, or offers you the nearest one that is free.`,
+        answer: `Not yet. This site has no shared calendar, so a person checks the time and confirms it by email ${promises.reply}, or offers you the nearest one that is free.`,
       },
       {
         question: 'Which time zone are the times in?',
@@ -118,7 +120,7 @@ export const demoPage = {
   },
   write: {
     heading: 'Rather write first?',
-    text: `Send us a few lines about the task. A person reads them and replies within ${brand.replyTime}.`,
+    text: `Send us a few lines about the task. A person reads them and replies ${promises.reply}.`,
     links: [{ label: 'Write to us', to: paths.contact() }],
   },
 } as const;
@@ -166,7 +168,7 @@ export const demoBooking = {
   submitting: 'Requesting...',
   success: {
     title: 'Demo requested',
-    description: `We will confirm your time by email within ${brand.replyTime}.`,
+    description: `We will confirm your time by email ${promises.reply}.`,
   },
   failure: {
     title: 'Error',
@@ -177,7 +179,7 @@ export const demoBooking = {
     topic: 'Topic',
     next: 'What happens next',
     steps: (email: string) => [
-      `Within ${brand.replyTime} we write to ${email}. The email confirms your time, or offers the nearest one that is free.`,
+      `${promises.replyFirst} we write to ${email}. The email confirms your time, or offers the nearest one that is free.`,
       'It names the two people you will meet, and has the link to the video call.',
       'If you want us to look at an example beforehand, reply to it. Remove names and amounts first.',
     ],

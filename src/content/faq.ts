@@ -4,6 +4,7 @@ import { brand } from './brand';
 import { implementation, projectLength } from './durations';
 import type { NavigationLink } from './navigation';
 import { dollars, planFacts, planPrices } from './plan-prices';
+import { promises } from './promises';
 import { serviceLink } from './service-links';
 
 interface FaqEntry {
@@ -51,7 +52,7 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'after-an-inquiry',
     question: 'What happens after we send an inquiry?',
-    answer: `Our team reviews it and replies within ${brand.replyTime}. Then comes a first call about the process and its numbers. After that you get tailored recommendations in writing, among them what we would leave alone, and we present a solution made for your case, with a price. Until both of us have signed an offer, nothing is ordered and nothing is owed.`,
+    answer: `Our team reviews it and replies ${promises.reply}. Then comes a first call about the process and its numbers. After that you get tailored recommendations in writing, among them what we would leave alone, and we present a solution made for your case, with a price. Until both of us have signed an offer, nothing is ordered and nothing is owed.`,
     more: { label: 'Send an inquiry', to: paths.contact() },
   },
   {
@@ -85,7 +86,7 @@ export const faqPage = {
   intro: 'What buyers ask us first, answered as we would on the phone.',
   ask: {
     heading: 'Is yours not among them?',
-    text: `Write to us with a line or two about the process you have in mind. Someone who builds these systems replies within ${brand.replyTime}. If you would rather see one at work, book a demo.`,
+    text: `Write to us with a line or two about the process you have in mind. Someone who builds these systems replies ${promises.reply}. If you would rather see one at work, book a demo.`,
     contact: 'Ask a question',
     demo: 'Book a demo',
     billing: 'Questions about billing are on the pricing page.',

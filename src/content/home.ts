@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { first } from './offer-counts';
+import { promises } from './promises';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
 export const home = {
@@ -46,7 +47,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us which task costs you the most hours. We reply within ${brand.replyTime} with what we would automate first.`,
+    text: `Tell us which task costs you the most hours. We reply ${promises.reply} with what we would automate first.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
 import { voice } from './brand-voice';
 import { first } from './offer-counts';
+import { promises } from './promises';
 
 /** The texts of the page for an unknown address. */
 export const notFoundCopy = {
@@ -15,7 +15,7 @@ export const notFoundCopy = {
   tiles: [
     { label: 'Home', to: paths.home(), text: 'What we do, on one page' },
     { label: 'Pricing', to: paths.pricing(), text: `${first.plans}, monthly or annually` },
-    { label: 'Contact', to: paths.contact(), text: `A reply within ${brand.replyTime}` },
+    { label: 'Contact', to: paths.contact(), text: `A reply ${promises.reply}` },
     { label: 'Blog', to: paths.blog(), text: 'Notes on introducing automation' },
   ],
 } as const;

@@ -15,7 +15,15 @@ export const planFacts = {
   /** Per month. */
   contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
   workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
+  /** Cases that all workflows of a plan handle in a month, conversations of its chatbots, documents they know. */
+  cases: { Starter: 1000, Professional: 5000, Enterprise: 25000 },
+  conversations: { Starter: 500, Professional: 3000, Enterprise: 15000 },
+  documents: { Starter: 100, Professional: 1000, Enterprise: 10000 },
+  systems: { Starter: 2, Professional: 6, Enterprise: 20 },
 } as const;
+
+/** What the chat offers below the plans: ready-made agents, which a client embeds and looks after. */
+export const basicAgents = { price: 199, agents: 2, setUp: 'under a week' } as const;
 
 /** A plan's cost as written: '$1,299', '16.7%'. */
 export interface PlanPrices {

@@ -2,6 +2,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { allPlans, first, trialInWords } from './offer-counts';
 import { leastSaving, planFacts } from './plan-prices';
+import { promises } from './promises';
 
 const { trialDays, refundDays } = planFacts;
 
@@ -57,7 +58,7 @@ export const pricing = {
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
     trial: `${trialDays}-day free trial, credit card required.`,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: `Opens a short form. We reply within ${brand.replyTime}.`,
+    opensForm: `Opens a short form. We reply ${promises.reply}.`,
     included: 'Included',
     notIncluded: 'Not included',
     facts: [
@@ -88,7 +89,7 @@ export const pricing = {
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply within ${brand.replyTime}. You have a fixed price before anything is built.`,
+    text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply ${promises.reply}. You have a fixed price before anything is built.`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

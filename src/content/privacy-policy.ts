@@ -3,6 +3,7 @@ import { brand } from './brand';
 import type { LegalDocument } from './legal';
 import { MAILING } from './mailing';
 import { postalAddress } from './organization';
+import { promises } from './promises';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 
@@ -91,7 +92,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'rights',
       heading: 'What you can ask of us',
       paragraphs: [
-        `You may ask what we hold on you, have it corrected or deleted, receive a copy, or object to its use. Consent that you gave can be withdrawn for the future. Write to the address below from the one you used before; we reply within ${brand.replyTime} and finish within 30 days. Where your law provides for a supervisory authority, you may complain to it as well.`,
+        `You may ask what we hold on you, have it corrected or deleted, receive a copy, or object to its use. Consent that you gave can be withdrawn for the future. Write to the address below from the one you used before; we reply ${promises.reply} and finish within 30 days. Where your law provides for a supervisory authority, you may complain to it as well.`,
       ],
     },
   ],

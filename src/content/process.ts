@@ -1,6 +1,7 @@
 import { type PhaseId, paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation, projectLength } from './durations';
+import { promises } from './promises';
 
 interface PhaseTerms {
   happens: string;
@@ -176,7 +177,7 @@ export const processPage = {
   },
   closing: {
     heading: 'Which phase would be your first?',
-    text: `Name one process that costs you too much time. Within ${brand.replyTime} you hear where we would begin, and what that phase costs.`,
+    text: `Name one process that costs you too much time. ${promises.replyFirst} you hear where we would begin, and what that phase costs.`,
     links: [
       { label: 'Tell us about it', to: paths.contact() },
       { label: 'Read a full case', to: paths.caseStudies() },

@@ -1,5 +1,5 @@
-import { brand } from './brand';
 import { leadForms } from './lead-forms';
+import { promises } from './promises';
 
 /** How many characters the needs may have. */
 export const NEEDS_LIMIT = 500;
@@ -7,7 +7,7 @@ export const NEEDS_LIMIT = 500;
 /** The texts of a plan's form, except its validation messages, which are in form-errors.ts. */
 export const qualification = {
   title: 'Tell us what you need',
-  intro: `A person reads your answers and replies within ${brand.replyTime}.`,
+  intro: `A person reads your answers and replies ${promises.reply}.`,
   fields: {
     name: 'Name',
     email: 'Work email',
@@ -39,7 +39,7 @@ export const qualification = {
     title: 'Thank you for your interest!',
     description: "We've received your information and will be in touch shortly.",
   },
-  next: `You hear from us within ${brand.replyTime}, with what we would set up first and when it could run. If something comes to mind before that:`,
+  next: `You hear from us ${promises.reply}, with what we would set up first and when it could run. If something comes to mind before that:`,
   close: 'Back to the plans',
   failure: {
     title: 'Something went wrong',

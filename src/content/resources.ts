@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { first } from './offer-counts';
+import { promises } from './promises';
 
 interface Guide {
   title: string;
@@ -53,7 +54,7 @@ export const resourcesPage = {
   },
   closing: {
     heading: 'A question between two guides?',
-    text: `Describe the process and where you are stuck. Someone who builds these systems replies within ${brand.replyTime}.`,
+    text: `Describe the process and where you are stuck. Someone who builds these systems replies ${promises.reply}.`,
     links: [
       { label: 'Ask us', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

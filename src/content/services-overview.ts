@@ -5,6 +5,7 @@ import { brand } from './brand';
 import { voice } from './brand-voice';
 import type { NavigationLink } from './navigation';
 import { allServices, first } from './offer-counts';
+import { promises } from './promises';
 
 export interface Product {
   id: ServicesAnchor;
@@ -119,7 +120,7 @@ export const servicesOverview = {
   },
   closing: {
     heading: 'Not sure which one it is?',
-    text: `Describe the work in your own words. Within ${brand.replyTime} you hear which service fits, or that none does.`,
+    text: `Describe the work in your own words. ${promises.replyFirst} you hear which service fits, or that none does.`,
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },

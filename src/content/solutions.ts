@@ -4,6 +4,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import type { NavigationLink } from './navigation';
 import { dollars, type PlanName, planFacts, planPrices } from './plan-prices';
+import { promises } from './promises';
 import { serviceLinks } from './service-links';
 
 export interface Industry {
@@ -411,7 +412,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: `A volume, the minutes for one case and the systems it passes are enough. Within ${brand.replyTime} you have a first estimate, with its assumptions.`,
+    text: `A volume, the minutes for one case and the systems it passes are enough. ${promises.replyFirst} you have a first estimate, with its assumptions.`,
     links: [
       { label: 'Send us the numbers', to: paths.contact('discovery') },
       { label: 'Book a demo', to: paths.demo() },

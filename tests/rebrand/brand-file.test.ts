@@ -25,7 +25,7 @@ const problemsOf = (change: object) => {
 describe('brand.json', () => {
   it('is fine as the tests have it, and with what must be there alone', () => {
     expect(problemsOf({})).toEqual([]);
-    const { tagline, supportEmail, replyTime, social, fonts, mark, ...rest } = given;
+    const { tagline, supportEmail, replyHours, social, fonts, mark, ...rest } = given;
     const { light, success, ...colors } = given.colors;
     expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
   });

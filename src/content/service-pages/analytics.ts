@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 export const analytics: ServicePage = {
@@ -93,6 +93,6 @@ export const analytics: ServicePage = {
   phase: 'improvement',
   closing: {
     heading: 'Ask what yours has saved',
-    text: `Tell us what is running and what it was meant to bring. Within ${brand.replyTime} you hear which three figures we would look at first, and where they are likely to be found.`,
+    text: `Tell us what is running and what it was meant to bring. ${promises.replyFirst} you hear which three figures we would look at first, and where they are likely to be found.`,
   },
 };

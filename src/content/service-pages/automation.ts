@@ -1,5 +1,5 @@
-import { brand } from '../brand';
 import { implementation } from '../durations';
+import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 export const automation: ServicePage = {
@@ -107,6 +107,6 @@ export const automation: ServicePage = {
   phase: 'discovery',
   closing: {
     heading: 'Name one process',
-    text: `Tell us what starts it, which systems it passes and how many cases there are in a month. Within ${brand.replyTime} you hear whether it looks worth a discovery, and what that would cost.`,
+    text: `Tell us what starts it, which systems it passes and how many cases there are in a month. ${promises.replyFirst} you hear whether it looks worth a discovery, and what that would cost.`,
   },
 };

@@ -1,6 +1,6 @@
 import { countWord } from '~/shared/lib/count-words';
-import { brand } from '../brand';
 import { implementation } from '../durations';
+import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 const WEEKS = 4;
@@ -109,6 +109,6 @@ export const chatbots: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Show us a month of questions',
-    text: `Write in a few lines what customers ask and how many of them ask it. Within ${brand.replyTime} you hear which topics we would start with, and which we would leave to people.`,
+    text: `Write in a few lines what customers ask and how many of them ask it. ${promises.replyFirst} you hear which topics we would start with, and which we would leave to people.`,
   },
 };

@@ -1,6 +1,6 @@
 import { capitalized, countWord } from '~/shared/lib/count-words';
-import { brand } from '../brand';
 import { planFacts } from '../plan-prices';
+import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 const { Starter, Professional, Enterprise } = planFacts.contentPieces;
@@ -108,6 +108,6 @@ export const contentGeneration: ServicePage = {
   phase: 'development',
   closing: {
     heading: 'Send three texts that you keep rewriting',
-    text: `Tell us where their facts stand today. Within ${brand.replyTime} you hear which of the three we would draft from sources, and which a person should go on writing.`,
+    text: `Tell us where their facts stand today. ${promises.replyFirst} you hear which of the three we would draft from sources, and which a person should go on writing.`,
   },
 };

@@ -1,5 +1,5 @@
 import { capitalized, countWord } from '~/shared/lib/count-words';
-import { brand } from '../brand';
+import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 const WEEKS = 12;
@@ -109,6 +109,6 @@ export const customAi: ServicePage = {
   phase: 'strategy',
   closing: {
     heading: 'Describe the step that nobody sells',
-    text: `What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. Within ${brand.replyTime} you hear whether we think that it should be built at all.`,
+    text: `What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. ${promises.replyFirst} you hear whether we think that it should be built at all.`,
   },
 };

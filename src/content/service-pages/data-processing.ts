@@ -1,5 +1,5 @@
-import { brand } from '../brand';
 import { implementation } from '../durations';
+import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 export const dataProcessing: ServicePage = {
@@ -113,6 +113,6 @@ export const dataProcessing: ServicePage = {
   phase: 'testing',
   closing: {
     heading: 'Start with 300 of your documents',
-    text: `Tell us what arrives, in how many layouts and how often. Within ${brand.replyTime} you hear what a measurement would cover, how long it takes and what it costs.`,
+    text: `Tell us what arrives, in how many layouts and how often. ${promises.replyFirst} you hear what a measurement would cover, how long it takes and what it costs.`,
   },
 };
