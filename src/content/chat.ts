@@ -35,17 +35,8 @@ export const chat = {
     model: 'Answers are written by an AI model and can be wrong. What you write is sent to it.',
     privacy: 'Privacy policy',
   },
-  office: {
-    open: (until: string) => `Team in the office until ${until}`,
-    closed: (from: string) => `Team back ${from}`,
-    moment: (day: string, time: string) => `${day} at ${time}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    weekday: (name: string) => `on ${name}`,
-    place: (name: string) => `in ${name}`,
-    /** Follows the offer of a person. */
-    back: (from: string) => `The office is closed now; people are back ${from}.`,
-  },
+  /** Follows the offer of a person. */
+  back: (from: string) => `The office is closed now; people are back ${from}.`,
 } as const;
 
 interface PreparedReply {

@@ -1,12 +1,14 @@
 import { brand } from '~/content/brand';
-import { type PlanName, planFacts } from '~/content/plan-prices';
+import { type BillingPeriod, type PlanName, planFacts } from '~/content/plan-prices';
 
 export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,
   description: 'Plans, payment links and the payment methods they accept.',
   heading: 'Payment features',
-  intro: 'What each plan includes, and which payment links visitors get.',
+  intro: 'The plans, and the payment links that visitors get.',
 } as const;
+
+const of = (billed: BillingPeriod) => (billed === 'annually' ? ', billed annually,' : '');
 
 export const paymentPlans = {
   monthly: (price: string) => `${price} a month, billed monthly`,
@@ -14,22 +16,25 @@ export const paymentPlans = {
   /** Around the pricing page's text about the plan. */
   marked: (mark: string) => `Marked '${mark}' on the pricing page.`,
   includes: 'Includes',
-  link: 'Payment link',
+  link: 'Payment link, billed monthly',
+  annualLink: 'Payment link, billed annually',
   configured: 'Configured',
   missing: 'Missing',
   open: 'Open',
   /** Follows the label, for screen readers. */
-  openName: (plan: PlanName) => `the payment page of ${plan} in a new tab`,
+  openName: (plan: PlanName, billed: BillingPeriod) =>
+    `the payment page of ${plan}${of(billed)} in a new tab`,
   copy: 'Copy link',
-  copyName: (plan: PlanName) => `Copy link of ${plan}`,
+  copyName: (plan: PlanName, billed: BillingPeriod) => `Copy link of ${plan}${of(billed)}`,
   copied: 'Copied',
   /** The key that holds the link. */
   set: 'To set it, put the https address of the payment page into site.config.json and build:',
   /** The effect of visitors' buttons, with and without the link. */
-  leadsOut: 'The button on the pricing page leads there.',
-  leadsNowhere: 'Until then the button on the pricing page opens the qualification form.',
+  leadsOut: 'The button on the pricing page leads there while this billing is chosen.',
+  leadsNowhere:
+    'Until then the button on the pricing page opens the qualification form while this billing is chosen.',
   byForm:
-    'By design the button on the pricing page opens the qualification form, with a link or without. A link here is for you to send once the terms are agreed.',
+    'By design the button on the pricing page opens the qualification form, with links or without. The links here are for you to send once the terms are agreed.',
 } as const;
 
 export const paymentFacts = {
@@ -45,7 +50,7 @@ export const paymentFacts = {
 
 export const paymentQr = {
   title: 'QR code of Starter',
-  text: 'For print and slides: it opens the payment link of Starter.',
+  text: 'For print and slides: it opens the payment link of Starter, billed monthly.',
   label: 'QR code of the Starter payment link',
   leadsTo: 'It holds this address:',
   svg: 'Download SVG',

@@ -1,7 +1,7 @@
 import { chat, genericReply, preparedReplies } from '~/content/chat';
 import type { SitePassage } from '~/content/site-passages/site-passage';
+import { backAt } from '~/leads/form/office-text';
 import type { SiteLink } from './conversation';
-import { backAt } from './office-text';
 import { searchSite } from './site-search';
 
 export interface PreparedAnswer {
@@ -17,7 +17,7 @@ export async function preparedAnswer(question: string, now = Date.now()): Promis
   if (known) return { content: known.reply, links: [...known.links] };
   const from = backAt(now);
   return {
-    content: from ? `${genericReply} ${chat.office.back(from)}` : genericReply,
+    content: from ? `${genericReply} ${chat.back(from)}` : genericReply,
     links: asLinks(await searchSite(question, LINKS)),
   };
 }
