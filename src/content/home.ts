@@ -11,7 +11,7 @@ export const home = {
     badge: 'Intelligent Automation Platform',
     phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
     suffix: 'For Any Business',
-    text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks a person when it is unsure, and keeps a record of both.',
+    text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks your team when it’s unsure, and keeps a record of both.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
   },
@@ -30,7 +30,7 @@ export const home = {
     id: 'services',
     brief: 'Services',
     heading: `${first.jobs} your team can hand over`,
-    text: 'Start with one. Most clients measure it for a month before they choose the next.',
+    text: 'Start with one. Measure it for a month before you choose the next.',
     more: 'Learn more',
     /** Follows it, for those who hear the link without its card. */
     about: (title: string) => `about ${title}`,
@@ -38,7 +38,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'What changed, in the words of the people whose week it changed.',
+    text: 'What changed, in the words of the people who do the work.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
@@ -47,7 +47,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us which task costs you the most hours. We reply ${promises.reply} with what we would automate first.`,
+    text: `Tell us which task takes the most hours. ${promises.weReply} You’ll hear what we’d automate first.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

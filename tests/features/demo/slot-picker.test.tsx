@@ -215,9 +215,7 @@ describe('while the page stays open', () => {
     const { user } = await renderBooking();
     await user.click(day(/^Saturday, November 21/));
     vi.setSystemTime(new Date('2026-11-20T22:00:00Z'));
-    expect(
-      await screen.findByText('No free time is left on this day.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('No free times left on this day.', {}, { timeout: 5_000 })).toBeVisible();
     expect(times()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Go to Monday, November 23' }));
     expect(group('Monday, November 23')).toBeVisible();
