@@ -1,6 +1,8 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { implementation } from './durations';
 import { first } from './offer-counts';
+import { dollars, planPrices } from './plan-prices';
 import { promises } from './promises';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
@@ -25,6 +27,56 @@ export const home = {
     heading: 'Trusted by innovative businesses',
     note: 'Sample logos',
     names: ['Ostrel', 'Fenwold', 'quillby', 'Marlowick', 'Tarnside', 'Hexley & Co'],
+  },
+  proof: {
+    id: 'a-run',
+    brief: 'One run',
+    heading: 'One invoice, start to finish',
+    text: 'One run of one automation, as its record shows it. It did the routine part and asked about the rest.',
+    note: 'A sample run: supplier, people and figures are invented.',
+    steps: [
+      {
+        name: 'Came in',
+        time: '8:12 AM',
+        text: 'An email with a PDF from a supplier: invoice 20418, six lines, $4,862.50.',
+      },
+      {
+        name: 'Did',
+        time: '8:12 AM',
+        text: 'Read the lines and checked the total. Found the purchase order and the delivery note. Five lines match. Line 4 bills 60 valves at $40, and 50 were delivered.',
+      },
+      {
+        name: 'Asked',
+        time: '8:12 AM',
+        text: 'Set it aside for Dana in purchasing, with both lines side by side. At 8:40 she answered: pay for 50.',
+        asks: true,
+      },
+      {
+        name: 'Finished',
+        time: '8:40 AM',
+        text: 'Saved a draft bill for $4,462.50 in QuickBooks, with the PDF and Dana’s answer attached. She releases the payment.',
+      },
+    ],
+    links: [
+      {
+        title: `From ${dollars(planPrices.Starter.monthly)} a month`,
+        text: `Set up in ${implementation.basic.text}, with no setup fee.`,
+        label: 'Plans and prices',
+        to: paths.pricing(),
+      },
+      {
+        title: '6 h 30 min to 24 min',
+        text: 'How long an inquiry waited for an answer, before and after. A sample case, told with what went wrong.',
+        label: 'Read the case',
+        to: paths.caseStudies(),
+      },
+      {
+        title: 'Your own numbers',
+        text: 'Put in your volume, minutes and wages, and see when it would pay for itself. Or that it wouldn’t.',
+        label: 'Work out the savings',
+        to: paths.savings(),
+      },
+    ],
   },
   services: {
     id: 'services',

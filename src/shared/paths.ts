@@ -32,6 +32,7 @@ export const paths = {
   contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
+  savings: () => '/tools/savings',
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */

@@ -171,7 +171,7 @@ describe('slots that were asked for', () => {
     expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
     expect(time(/^6:00 PM/)).not.toBeChecked();
     expect(chosenTime()).toHaveTextContent(
-      'The time you had chosen has been booked in this browser meanwhile. Please choose another one.',
+      'The time you had chosen has since been booked in this browser. Please choose another one.',
     );
   });
 
@@ -207,7 +207,7 @@ describe('while the page stays open', () => {
     });
     expect(time(/^7:30 PM/)).toBeEnabled();
     expect(chosenTime()).toHaveTextContent(
-      'The time you had chosen is no longer free, because it starts too soon. Please choose another one.',
+      'The time you had chosen now starts too soon. Please choose another one.',
     );
   });
 
