@@ -57,6 +57,7 @@ export const postCopy = {
   blog: 'Blog',
   home: 'Home',
   by: 'By',
+  sources: 'Sources',
   share: {
     heading: 'Share this article',
     linkedIn: 'LinkedIn',

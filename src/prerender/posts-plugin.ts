@@ -33,8 +33,8 @@ export function posts(root: string): Plugin {
         const text = await readFile(file, 'utf8');
         const name = relative(root, file).split('\\').join('/');
         try {
-          const { content, headings, ...summary } = compile(file, text);
-          const value = query === 'summary' ? summary : { ...summary, content, headings };
+          const { content, headings, sources, ...summary } = compile(file, text);
+          const value = query === 'summary' ? summary : { ...summary, content, headings, sources };
           return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);

@@ -4,6 +4,7 @@ import { originSection } from '~/config/site-sections';
 import { postCopy } from '~/content/blog';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
+import { PostSources } from '~/shared/articles/post-sources';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
@@ -37,6 +38,7 @@ export function PostArticle({ post }: { post: Post }) {
             <div ref={text}>
               <PostBody html={post.content} />
             </div>
+            {post.sources && <PostSources heading={postCopy.sources} sources={post.sources} />}
             <div className="mt-12 border-t border-line pt-7">
               <ShareLinks title={post.title} path={paths.post(post.slug)} />
             </div>
