@@ -625,12 +625,4 @@ describe('the sample issue of the newsletter', () => {
     const gain = spent((fewer * (before - after)) / before) - check / 60;
     expect(shown((effort / gain) * (12 / 52))).toBe(months);
   });
-
-  it('is as long as the page says', () => {
-    const words = [...blocks.map((block) => JSON.stringify(block)), sampleLetter.next]
-      .join(' ')
-      .match(/[\p{L}\d]\S*/gu);
-    expect(words?.length).toBeGreaterThan(600);
-    expect(words?.length).toBeLessThan(900);
-  });
 });
