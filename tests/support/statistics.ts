@@ -10,7 +10,7 @@ function logFactorial(n: number): number {
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /** The probability of exactly `k` successes in `n` independent tries with a chance of `p` each. */
-export function binomial(n: number, k: number, p: number): number {
+function binomial(n: number, k: number, p: number): number {
   if (p === 0 || p === 1) return k === n * p ? 1 : 0;
   return Math.exp(logChoose(n, k) + k * Math.log(p) + (n - k) * Math.log1p(-p));
 }
