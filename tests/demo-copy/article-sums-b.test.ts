@@ -5,7 +5,7 @@ import { sampleLetter } from '~/content/newsletter';
 import { articleText, figure } from '../support/article-text';
 import { atLeast, wilson } from '../support/statistics';
 
-/* Each sum that an article states, worked out again from the figures it states before. article-sums-a has the others. */
+/* Each sum that an article states, worked out again from the figures it states before. article-sums.test.ts has the other articles. */
 
 /** As many decimals as a text shows, or none. */
 const shown = (value: number, decimals = 0) => Number(value.toFixed(decimals));
@@ -59,8 +59,8 @@ describe('build, buy or configure', () => {
   const [done = 0, of = 1, left = 0, minutes = 0, hours = 0, wage = 0, gap = 0, gapYear = 0] = figures(
     /completes (\d+) of (\d+) claims\. That leaves (\d+) a month, at (\w+) minutes each, which is (\d+) hours\. At \$(\d+) an hour the gap costs (\$[\d,]+) a month, or (\$[\d,]+) a year/,
   );
-  const [half = 0, saving = 0, build = 0, days = 0, rate = 0, upkeep = 0, net = 0] = figures(
-    /take half of those (\d+)\. That's [^.]*\. It would save (\$[\d,]+) a year\. It would cost perhaps (\$[\d,]+) to build, and its upkeep at (\w+) days a month and \$(\d+) a day is (\$[\d,]+) a year\. The net gain is \$(\d+) a year/,
+  const [half = 0, saving = 0, build = 0, days = 0, rate = 0, upkeep = 0, net = 0, invested] = figures(
+    /take half of those (\d+)\. That's [^.]*\. It would save (\$[\d,]+) a year\. It would cost perhaps (\$[\d,]+) to build, and its upkeep at (\w+) days a month and \$(\d+) a day is (\$[\d,]+) a year\. The net gain is \$(\d+) a year on an investment of (\$[\d,]+)\./,
   );
   const savingAt = (claims: number) => (saving * claims) / volume;
 
@@ -105,6 +105,7 @@ describe('build, buy or configure', () => {
     expect(gapYear / 2).toBe(saving);
     expect(days * rate * 12).toBe(upkeep);
     expect(saving - upkeep).toBe(net);
+    expect(invested).toBe(build);
   });
 
   it('looks again at three and at ten times the volume', () => {
@@ -178,6 +179,7 @@ describe('getting people to use it', () => {
     expect([easyMinutes + hardMinutes, hours * 60, cases * (mean ?? 0)]).toEqual([day, day, day]);
     const [again, left = 0] = figures(/case that's left takes (\d+) minutes, and a full day is (\d+) cases/);
     expect([again, Math.floor(day / long)]).toEqual([long, left]);
+    expect(figures(/If the target stays at (\d+), the whole team fails/)).toEqual([cases]);
     // 'Almost half'.
     expect(1 - left / cases).toBeGreaterThan(0.4);
     expect(1 - left / cases).toBeLessThan(0.5);
