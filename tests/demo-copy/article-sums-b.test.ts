@@ -518,9 +518,14 @@ describe('writing an RFP', () => {
   it('asks as many questions as it says', () => {
     expect(text).toContain('## Eight questions');
     expect(rows('Ask')).toHaveLength(8);
-    expect(rows('Ask')[0]?.[0]).toContain(
-      `our ${figures(/attachment does the work: (\d+) real cases/)} cases`,
-    );
+    const sent = figures(/attachment does the work: (\d+) real cases/);
+    expect(rows('Ask')[0]?.[0]).toContain(`our ${sent} cases`);
+    for (const again of [
+      /^- The (\d+) cases, and/m,
+      /the same (\d+) cases, and skip/,
+      /for (\d+) closed cases/,
+    ])
+      expect.soft(figures(again)).toEqual(sent);
   });
 
   it('knows how far its acceptance test can be trusted', () => {
@@ -588,7 +593,7 @@ describe('the sample issue of the newsletter', () => {
   const [seconds = 0, wage = 0] = figures(/took a buyer (\d+) seconds on average\. At \$(\d+) an hour/);
   const [before = 0, after = 0] = tickets;
   const spent = (count: number) => (count * seconds) / 3600;
-  // Ten minutes for the folder on Friday.
+  // Minutes for the folder on Friday.
   const [check = 0] = figures(/It takes her (\w+) minutes/);
 
   it('prices the tickets that nobody wrote', () => {

@@ -22,7 +22,7 @@ export function articleText(slug: string, folder = 'posts') {
     text,
     /** The figures in the groups of a pattern, in order. Throws if the text has no such sentence, or more than one. */
     figures(pattern: RegExp): number[] {
-      const found = [...text.matchAll(new RegExp(pattern, 'g'))];
+      const found = [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))];
       const [match] = found;
       if (!match || found.length > 1) throw new Error(`${slug} has ${found.length} × ${pattern}`);
       return match.slice(1).map((group = '') => {
