@@ -406,7 +406,8 @@ describe('testing a model before launch', () => {
   it('has two hundred cases', () => {
     expect(text).toContain('## Two hundred cases');
     expect(ordinary + hard + stop).toBe(200);
-    expect(rows('Event')[0]?.[1]).toBe('All 200');
+    expect(rows('Part').at(-1)?.at(-1)).toBe(`All ${stop}`);
+    for (const [, what] of rows('Event').slice(0, -1)) expect(what).toMatch(/^All 200\b/);
   });
 
   it('knows what its pass lines let through', () => {
@@ -434,6 +435,7 @@ describe('testing a model before launch', () => {
       /Say (\d+) are good and both call (\d+) of these good, and (\d+) are bad and both call (\d+) bad\. They agree on (\d+) of (\d+)\./,
     );
     expect([bothGood + bothBad, good + bad]).toEqual([all, of]);
+    expect(figures(/judge grade the same (\d+) answers/)).toEqual([of]);
     expect(figures(/missed (\w+) of the (\d+) bad answers/)).toEqual([bad - bothBad, bad]);
     expect(figures(/Even (\d+) of (\d+) is uncertain, anything from (\d+) to (\d+) percent/)).toEqual([
       bothBad,
@@ -458,6 +460,8 @@ describe('testing a model before launch', () => {
       /fixes (\d+) cases and breaks (\d+)\. The score rises by (\w+) cases, (\w+) points/,
     );
     expect([fixed - broken, ((fixed - broken) / cases) * 100]).toEqual([more, gained]);
+    expect(figures(/A change from (\d+) to (\d+) proves nothing/)).toEqual([rate, rate + (gained ?? 0)]);
+    expect(figures(/a split of (\d+) to (\d+) or a more lopsided one/)).toEqual([fixed, broken]);
     const splits = rows('Fixed').map((cells) => cells.map(figure));
     expect(splits[0]?.slice(0, 2)).toEqual([fixed, broken]);
     for (const [one = 0, other = 0, chance = 0] of splits)
@@ -474,6 +478,7 @@ describe('testing a model before launch', () => {
       /The (\d+) cases for refusal or handover all have to pass\. Run each (\w+) times: that's (\d+) runs/,
     );
     expect([cases, cases * times]).toEqual([stop, runs]);
+    expect(figures(/^must-stop +(\d+)\/(\d+) /m)).toEqual([runs, runs]);
     expect(
       figures(/(\d+) clean cases are still compatible with failure on nearly one such case in ten/),
     ).toEqual([stop]);
