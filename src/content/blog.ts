@@ -48,6 +48,7 @@ export const blogCopy = {
     text: 'An administrator imported this article to try it out. Visitors do not get it.',
   },
   advertisement: 'Advertisement',
+  sampleAuthor: 'Sample author',
   minutes: (count: number) => `${count} min read`,
 } as const;
 

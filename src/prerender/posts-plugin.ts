@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import type { Plugin } from 'vite';
+import { people } from '../content/brand.ts';
 import { compilePost } from '../shared/articles/compile-post.ts';
 
 /**
@@ -15,10 +16,11 @@ export function posts(root: string): Plugin {
   const compile = (file: string, text: string) => {
     const known = compiled.get(file);
     if (known?.text === text) return known.post;
-    const post = compilePost(basename(file, '.md'), text, {
+    const written = compilePost(basename(file, '.md'), text, {
       highlight,
       sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
     });
+    const post = isSample(written.author) ? { ...written, sampleAuthor: true } : written;
     compiled.set(file, { text, post });
     return post;
   };
@@ -44,6 +46,9 @@ export function posts(root: string): Plugin {
     },
   };
 }
+
+const isSample = (author: string) =>
+  Object.values(people).some(({ name, sample }) => sample && name === author);
 
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;

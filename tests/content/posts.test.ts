@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
-import { brand } from '~/content/brand';
+import { brand, people } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import type { Post } from '~/shared/articles/post';
@@ -42,6 +42,12 @@ describe('the articles', () => {
       expect.soft(author, slug).toMatch(/\S/);
       expect.soft(authorRole, slug).toMatch(/\S/);
     }
+  });
+
+  it('are marked where their author is invented', () => {
+    const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
+    for (const { slug, author, sampleAuthor } of bundledPosts)
+      expect.soft(sampleAuthor ?? false, slug).toBe(samples.includes(author));
   });
 
   it('have sections to jump to, whose anchors are in the text', () => {

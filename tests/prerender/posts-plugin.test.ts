@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/posts-plugin';
 import { compilePost } from '~/shared/articles/compile-post';
 import { readTimeOf } from '~/shared/articles/post';
@@ -126,6 +127,13 @@ describe('the build', () => {
     await expect(load(file({ ...FRONT, date: 'soon' }))).rejects.toThrow(
       /^src\/content\/posts\/a-title\.md: date: /,
     );
+  });
+
+  it('marks the articles of the brand’s sample authors, and of nobody else', async () => {
+    const [sample] = Object.values(people).filter((person) => person.sample);
+    if (sample)
+      expect((await load(file({ ...FRONT, author: sample.name }))).code).toContain('"sampleAuthor":true');
+    expect((await load(file({ ...FRONT, author: 'Mary Somerville' }))).code).not.toContain('sampleAuthor');
   });
 
   it('gives lists a summary without the text and its sources', async () => {

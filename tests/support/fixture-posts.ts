@@ -52,7 +52,8 @@ Words.
 
 Words.
 `;
-    return compilePost(slugOf(index), text);
+    // Ada Byron is nobody's real colleague.
+    return { ...compilePost(slugOf(index), text), ...(index % 2 && { sampleAuthor: true }) };
   });
   return posts;
 });

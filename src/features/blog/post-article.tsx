@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { originSection } from '~/config/site-sections';
-import { postCopy } from '~/content/blog';
+import { blogCopy, postCopy } from '~/content/blog';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
@@ -10,6 +10,7 @@ import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
+import { Badge } from '~/shared/ui/badge';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';
@@ -69,6 +70,12 @@ function PostHeader({ post }: { post: Post }) {
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.94rem] text-soft">
         <span>
           {postCopy.by} <span className="font-semibold text-text">{post.author}</span>, {post.authorRole}
+          {post.sampleAuthor && (
+            <>
+              {' '}
+              <Badge>{blogCopy.sampleAuthor}</Badge>
+            </>
+          )}
         </span>
         <span>
           <PostFacts post={post} long />

@@ -12,6 +12,8 @@ export interface PostSummary {
   date: string;
   author: string;
   authorRole: string;
+  /** The author is invented. */
+  sampleAuthor?: boolean | undefined;
   featured: boolean;
   /** Minutes. */
   readTime: number;

@@ -59,6 +59,18 @@ describe('an article', () => {
     expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
+  it('says beside the name that its author is a sample, where that is so', async () => {
+    await openArticle(bundledPosts[1]?.slug);
+    expect(article().getByText('Ada Byron').parentElement).toHaveTextContent(
+      'By Ada Byron, Analyst Sample author',
+    );
+  });
+
+  it('says nothing of the kind of a person', async () => {
+    await openArticle();
+    expect(article().queryByText('Sample author')).toBeNull();
+  });
+
   it('names its sources under the text, for readers and for searches', async () => {
     await openArticle();
     const sources = within(article().getByRole('region', { name: 'Sources' }));
