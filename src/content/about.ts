@@ -23,7 +23,7 @@ export const authors: readonly Author[] = [
     role: 'Head of Delivery',
     dye: 'indigo',
     accent: 'weld',
-    text: 'Plans and runs the projects. Scheduled operating theaters before, and still draws every process on paper first.',
+    text: 'Plans and runs the projects. She used to schedule operating rooms, and still draws every process on paper first.',
     article: { slug: 'choosing-your-first-automation', title: 'How to choose the first process to automate' },
   },
   {
@@ -31,7 +31,7 @@ export const authors: readonly Author[] = [
     role: 'Principal Engineer',
     dye: 'mist',
     accent: 'madder',
-    text: 'Builds the parts that must not fail quietly. Writes the error message before the feature.',
+    text: 'Builds the parts that can’t fail quietly. He writes the error message before the feature.',
     article: { slug: 'when-an-automation-fails', title: 'What should happen when an automation fails' },
   },
   {
@@ -39,7 +39,7 @@ export const authors: readonly Author[] = [
     role: 'Data Lead',
     dye: 'weld',
     accent: 'indigo',
-    text: 'Counts things, then counts how well they were counted. Owns every number in a monthly report.',
+    text: 'Counts things, then checks the count. She owns every number in a monthly report.',
     article: { slug: 'measuring-invoice-extraction', title: 'Measuring invoice extraction' },
   },
   {
@@ -47,7 +47,7 @@ export const authors: readonly Author[] = [
     role: 'Client Director',
     dye: 'madder',
     accent: 'weld',
-    text: 'Bought software for a retail group for eleven years, and now answers the questions he used to ask.',
+    text: 'Bought software for a retail group for eleven years. Now he answers the questions he used to ask.',
     article: {
       slug: 'writing-an-rfp-for-ai-work',
       title: 'How to write an RFP that good AI agencies can answer',
@@ -58,54 +58,54 @@ export const authors: readonly Author[] = [
 /** The copy of the about page. */
 export const aboutPage = {
   title: `About us | ${brand.name}`,
-  description: `${brand.name} automates the repetitive part of office work: who we are, what we hold to on a working day, how we work, and what is invented here.`,
+  description: `${brand.name} automates the repetitive part of office work. Meet the team, see how we work and what we stand by, and find out which parts are made up.`,
   hero: {
     kicker: 'About us',
     heading: 'A workshop for the dull part of the work',
-    intro: `${brand.name} is an agency of engineers, analysts and project leads. We begin beside the people who do the work, and a project is done when they can run the result without us.`,
+    intro: `${brand.name} is an agency of engineers, analysts and project leads. We start by sitting with the people who do the work. A project is done when they can run the result without us.`,
   },
   mission: {
     id: 'mission',
     brief: 'Mission',
     heading: 'Our mission',
     statement:
-      'To take the repetitive steps out of office work, one process at a time, and to leave each process easier to understand than we found it.',
-    text: 'Most of what we automate has been done by hand for years, with care, by people who would rather use the hour for something else. They know the exceptions. So they are our first interview and our last test.',
+      'We take the repetitive steps out of office work, one process at a time, and leave each process easier to understand.',
+    text: 'People have done most of this work by hand for years, with care, and they’d rather spend the hour on something else. They know the exceptions. So we interview them first, and they run the last test.',
   },
   vision: {
     id: 'vision',
     brief: 'Vision',
     heading: 'Our vision',
     statement:
-      'Companies in which people decide and software does the typing, and in which anyone can look up which of the two it was.',
-    text: 'That needs records more than it needs larger models: where an answer came from, who approved it, what it cost. We build those first, because nobody adds them later.',
+      'Companies where people decide and software does the typing, and where anyone can look up which one did what.',
+    text: 'That takes records more than larger models: where an answer came from, who approved it, what it cost. We build those first, because nobody adds them later.',
   },
   values: {
     id: 'values',
     brief: 'Values',
     heading: 'Four core values',
-    intro: 'A value that changes nothing on a Tuesday is decoration. Here is what ours change.',
-    day: 'On a working day',
+    intro: 'A value should change something on an ordinary Tuesday. Here’s what ours change.',
+    day: 'On a workday',
     list: [
       {
         name: 'Innovation',
         text: 'New where it helps, plain everywhere else.',
-        day: 'Before we propose a model we try the task with a form, a formula and a rule. If one of them is enough, that is what the proposal says.',
+        day: 'Before we propose a model, we try the task with a form, a formula and a rule. If one of them is enough, we propose that instead.',
       },
       {
         name: 'Trust',
         text: 'You can check what we tell you.',
-        day: 'Each figure in a report links to the query behind it. A mistake of ours is in your inbox on the day we find it, with the cause, or with the words “cause unknown so far”.',
+        day: 'Each figure in a report links to the query behind it. If we make a mistake, we email you the day we find it, with the cause. If we don’t know the cause yet, we say so.',
       },
       {
         name: 'Collaboration',
-        text: 'Nobody’s work is changed in their absence.',
-        day: 'The person whose work changes sits in the Friday demonstration and may send the version back. It has to satisfy that person before it is shown to the sponsor.',
+        text: 'We don’t change anyone’s work behind their back.',
+        day: 'If your work is going to change, you’re at the Friday demo and can send the version back. You have to be happy with it before we show the sponsor.',
       },
       {
         name: 'Impact',
-        text: 'Measured in hours and money, or it did not happen.',
-        day: 'The first page of a monthly report holds two numbers: what the system saved and what it cost. In a month when the second is larger, we call before you read it.',
+        text: 'Measured in hours and dollars, or it didn’t happen.',
+        day: 'The first page of a monthly report shows two numbers: the savings and the cost. If the cost is higher, we call you before you read it.',
       },
     ],
   },
@@ -113,23 +113,23 @@ export const aboutPage = {
     id: 'work',
     brief: 'How we work',
     heading: 'How the agency works',
-    intro: 'Small teams, short steps, one figure at a time.',
+    intro: 'Small teams, short steps, one price at a time.',
     facts: [
       {
         term: 'Team',
-        text: 'Three to five people a project, the same from the first interview to the release. One of them is your contact throughout.',
+        text: 'Three to five people per project, and they stay from the first interview to the release. One of them is always your contact.',
       },
       {
         term: 'Rhythm',
-        text: 'Something to try every Friday, and something in writing at the end of each phase.',
+        text: 'You get something to try every Friday, and something in writing at the end of each phase.',
       },
       {
         term: 'Price',
-        text: 'A fixed price for each phase, agreed before it starts. No commission from vendors.',
+        text: 'A plan has a monthly price. A project has a fixed price for each phase, agreed before it starts. We don’t take commissions from vendors.',
       },
       {
         term: 'Ownership',
-        text: 'Code, prompts and models are in your accounts from the first day.',
+        text: 'In a project, code, prompts and models are in your accounts from day one. In a plan, you take your data and results with you in open formats.',
       },
       {
         term: 'Answers',
@@ -137,7 +137,7 @@ export const aboutPage = {
       },
       {
         term: 'Limits',
-        text: 'We do not automate decisions about hiring, dismissal or credit, and nothing that nobody in the company can explain by hand.',
+        text: 'We don’t automate decisions about hiring, firing or credit. If nobody at your company can do a job by hand and explain it, we don’t automate that either.',
       },
     ],
     process: 'The five phases of a project',
@@ -146,35 +146,35 @@ export const aboutPage = {
     id: 'people',
     brief: 'People',
     heading: 'The people who write here',
-    intro: `Four sample people, for the four trades that such a team needs. They have no photographs, so ${voice.portraits}.`,
+    intro: `These are four sample people, one for each trade a team like this needs. They don’t have photos, so ${voice.portraits}.`,
     wrote: 'Wrote',
   },
   real: {
     id: 'real',
-    brief: 'What is real',
-    heading: 'What is real about this site',
-    intro: `${brand.name} is a demonstration brand. A finished site makes that easy to forget, so here is the line between the two.`,
+    brief: 'What’s real',
+    heading: 'What’s real about this site',
+    intro: `${brand.name} is a demonstration brand. That’s easy to forget on a finished site, so here’s what’s made up and what isn’t.`,
     invented: {
       heading: 'Invented',
       list: [
-        'The company, its address, its phone number and its profiles. The domains end in .example, and the number lies in a range reserved for fiction.',
+        'The company, its address, its phone number and its profiles. The domains end in .example, and the number is in a range reserved for fiction.',
         'Its people, clients and logos.',
-        'Every figure about what a client gained, and the open positions.',
+        'Every client’s results, and the open positions.',
       ],
     },
     real: {
       heading: 'Real',
       list: [
-        'The articles. Their arithmetic can be checked, and their advice holds whoever gives it.',
-        'The forms. A message is stored in your browser first, then delivered to whatever the operator of this site has connected.',
-        `The pictures. ${voice.pictures}; there is no stock photograph.`,
-        'The quiet. No script of another company runs before you have agreed to one.',
+        'The articles. You can check their arithmetic, and the advice holds no matter who signs it.',
+        'The forms. Your browser stores a message first. Then it goes to the systems this site’s operator has connected.',
+        `The pictures. ${voice.pictures}. There are no stock photos.`,
+        'The quiet. No other company’s script runs until you’ve agreed to it.',
       ],
     },
   },
   closing: {
     heading: 'Ask one of us',
-    text: `Describe a process in three sentences. Someone who builds these systems replies ${promises.reply}.`,
+    text: 'Describe a process in three sentences. You’ll hear from an engineer who builds these systems.',
     links: [
       { label: 'Send us a message', to: paths.contact() },
       { label: 'See the open positions', to: paths.careers() },
