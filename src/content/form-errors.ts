@@ -17,7 +17,7 @@ export const formErrors = {
     taken: 'You’ve already asked for this time in this browser. Please choose another one.',
     gone: 'This time is no longer free. Please choose another one.',
   },
-  focus: 'Please choose a topic for the demo.',
+  focus: 'Please choose what we should show you.',
   website: 'Please enter a web address such as analytical.example.',
   industry: 'Please select the industry.',
   employees: 'Please select the number of employees.',
