@@ -206,7 +206,7 @@ export const phases: readonly Phase[] = [
       'A clinic group wanted its appointment assistant live before the holidays. In the shadow run, it handled 970 of 1,000 requests correctly. Of the 30 mistakes, 26 came from one clinic whose calendar ran an hour behind. We left that clinic out of the first release, fixed its calendar in week two, and added it in week three. The phone line stays open, because patients with symptoms need to reach the staff.',
     faqs: [
       {
-        question: 'How do you decide that it is ready?',
+        question: 'How do you decide it’s ready?',
         answer:
           'By the acceptance numbers you signed before testing began. If it misses one, the release waits or its scope shrinks. The numbers don’t move.',
       },

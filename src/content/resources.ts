@@ -94,12 +94,12 @@ export const stages: readonly Stage[] = [
   {
     id: 'buying',
     name: 'Buying',
-    text: 'What to ask, what to sign, and what your security team will want to know.',
+    text: 'Questions to ask, terms to sign, and answers for your security team.',
     guides: [
       post(
         'writing-an-rfp-for-ai-work',
         'How to write an RFP that good AI agencies can answer',
-        'What to send, eight questions and three clauses.',
+        'A list to send, eight questions and three clauses.',
       ),
       post(
         'questions-your-security-team-will-ask',

@@ -5,7 +5,7 @@ export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,
   description: 'Plans, payment links and the payment methods they accept.',
   heading: 'Payment features',
-  intro: 'What each plan includes, and which payment links visitors get.',
+  intro: 'See what each plan includes, and which payment links visitors get.',
 } as const;
 
 export const paymentPlans = {
@@ -34,7 +34,7 @@ export const paymentPlans = {
 
 export const paymentFacts = {
   title: 'Terms and methods',
-  text: 'The same words that visitors read on the pricing page.',
+  text: 'The same words visitors read on the pricing page.',
   trial: 'Free trial',
   saving: 'Annual billing',
   guarantee: 'Refund guarantee',
@@ -54,11 +54,11 @@ export const paymentQr = {
   downloaded: (file: string) => `${file} downloaded`,
   pngFailed: {
     title: 'The PNG could not be made',
-    description: 'This browser draws no pictures. The SVG holds the same code.',
+    description: 'This browser can’t draw pictures. The SVG has the same code.',
   },
   empty: {
     title: 'No code yet',
-    text: 'Starter has no payment link, so there is nothing that a code could open. Set payments.starter in site.config.json to the https address of your payment page, and build.',
+    text: 'Starter has no payment link, so a code would have nothing to open. Set payments.starter in site.config.json to the https address of your payment page, and build.',
   },
   tooLong: {
     title: 'The link is too long for a QR code',

@@ -113,7 +113,7 @@ export const chatbots: ServicePage = {
     },
   ],
   caseNote:
-    'Of 100 inquiries to a wholesaler, 38 are answered at once. See who gets the other 62, and with which notes.',
+    'Of 100 inquiries to a wholesaler, 38 are answered at once. See who gets the other 62, and what the notes say.',
   articles: ['chatbot-handover', 'measuring-a-support-chatbot'],
   phase: 'development',
   closing: {

@@ -13,7 +13,7 @@ export const customAi: ServicePage = {
     'For the one step where you differ from everyone else and there’s nothing to buy. We build it on your data, test it on your cases, and hand it over with the source code.',
   what: {
     heading: 'Only the step that’s yours',
-    text: 'You can configure or buy most of a process. Often one decision is left over: which part fits, which claim is plausible, which job goes to whom. We build that step as a service with a plain interface, and your existing systems do the rest. Before we build it, we try to talk you out of it.',
+    text: 'You can configure or buy most of a process. Often one decision is left over: which part fits, which claim is plausible, who gets which job. We build that step as a service with a plain interface, and your existing systems do the rest. Before we build it, we try to talk you out of it.',
     jobs: [
       'Quotes for made-to-order parts, from drawings and past quotes',
       'Schedules that follow rules only your dispatchers know',
