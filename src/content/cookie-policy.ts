@@ -6,7 +6,7 @@ import type { LegalDocument } from './legal';
 export const cookiePolicy: LegalDocument = {
   title: `Cookie policy | ${brand.name}`,
   description:
-    'Everything this website keeps in your browser: each item by name, what it’s for and how long it stays, plus the cookies that need your consent.',
+    'Everything this website keeps in your browser: each item by name, its purpose and how long it stays. Plus the cookies that need your consent.',
   heading: 'Cookie policy',
   intro:
     'This site sets no cookies of its own. It keeps a few values in your browser’s storage, and only this site can read them. We list each one here. Other companies’ cookies are only set after you agree.',

@@ -95,7 +95,7 @@ export const phaseTerms: Readonly<Record<PhaseId, PhaseTerms>> = {
 export const processPage = {
   title: `Our process | ${brand.name}`,
   description:
-    'Five phases from the first interview to a running system: how long each takes, what happens, what you get, what we need, and where you can stop.',
+    'Five phases from the first interview to a running system. See how long each takes, what you get, what we need, and where you can stop.',
   hero: {
     kicker: 'Our process',
     heading: 'Five phases, each with an end',

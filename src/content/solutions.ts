@@ -38,7 +38,7 @@ const industries: readonly Industry[] = [
   },
   {
     name: 'Finance',
-    process: 'Checking the paperwork for a new business account',
+    process: 'Checking the papers for a new business account',
     today:
       'An application comes with six documents. Someone checks that they’re all there, up to date, and consistent with each other.',
     changes:

@@ -174,7 +174,7 @@ export const secretPlaces = {
 
 export const selfCheck = {
   heading: 'Self-check',
-  text: 'What this site can check about itself, with the most serious first.',
+  text: 'Checks this site can run on itself, with the most serious first.',
   states: { serious: 'Serious', attention: 'Attention', ok: 'OK' },
   summary: (serious: number, attention: number) =>
     serious + attention === 0
