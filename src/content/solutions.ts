@@ -142,7 +142,7 @@ export const solutions = {
       'Follow a lead from the first visit to the first call: what runs on its own, what your team does, and what you count.',
     next: { label: 'See it in a demo', to: paths.demo() },
     caption: 'A lead’s path from first visit to sales',
-    columns: ['Moment', 'Runs on its own', 'Your team’s part', 'You count'],
+    columns: ['Moment', 'Runs on its own', 'Your team’s part', 'What you count'],
     path: [
       [
         'First visit',

@@ -34,7 +34,7 @@ export const analytics: ServicePage = {
     },
     {
       name: 'Fix the starting point',
-      text: 'We work out what the process costs today. If there are logs, we use them. If not, we use a stopwatch.',
+      text: 'We work out what the process costs today, from your logs if you have any, or with a stopwatch.',
     },
     {
       name: 'Connect the counters',
@@ -42,7 +42,7 @@ export const analytics: ServicePage = {
     },
     {
       name: 'Read it together',
-      text: 'We meet for an hour a month. We look at the savings, the failures, and the one or two changes that would pay off most.',
+      text: 'For an hour a month, we go over the savings, the failures, and the one or two changes that would pay off most.',
     },
   ],
   deliverables: [

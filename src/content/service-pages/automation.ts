@@ -25,7 +25,7 @@ export const automation: ServicePage = {
   ],
   doesNotFit: [
     'You’re replacing the process within 18 months. Wait for the new system.',
-    'The people who run the process disagree about it. Hold a meeting first. It’s cheaper.',
+    'The people who run the process disagree about it. Hold a meeting first, which is cheaper.',
     'A form with required fields would solve it. If so, discovery says that and stops there.',
   ],
   steps: [

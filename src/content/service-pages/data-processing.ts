@@ -35,7 +35,7 @@ export const dataProcessing: ServicePage = {
     },
     {
       name: 'Set the thresholds',
-      text: 'Each kind of field gets its own, based on the cost of a check and of an error. Your team always checks bank details.',
+      text: 'Each kind of field gets its own threshold, based on the cost of a check and of an error. Your team always checks bank details.',
     },
     {
       name: 'Connect both ends',
