@@ -132,7 +132,7 @@ test('going back, reloading and a failed delivery lose nothing, and it arrives o
   await expect(
     toastWith(page, 'There was an error submitting your information. Please try again.'),
   ).toBeVisible();
-  await expect(page.getByText('will not be retried by itself')).toBeVisible();
+  await expect(page.getByText('won’t retry on its own')).toBeVisible();
   await expect(page.getByText(/^HubSpot: (refused|failed)/)).toBeVisible();
   await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
   backend.faults.clear();

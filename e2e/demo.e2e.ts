@@ -312,7 +312,7 @@ test.describe('the same time twice', () => {
     await expect(book(second)).toContainText('has been booked in this browser meanwhile');
     await submit(second).click();
     await expect(second.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'You have already asked for this time in this browser. Please choose another one.',
+      'You’ve already asked for this time in this browser. Please choose another one.',
     );
     await expect(field(second, 'email')).toHaveValue('ada@analytical.example');
     expect(backend.state.webhooks).toHaveLength(1);

@@ -90,7 +90,7 @@ for (const [name, settings] of [
 test('a mailing service that is down: kept on this device, and sent by itself', async ({ page, backend }) => {
   backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
   await subscribe(page, { endpoint: '/api/email/subscribe' });
-  await expect(note(page)).toContainText('Your address is kept on this device');
+  await expect(note(page)).toContainText('Your address is saved on this device');
   await expect(email(page)).toHaveValue(ADDRESS);
   await expect(note(page)).toContainText('Your subscription has now arrived', { timeout: 15_000 });
   await expect(email(page)).toHaveValue('');

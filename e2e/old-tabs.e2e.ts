@@ -456,7 +456,7 @@ const POINTS: readonly LazyPoint[] = [
     fromStart: true,
     act: press('Try again'),
     renewed: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    forever: (page) => says(page, /could not be loaded from the content service/),
+    forever: (page) => says(page, /couldn’t load our articles from the content service/),
   },
 ];
 

@@ -9,18 +9,18 @@ export const neutralVoice = ({ dark, light }: Record<'dark' | 'light', string>):
   looseEnd: 'leads nowhere',
   portraits: 'their portraits are drawn from their names',
   portrait: 'drawn portrait',
-  pictures: 'Every pattern, portrait and diagram is drawn by code',
+  pictures: 'Code draws every pattern, portrait and diagram',
   services: {
     madeInto: 'combined into',
     madeFrom: 'made from',
     pattern:
-      'Services run across, products run down. A colored crossing means that the service is part of the product.',
+      'Services run across and products run down. A colored crossing means the service is part of that product.',
   },
   brandKit: {
     mark: 'The sign alone',
     part: 'a quarter of the mark',
     order: 'the order of its parts',
-    colors: `${dark} and ${light} carry the page; one color leads, a second one is an accent.`,
+    colors: `${dark} and ${light} cover most of the page. One color leads, and a second is an accent.`,
     does: "brings a company's tools together",
     origin: '',
     spelling: 'The name is written like this: {name}.',

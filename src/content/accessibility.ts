@@ -6,31 +6,31 @@ import { promises } from './promises';
 /** The accessibility statement. Keep it true: docs/accessibility.md says how each of its sentences is tested. */
 export const accessibility: LegalDocument = {
   title: `Accessibility | ${brand.name}`,
-  description: `The standard that the website of ${brand.name} meets, how that is tested, where it falls short, and who to write to if something is in your way.`,
+  description: `The standard ${brand.name}’s website meets, how we test it, where it falls short, and who to contact if something gets in your way.`,
   heading: 'Accessibility',
   intro:
-    'Everyone should be able to read this site and to send us an inquiry, with a keyboard, a screen reader, large text, a small phone or a slow one. Tell us where we fail.',
+    'Everyone should be able to read this site and send us an inquiry. That includes people who use a keyboard, a screen reader, large text, a small phone or a slow one. Tell us where we fall short.',
   updated: '2026-11-22',
   sections: [
     {
       id: 'standard',
       heading: 'The standard',
       paragraphs: [
-        'This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, with the exceptions below. Nobody outside has audited it yet.',
+        'We built this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. By our own tests it does, with the exceptions below. No outside auditor has checked it yet.',
       ],
     },
     {
       id: 'tests',
-      heading: 'How it is tested',
+      heading: 'How we test it',
       paragraphs: [
-        'Every change to the site is tested by machines in Chromium, Firefox and WebKit, the engine of Safari. The tests cover every page:',
+        'Automated tests check every change in Chromium, Firefox and WebKit, Safari’s engine. They cover every page:',
       ],
       points: [
-        'the rules of axe, in the light and the dark scheme, at the widths of a phone, a tablet and a laptop, with menus, dialogs and errors open',
-        'every stop of the Tab key, forward and back: it is marked, in view and not covered',
-        'text at twice its size, a window magnified four times, and wider spacing of letters and lines: nothing scrolls sideways or is cut off',
-        'a high-contrast scheme of your own, and less motion',
-        'an inquiry, a booking, a subscription, a sign-in and a chat with the keyboard alone',
+        'the axe rules, in light and dark mode, at phone, tablet and laptop widths, with menus, dialogs and errors open',
+        'every Tab stop, forward and back: you can see the focus, and nothing covers it',
+        'text at twice its size, a window zoomed to 400%, and wider letter and line spacing: nothing scrolls sideways or gets cut off',
+        'your own high-contrast scheme, and reduced motion',
+        'an inquiry, a booking, a subscription, a sign-in and a chat, using only the keyboard',
       ],
     },
     {
@@ -38,17 +38,17 @@ export const accessibility: LegalDocument = {
       heading: 'Where it falls short',
       paragraphs: [],
       points: [
-        'The reports are tagged PDF files, which only their makers have tested. Ask us for the plain text.',
-        'Forms, the chat and the demo calendar need scripts. Without them, write or call.',
-        'Long words may break anywhere in very large text if your browser knows no syllables.',
-        'We test with browsers, not yet with people who use a screen reader every day.',
+        'The reports are tagged PDFs, and only we have tested them. Ask us for the plain text.',
+        'Forms, the chat and the demo calendar need JavaScript. Without it, write or call.',
+        'Long words can break anywhere in very large text, if your browser can’t hyphenate.',
+        'We test with browsers. We haven’t tested with people who use a screen reader every day yet.',
       ],
     },
     {
       id: 'help',
-      heading: 'If something is in your way',
+      heading: 'If something gets in your way',
       paragraphs: [
-        `Write to ${brand.email} or call ${brand.phone}, and say which page it was and what you use. We reply ${promises.reply}, and send you what you were looking for in another form if you like.`,
+        `Write to ${brand.email} or call ${brand.phone}. Tell us which page it was and what you use. We reply ${promises.reply}, and we can send you the content in another form.`,
         ['You can also use the ', { label: 'contact form', to: paths.contact() }, '.'],
       ],
     },

@@ -4,10 +4,10 @@ import { brand } from './brand';
 export const blogCopy = {
   title: `AI Implementation Insights | ${brand.name}`,
   description:
-    'Articles for people who buy or introduce AI automation: choosing a process, costs, pilots, review, data and security. By the people who do the work.',
+    'Articles for people who buy AI automation or bring it in: choosing a process, costs, pilots, review, data and security. By the people who build it.',
   heading: 'AI Implementation Insights',
   intro:
-    'For people who buy or introduce AI automation in a company, by the people who build it. One point an article, with the arithmetic shown.',
+    'For people who buy AI automation or bring it into a company, from the people who build it. Each article makes one point and shows the math.',
   featured: { heading: 'Featured Articles', viewAll: 'View all' },
   list: {
     id: 'articles',
@@ -40,12 +40,12 @@ export const blogCopy = {
   loading: 'Loading the articles',
   unreachable: {
     title: 'These may not be the newest articles',
-    text: 'Our articles could not be loaded from the content service. These are the ones that came with the site.',
+    text: 'We couldn’t load our articles from the content service. These are the ones that came with the site.',
     retry: 'Try again',
   },
   imported: {
     title: 'Only in this browser',
-    text: 'An administrator imported this article to try it out. Visitors do not get it.',
+    text: 'An administrator imported this article to try it out. Visitors don’t see it.',
   },
   advertisement: 'Advertisement',
   sampleAuthor: 'Sample author',
@@ -66,16 +66,16 @@ export const postCopy = {
     email: 'Email',
     copy: 'Copy link',
     copied: 'Link copied',
-    notCopied: 'This browser does not allow copying. The link is in its address bar.',
+    notCopied: 'This browser doesn’t allow copying. You’ll find the link in its address bar.',
     other: 'Other apps',
   },
   neighbors: { label: 'More articles', previous: 'Previous article', next: 'Next article' },
   related: 'Related articles',
   loading: { title: `Article | ${brand.name}`, heading: 'Loading the article' },
-  description: 'An article on introducing AI automation.',
+  description: 'An article on bringing AI automation into a company.',
   unreachable: {
-    heading: 'This article could not be loaded',
-    text: 'The content service did not answer. The address may be right all the same, so trying again is worth it.',
+    heading: 'This article didn’t load',
+    text: 'The content service didn’t answer. The address may still be right, so it’s worth trying again.',
     retry: 'Try again',
     blog: 'All articles',
   },
@@ -86,5 +86,5 @@ export const postCopy = {
 export const feedCopy = {
   title: `${brand.name} | AI implementation insights`,
   description:
-    'Notes for people who buy or introduce AI automation: choosing, costs, pilots, review and safety.',
+    'For people who buy AI automation or bring it into a company: choosing, costs, pilots, review and safety.',
 } as const;

@@ -69,64 +69,64 @@ const group = (
 export const brandAssets: readonly BrandAssetGroup[] = [
   group('logo', {
     title: 'Logo on light',
-    text: 'Mark and name, for white and light grounds. Use this one unless another fits better.',
+    text: 'The mark and the name, for white and light backgrounds. Use this one unless another fits better.',
     ground: 'light',
   }),
   group('logo-on-dark', {
     title: 'Logo on dark',
-    text: 'The same with white in place of ink, for dark grounds.',
+    text: 'The same with white instead of ink, for dark backgrounds.',
     ground: 'ink',
   }),
   group('logo-mono', {
     title: 'Logo in one color',
-    text: 'For stamps, engraving and prints with a single ink. Any color that is dark enough will do.',
+    text: 'For stamps, engraving and one-color printing. Any color that’s dark enough works.',
     ground: 'light',
   }),
   group('mark', {
     title: 'Mark',
-    text: `${voice.brandKit.mark}, where there is no room for the name: avatars, icons, stickers.`,
+    text: `${voice.brandKit.mark}. Use it when there’s no room for the name: avatars, icons, stickers.`,
     ground: 'light',
   }),
   group('mark-on-dark', {
     title: 'Mark on dark',
-    text: 'For dark grounds. Keep what lies behind it calm.',
+    text: 'For dark backgrounds. Keep the area behind it calm.',
     ground: 'ink',
   }),
   group('wordmark', {
     title: 'Wordmark',
-    text: 'The name alone, where the mark stands close by already.',
+    text: 'The name on its own, when the mark is already nearby.',
     ground: 'light',
   }),
 ];
 
 /** The brand's colors, for the page and for the files of the kit. */
 export const brandColors = [
-  { name: dyeNames.ink, hex: palette.ink[950], use: 'Dark grounds, and text on light ones' },
-  { name: dyeNames.mist, hex: palette.mist[50], use: 'Light grounds, and text on dark ones' },
+  { name: dyeNames.ink, hex: palette.ink[950], use: 'Dark backgrounds, and text on light ones' },
+  { name: dyeNames.mist, hex: palette.mist[50], use: 'Light backgrounds, and text on dark ones' },
   { name: dyeNames.indigo, hex: palette.indigo[500], use: 'The leading dye, for pictures and large areas' },
   {
     name: `${dyeNames.indigo} 600`,
     hex: palette.indigo[600],
     use: `Buttons: white text on it has a contrast of ${contrast(palette.indigo[600], palette.mist[0]).toFixed(1)} to 1`,
   },
-  { name: `${dyeNames.indigo} 700`, hex: palette.indigo[700], use: 'Links on light grounds' },
-  { name: dyeNames.madder, hex: palette.madder[500], use: 'Accents; never for text below 24 px' },
-  { name: dyeNames.weld, hex: palette.weld[500], use: 'Attention and selection; with ink text only' },
+  { name: `${dyeNames.indigo} 700`, hex: palette.indigo[700], use: 'Links on light backgrounds' },
+  { name: dyeNames.madder, hex: palette.madder[500], use: 'Accents. Never for text below 24 px' },
+  { name: dyeNames.weld, hex: palette.weld[500], use: 'Attention and selection. Ink text only' },
 ];
 
 export const brandKitPage = {
   title: `Brand kit | ${brand.name}`,
-  description: `Logos, mark, wordmark and colors of ${brand.name} as SVG and PNG, one by one or in a single archive, with the few rules for using them.`,
+  description: `Logos, mark, wordmark and colors of ${brand.name} as SVG and PNG, one by one or in a single archive, with five rules for using them.`,
   heading: 'Brand kit',
-  intro: `For articles, slides, partner pages and anything else that shows ${brand.name}. You need no permission to use these files to refer to us.`,
+  intro: `For articles, slides, partner pages and anything else that shows ${brand.name}. You don’t need permission to use these files to refer to us.`,
   archive: {
     label: 'Download everything',
-    note: 'One ZIP archive: every file on this page, and the colors as CSS and JSON.',
+    note: 'One ZIP file with everything on this page, and the colors as CSS and JSON.',
   },
   logos: {
     id: 'logos',
     heading: 'Logos',
-    text: 'Vector files are the originals. The PNG files have a clear ground.',
+    text: 'The vector files are the originals. The PNG files have a transparent background.',
   },
   /** The name of a download link for screen readers; begins with the visible text. */
   download: (type: string, title: string) => `${type}: ${title}`,
@@ -149,7 +149,7 @@ export const brandKitPage = {
       },
       {
         name: 'Instrument Sans',
-        use: 'Everything that is read. 400 to 700, 50 to 70 characters a line.',
+        use: 'All other text. 400 to 700, 50 to 70 characters a line.',
         family: 'text',
       },
     ],
@@ -158,11 +158,11 @@ export const brandKitPage = {
     id: 'rules',
     heading: 'Five rules',
     items: [
-      `Leave room around the logo: the width of ${voice.brandKit.part} on each side, at least.`,
-      'Show the logo no smaller than 96 px wide on screens, or 25 mm in print. Below that, use the mark.',
-      `Do not redraw, stretch, tilt, outline or shade it, and do not change ${voice.brandKit.order}.`,
-      'Do not set it in other colors. Where two colors are too many, use the version in one.',
-      'Do not build it into another name or mark, or place it so that it reads as an endorsement.',
+      `Leave room around the logo: at least the width of ${voice.brandKit.part} on each side.`,
+      'Don’t show the logo narrower than 96 px on screen or 25 mm in print. Below that, use the mark.',
+      `Don’t redraw, stretch, tilt, outline or shade it, and don’t change ${voice.brandKit.order}.`,
+      'Don’t use other colors. If two colors are too many, use the one-color version.',
+      'Don’t build it into another name or mark, or use it in a way that looks like an endorsement.',
     ],
   },
   words: {
@@ -175,9 +175,9 @@ export const brandKitPage = {
     },
     long: {
       label: 'In a paragraph',
-      text: `${brand.name} ${voice.brandKit.does}. Its teams find the process that is worth automating, build it inside the systems that are there already, keep a person in charge of what is uncertain, and measure what it saves. ${voice.brandKit.origin}`.trim(),
+      text: `${brand.name} ${voice.brandKit.does}. Its teams find a process worth automating and build it inside the company's existing systems. People decide the uncertain cases, and a report shows the savings. ${voice.brandKit.origin}`.trim(),
     },
     name: voice.brandKit.spelling.replace('{name}', brand.name),
   },
-  press: { heading: 'Something missing?', text: 'Write to us with the format and the size that you need.' },
+  press: { heading: 'Something missing?', text: 'Write to us with the format and size you need.' },
 } as const;

@@ -4,26 +4,27 @@
  */
 export const voice = {
   /** For a link that leads nowhere. */
-  looseEnd: 'has a thread loose',
+  looseEnd: 'is broken',
   /** For people without a photograph. */
   portraits: 'their portraits are woven from their names',
   portrait: 'woven portrait',
-  pictures: 'Every cloth, portrait and diagram is drawn by code',
+  pictures: 'Code draws every pattern, portrait and diagram',
   services: {
     madeInto: 'woven into',
-    madeFrom: 'woven from',
+    madeFrom: 'built from',
     pattern:
-      'Services run across, products run down. A dyed crossing means that the service is part of the product.',
+      'Services run across and products run down. A colored crossing means the service is part of that product.',
   },
   brandKit: {
     /** The subject of the mark. */
-    mark: 'Three warps and two wefts',
+    mark: 'Three vertical ribbons and two horizontal ones',
     /** The smallest part of the mark, and how it must stay. */
     part: 'one ribbon of the mark',
-    order: 'which ribbon lies on top',
-    colors: 'Named after dyes. Ink and mist carry the page; one dye leads, a second one is a thin stripe.',
+    order: 'which ribbon is on top',
+    colors:
+      'The colors are named after dyes. Ink and mist cover most of the page. One dye leads, and a second adds a thin stripe.',
     /** Follows the name. */
-    does: "weaves a company's tools together",
+    does: "connects a company's tools",
     origin: 'The name comes from the craft of building looms.',
     /** `{name}` becomes the name. */
     spelling: 'The name is one word with one capital: {name}.',

@@ -2,8 +2,8 @@
 export const consentCopy = {
   title: 'Cookies',
   text:
-    'This site keeps a few things in your browser so that it works. With your permission it also notes ' +
-    'which pages are read and which campaign brought you.',
+    'This site stores a few things in your browser so it can work. If you allow it, it also records ' +
+    'the pages you read and the campaign that brought you here.',
   /** The same on a phone, where the bar is as low as it can be. */
   brief: 'May we count visits?',
   policyLink: 'Cookie policy',

@@ -14,7 +14,7 @@ export const formErrors = {
   tooLong: (limit: number) => `Maximum ${limit.toLocaleString('en-US')} characters.`,
   slot: {
     missing: 'Please choose a day and a time.',
-    taken: 'You have already asked for this time in this browser. Please choose another one.',
+    taken: 'You’ve already asked for this time in this browser. Please choose another one.',
     gone: 'This time is no longer free. Please choose another one.',
   },
   focus: 'Please choose what we should show you.',

@@ -7,20 +7,20 @@ export const newsletterForm = {
   submitting: 'Subscribing...',
   invalid: 'Please enter a valid email address.',
   consent: {
-    text: `By subscribing you agree to get our bi-weekly letter by email. Unsubscribe with the link at the foot of any letter, or by writing to ${brand.email}. What we do with your address is explained in the`,
+    text: `By subscribing, you agree to get our bi-weekly letter by email. Unsubscribe with the link at the foot of any letter, or by writing to ${brand.email}. To see how we use your address, read the`,
     link: 'Privacy Policy',
   },
   /** Shown beside the form, so nobody has to guess where an address goes. */
   modes: {
     real: 'Your address goes to our mailing service, and nowhere else.',
     simulated:
-      'Simulated: no request is sent. Until a mailing service is connected to this site, your address is kept in this browser only.',
+      'Simulated: no request is sent. This site has no mailing service yet, so your address stays in this browser.',
   },
   box: {
     id: 'newsletter',
     brief: 'Newsletter',
     heading: 'One useful letter, every second week',
-    text: 'Our bi-weekly newsletter takes one problem from a running automation: what happened, what it cost and what we changed. About four minutes to read.',
+    text: 'Our bi-weekly newsletter looks at one problem in a running automation: what happened, what it cost and what we changed. It takes about four minutes to read.',
     sample: 'Read a sample issue',
     missing: { title: 'Email is required', description: 'Please enter your email address to subscribe.' },
     success: {
@@ -39,23 +39,23 @@ export const newsletterForm = {
   outcomes: {
     deliveredLater: {
       title: 'Your subscription has now arrived',
-      text: 'It had been kept on this device. There is nothing left to do.',
+      text: 'We’d saved it on this device. There’s nothing left to do.',
     },
     queuedOnDevice: {
       title: 'Not subscribed yet',
-      text: 'Your address is kept on this device and will be sent as soon as possible. You can also press the button again: you will not be subscribed twice.',
+      text: 'Your address is saved on this device, and we’ll send it as soon as we can. You can also press the button again. You won’t be subscribed twice.',
     },
     queuedInTab: {
       title: 'Not subscribed yet',
-      text: 'Your address will be sent as soon as possible while this page stays open. You can also press the button again: you will not be subscribed twice.',
+      text: 'Keep this page open, and we’ll send your address as soon as we can. You can also press the button again. You won’t be subscribed twice.',
     },
     notSent: {
       title: 'Not subscribed',
-      text: 'Your address did not get through, and this page will not send it by itself. Write or call, and we put you on the list:',
+      text: 'Your address didn’t get through, and this page won’t try again on its own. Write or call, and we’ll put you on the list:',
     },
     spam: {
       title: 'Held by our spam check',
-      text: 'Your subscription was not sent. If you are a person, and we assume so, write or call, and we put you on the list:',
+      text: 'We didn’t send your subscription. If you’re a person, and we assume you are, write or call, and we’ll put you on the list:',
     },
   },
 } as const;

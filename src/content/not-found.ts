@@ -1,21 +1,20 @@
 import { paths } from '~/shared/paths';
 import { voice } from './brand-voice';
 import { first } from './offer-counts';
-import { promises } from './promises';
 
 /** The texts of the page for an unknown address. */
 export const notFoundCopy = {
   heading: 'Page Not Found',
   description:
-    'There is no page at this address. Pricing, contact, the blog and the home page are one step away.',
-  text: `There is no page at this address. It may have moved, or the link that brought you here ${voice.looseEnd}.`,
+    'There’s no page at this address. Pricing, contact, the blog and the home page are one click away.',
+  text: `There’s no page at this address. It may have moved, or the link that brought you here ${voice.looseEnd}.`,
   goBack: 'Go Back',
   pricing: { label: 'See pricing', to: paths.pricing() },
-  tilesTitle: 'Most people were looking for one of these',
+  tilesTitle: 'Most people are looking for one of these',
   tiles: [
     { label: 'Home', to: paths.home(), text: 'What we do, on one page' },
     { label: 'Pricing', to: paths.pricing(), text: `${first.plans}, monthly or annually` },
-    { label: 'Contact', to: paths.contact(), text: `A reply ${promises.reply}` },
-    { label: 'Blog', to: paths.blog(), text: 'Notes on introducing automation' },
+    { label: 'Contact', to: paths.contact(), text: 'Write, call or visit us' },
+    { label: 'Blog', to: paths.blog(), text: 'Articles on getting started with automation' },
   ],
 } as const;

@@ -1,9 +1,9 @@
 /** About parts of a page whose code can't be fetched. Every page has these texts, so they're few. */
 export const pageParts = {
-  missing: 'A part of this page could not be loaded. Check your connection, then reload the page.',
+  missing: 'Part of this page didn’t load. Check your connection, then reload the page.',
   /** The page was reloaded on its own because the site has been updated. */
   renewed: {
     title: 'This page has been updated',
-    description: 'What you typed is still here. Please press the button again.',
+    description: 'Everything you typed is still here. Please press the button again.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { brand } from './brand';
 /** Replaces a page that failed. */
 export const pageError = {
   heading: 'This page stopped working',
-  text: 'Something on our side went wrong while showing it. Nothing you sent is lost. Reload the page, or write to',
+  text: 'Something went wrong on our end. Nothing you sent is lost. Reload the page, or write to',
   reload: 'Reload the page',
 } as const;
 
@@ -15,9 +15,9 @@ export const pricingMoved = {
   link: 'See pricing',
 } as const;
 
-/** While the guard looks whether a page is open. */
+/** While the guard checks if a page is open. */
 export const accessCheck = {
   title: brand.name,
-  description: `${brand.name} checks whether this page is open to you.`,
+  description: `${brand.name} is checking if this page is open to you.`,
   label: 'Checking access',
 } as const;

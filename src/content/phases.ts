@@ -36,18 +36,18 @@ export const phases: readonly Phase[] = [
     name: 'Discovery & Analysis',
     serviceLabel: 'Discovery & Analysis',
     duration: phaseLengths.discovery.text,
-    description: `${phaseLengths.discovery.first} of watching how the work is really done. At the end you hold a ranked list of processes worth automating, with the saving, the cost and the main obstacle beside each.`,
+    description: `We spend ${phaseLengths.discovery.words} watching how the work really gets done. You get a ranked list of processes worth automating. Each one comes with its savings, its cost and its main obstacle.`,
     benefits: [
-      'A costed shortlist instead of a vision deck',
-      'Data problems found while they are still cheap',
-      'The people who do the work heard first, not last',
-      'A clear no for the ideas that would not pay',
+      'A shortlist with costs instead of a vision deck',
+      'Data problems found while they’re still cheap to fix',
+      'The people who do the work are heard first',
+      'A clear no for ideas that wouldn’t pay off',
     ],
     process: [
       'Interview the people who do the work',
       'Follow ten real cases from start to finish',
       'Sample the data and grade its quality',
-      'Estimate saving, cost and risk for each candidate',
+      'Estimate savings, cost and risk for each candidate',
       'Agree with you on what to build first',
     ],
     technologies: [
@@ -57,24 +57,24 @@ export const phases: readonly Phase[] = [
       'A cost model in a plain spreadsheet',
     ],
     casestudy:
-      'A freight forwarder asked for an assistant to answer its customer email. Following forty shipments end to end showed that six in ten messages asked where a container was, and that the answer already stood in a carrier’s portal. The shortlist put a status feed first and the assistant third. The feed took five weeks to build and removed about 900 emails a week before any model had read one.',
+      'A freight forwarder wanted an assistant to answer its customer email. We followed forty shipments from end to end. Six in ten messages asked where a container was, and the carrier’s portal already had the answer. So the shortlist put a status feed first and the assistant third. The feed took five weeks to build. It cut about 900 emails a week before a model read a single one.',
     faqs: [
       {
         question: 'How long does discovery take?',
-        answer: `${phaseLengths.discovery.first}. Two are enough for one department with one main system; four cover several teams, or data that lives in more than three places. We fix the length before we start.`,
+        answer: `${phaseLengths.discovery.first}. Two are enough for one department with one main system. Plan on four for several teams, or for data in more than three places. We agree on the length before we start.`,
       },
       {
         question: 'What do you need from us?',
         answer:
-          'One sponsor who can decide, about six hours from each of four to eight people who know the work, and read-only access to the systems involved. We sign your confidentiality agreement before anyone opens a file.',
+          'We need one sponsor who can decide, and read-only access to the systems involved. We also need four to eight people who know the work, for about six hours each. We sign your confidentiality agreement before anyone opens a file.',
       },
       {
         question: 'What if nothing turns out to be worth automating?',
         answer:
-          'Then the report says so and says why. You keep the process maps and the assessment of your data, and there is nothing to pay beyond discovery itself.',
+          'Then the report says so and tells you why. You keep the process maps and the assessment of your data. You pay for discovery and nothing else.',
       },
     ],
-    messagePlaceholder: 'Which process costs you the most time today, and which systems does it touch?',
+    messagePlaceholder: 'Which process takes the most time today, and which systems does it touch?',
     dye: 'indigo',
     accent: 'weld',
   },
@@ -83,12 +83,12 @@ export const phases: readonly Phase[] = [
     name: 'Strategy & Planning',
     serviceLabel: 'AI Strategy & Planning',
     duration: phaseLengths.strategy.text,
-    description: `${phaseLengths.strategy.first} that turn a shortlist into a plan: what is built in which order, who owns it, what it may cost, and what would make us stop.`,
+    description: `In ${phaseLengths.strategy.words}, we turn a shortlist into a plan. It says what we build first, who owns it, what it can cost, and what would make us stop.`,
     benefits: [
       'One roadmap that finance, IT and operations have all read',
-      'Build or buy decided for each process, with reasons',
+      'Build or buy, decided for each process, with reasons',
       'Security and privacy questions answered before the build',
-      'Stop conditions agreed while nobody is attached to the answer',
+      'Stop conditions set before anyone is attached to the result',
     ],
     process: [
       'Pick two or three targets and set a number for each',
@@ -105,25 +105,25 @@ export const phases: readonly Phase[] = [
       'A roadmap in the tracker you already use',
     ],
     casestudy:
-      'An insurer had planned to train its own model to read claim forms. Planning began by testing three bought services on 400 closed claims: two of them read the forms as well as the planned model was meant to, at about a ninth of the cost. The plan bought the reading, built only the routing behind it, and moved the go-live forward by four months.',
+      'An insurer planned to train its own model to read claim forms. We started by testing three commercial services on 400 closed claims. Two of them read the forms as well as the planned model was supposed to, at about a ninth of the cost. So the insurer bought the reading, and we only built the routing behind it. It went live four months earlier than planned.',
     faqs: [
       {
         question: 'Do we need to have done discovery with you first?',
         answer:
-          'No. If you have a shortlist with numbers behind it, we start there. The first two days go into checking those numbers, because the plan rests on them.',
+          'No. If you have a shortlist with numbers behind it, we start there. We spend the first two days checking those numbers, because the plan depends on them.',
       },
       {
         question: 'Will you recommend a particular vendor?',
         answer:
-          'We recommend what tests best on your data, and we show what it was compared with. We take no commission from vendors, and the test results are yours to keep.',
+          'We recommend the vendor that tests best on your data, and we show you the others we tried. We don’t take commissions. You keep the test results.',
       },
       {
         question: 'What if priorities change halfway through the roadmap?',
         answer:
-          'They usually do. The plan is cut into steps of six weeks or less, each useful on its own, so that you can reorder them or stop after any one.',
+          'They usually do. So we split the plan into steps of six weeks or less, each useful on its own. You can reorder them, or stop after any one.',
       },
     ],
-    messagePlaceholder: 'What is on your list so far, and what has to be decided by when?',
+    messagePlaceholder: 'What’s on your list so far, and when do you need to decide?',
     dye: 'weld',
     accent: 'indigo',
   },
@@ -132,16 +132,16 @@ export const phases: readonly Phase[] = [
     name: 'Design & Development',
     serviceLabel: 'AI Development',
     duration: phaseLengths.development.text,
-    description: `${phaseLengths.development.first} in which the first process is built where you can watch: a working version every Friday, on your data, tried by the people who will use it.`,
+    description: `We build the first process in ${phaseLengths.development.words}, where you can watch. Every Friday there’s a working version on your data, and the people who’ll use it try it out.`,
     benefits: [
       'A working version to try every week',
       'A person in the loop wherever a mistake is expensive',
       'Code, prompts and models in your own accounts',
-      'Documentation written for the team that inherits it',
+      'Documentation written for the team that takes it over',
     ],
     process: [
-      'Sketch screens and handovers with the people who will use them',
-      'Connect your systems through their official interfaces',
+      'Sketch screens and handovers with the people who’ll use them',
+      'Connect your systems through their official APIs',
       'Build the smallest version that handles one real case',
       'Widen it case by case, with a test for each',
       'Hand over code, documentation and access',
@@ -154,25 +154,25 @@ export const phases: readonly Phase[] = [
       'Evaluation sets kept in version control',
     ],
     casestudy:
-      'A parts distributor typed orders from faxes, emails and spreadsheets into its ERP. Week one handled one format from one customer. By week seven the service read eleven formats and completed 83 of 100 orders by itself; the other 17 went to a clerk with the doubtful fields marked. Order entry, which had run two days behind, was done by noon of the same day.',
+      'A parts distributor typed orders from faxes, emails and spreadsheets into its ERP. In week one, the service handled one format from one customer. By week seven, it read eleven formats and completed 83 of 100 orders on its own. The other 17 went to a clerk with the doubtful fields marked. Order entry used to run two days behind. Now it’s done by noon the same day.',
     faqs: [
       {
         question: 'Who owns what you build?',
         answer:
-          'You do, once it is paid for: source code, prompts, fine-tuned models and test data, in repositories and accounts under your name from the first day.',
+          'You do, once you’ve paid for it: source code, prompts, fine-tuned models and test data. From day one, they live in repositories and accounts under your name.',
       },
       {
         question: 'Can you work with our own developers?',
         answer:
-          'Yes, and we prefer it. Your developers review every change, and at least one of them should build a part of it, since they will look after it later.',
+          'Yes, and we like it that way. Your developers review every change. At least one of them should build a part of it, since they’ll look after it later.',
       },
       {
         question: 'What happens when the model is wrong?',
         answer:
-          'Each answer carries its sources and a confidence score. Below the threshold that you set, the case goes to a person with the doubtful part marked, and the correction becomes a test.',
+          'Each answer carries its sources and a confidence score. You set the threshold. Below it, the case goes to your team with the doubtful part marked, and their correction becomes a test.',
       },
     ],
-    messagePlaceholder: 'What should be built, for whom, and which systems must it work with?',
+    messagePlaceholder: 'What should we build, who’s it for, and which systems does it need to work with?',
     dye: 'madder',
     accent: 'indigo',
   },
@@ -181,17 +181,17 @@ export const phases: readonly Phase[] = [
     name: 'Testing & Deployment',
     serviceLabel: 'AI Testing & Validation',
     duration: phaseLengths.testing.text,
-    description: `${phaseLengths.testing.first} in which the new system runs beside the old process on real work, until the numbers say that it may take over.`,
+    description: `For ${phaseLengths.testing.words}, the new system runs alongside the old process on real work. It takes over once it meets your numbers.`,
     benefits: [
-      'Measured error rates rather than an impression',
-      'A rollback that has been rehearsed',
+      'Measured error rates instead of impressions',
+      'A rollback you’ve rehearsed',
       'Staff trained on cases they know',
-      'A go-live date that does not depend on hope',
+      'A go-live date based on numbers',
     ],
     process: [
       'Write down the acceptance numbers before testing',
-      'Run beside the old process without touching it',
-      'Try odd input, hostile input and missing systems',
+      'Run alongside the old process without touching it',
+      'Try odd input, hostile input and systems that are down',
       'Release to a tenth of the work, then half, then all',
       'Rehearse the rollback and hand over the runbook',
     ],
@@ -203,25 +203,25 @@ export const phases: readonly Phase[] = [
       'Tracing, alerts and audit logs',
     ],
     casestudy:
-      'A clinic group wanted its appointment assistant live before the holidays. The shadow run showed that it handled 97 of 100 requests correctly, and that the other three nearly all concerned one clinic whose calendar lagged by an hour. That clinic was left out of the first release, its calendar was repaired in the second week, and it joined in the third. The old phone line was closed a month later.',
+      'A clinic group wanted its appointment assistant live before the holidays. In the shadow run, it handled 970 of 1,000 requests correctly. Of the 30 mistakes, 26 came from one clinic whose calendar ran an hour behind. We left that clinic out of the first release, fixed its calendar in week two, and added it in week three. The phone line stays open, because patients with symptoms need to reach the staff.',
     faqs: [
       {
-        question: 'How do you decide that it is ready?',
+        question: 'How do you decide it’s ready?',
         answer:
-          'By the acceptance numbers that you signed before testing began. If one of them is not met, the release waits or its scope shrinks. The numbers do not move.',
+          'By the acceptance numbers you signed before testing began. If it misses one, the release waits or its scope shrinks. The numbers don’t move.',
       },
       {
         question: 'Will there be downtime?',
         answer:
-          'Normally none: the new system runs beside the old one and takes over step by step. Where a hard switch cannot be avoided, it happens outside your working hours and after a rehearsal.',
+          'Usually not. The new system runs alongside the old one and takes over step by step. If there’s no way around a hard switch, we rehearse it first and do it outside your working hours.',
       },
       {
         question: 'How do you test security?',
         answer:
-          'Every release passes a threat model, dependency scans, prompt-injection cases and an access review. If your policy asks for an outside penetration test, we plan time for it and fix what it finds.',
+          'Every release goes through a threat model, dependency scans, prompt-injection cases and an access review. If your policy calls for an outside penetration test, we plan time for it and fix its findings.',
       },
     ],
-    messagePlaceholder: 'What do you want to put live, and what worries you about it?',
+    messagePlaceholder: 'What do you want to launch, and what worries you about it?',
     dye: 'mist',
     accent: 'madder',
   },
@@ -231,18 +231,18 @@ export const phases: readonly Phase[] = [
     serviceLabel: 'Continuous Improvement',
     duration: 'month by month, after a first quarter',
     description:
-      'A monthly rhythm that keeps the system honest: what it saved, where it failed, what has changed around it, and what is worth doing next.',
+      'A monthly check that keeps the system honest. We look at what it saved, where it failed, what’s changed around it, and what’s worth doing next.',
     benefits: [
-      'Savings reported monthly, in hours and in money',
-      'Drift noticed before your customers notice it',
-      'Model upgrades tested before they are switched on',
+      'Savings reported monthly, in hours and dollars',
+      'Drift caught before your customers notice',
+      'Model upgrades tested before we switch them on',
       'Running costs watched as closely as accuracy',
     ],
     process: [
       'Collect corrections from the people who use it',
       'Run the evaluation set against the live system',
       'Compare newer and cheaper models on the same cases',
-      'Ship the one or two changes that pay most',
+      'Ship the one or two changes that pay off most',
       'Report the numbers and agree on the next month',
     ],
     technologies: [
@@ -252,25 +252,25 @@ export const phases: readonly Phase[] = [
       'Cost and latency dashboards',
     ],
     casestudy:
-      'A software company’s support assistant solved 54 of 100 tickets when it went live. Each month its ten most frequent failures were read, sorted and repaired; half of them were gaps in the help articles, not in the model. After nine months it solved 71 of 100, and a move to a smaller model, tested on 1,200 past tickets first, cut its running cost by a third.',
+      'A software company’s support assistant solved 54 of 100 tickets when it went live. Each month we read, sorted and fixed its ten most frequent failures. Half of them were gaps in the help articles. After nine months it solved 71 of 100. Then we tested a smaller model on 1,200 past tickets and switched to it, which cut the running cost by a third.',
     faqs: [
       {
         question: 'Is there a minimum term?',
         answer:
-          'Three months, so that there is a trend to look at. After that it continues from month to month, and you can end it with thirty days’ notice.',
+          'Three months, so you can see a trend. After that it runs month to month, and you can end it with thirty days’ notice.',
       },
       {
         question: 'Can we take this over ourselves?',
         answer:
-          'Yes, and it is a good aim. The evaluation set, the dashboards and the monthly checklist are yours. We hand them over in two joint reviews and stay reachable for questions.',
+          'Yes, and it’s a good goal. The evaluation set, the dashboards and the monthly checklist are yours. We hand them over in two joint reviews, and you can still call us with questions.',
       },
       {
         question: 'What if a vendor retires the model we use?',
         answer:
-          'We follow the vendors’ notices, test the replacement on your evaluation set, and switch behind a flag. You see the comparison before it goes live.',
+          'We track the vendors’ notices, test the replacement on your evaluation set, and switch behind a flag. You see the comparison before it goes live.',
       },
     ],
-    messagePlaceholder: 'What is running today, and what should it do better?',
+    messagePlaceholder: 'What’s running today, and what should it do better?',
     dye: 'ink',
     accent: 'weld',
   },

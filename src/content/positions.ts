@@ -12,29 +12,29 @@ export const positions = [
     id: 'ai-engineer',
     title: 'AI Engineer',
     messagePlaceholder:
-      'What did you last put into production with a model in it, and how did you know that it worked? Links are welcome.',
+      'What did you last put into production with a model in it, and how did you know it worked? Links are welcome.',
   },
   {
     id: 'full-stack-developer',
     title: 'Full Stack Developer',
     messagePlaceholder:
-      'Which piece of software are you glad to have built, and what would you do differently today? Links are welcome.',
+      'Which piece of software are you glad you built, and what would you do differently today? Links are welcome.',
   },
   {
     id: 'product-manager',
     title: 'Product Manager',
-    messagePlaceholder: 'Tell us about something that you decided not to build, and how you decided it.',
+    messagePlaceholder: 'Tell us about something you decided not to build, and how you decided.',
   },
   {
     id: 'ux-ui-designer',
     title: 'UX/UI Designer',
     messagePlaceholder:
-      'Which screen of yours is used all day, and what did its users teach you? A link to your work is welcome.',
+      'Which of your screens do people use all day, and what did they teach you? A link to your work is welcome.',
   },
   {
     id: 'ai-sales-specialist',
     title: 'AI Sales Specialist',
-    messagePlaceholder: 'Tell us about a deal that you advised a customer against, and what came of it.',
+    messagePlaceholder: 'Tell us about a deal you advised a customer against, and what happened.',
   },
 ] as const satisfies readonly Position[];
 

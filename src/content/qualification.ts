@@ -7,7 +7,7 @@ export const NEEDS_LIMIT = 500;
 /** The texts of a plan's form, except its validation messages, which are in form-errors.ts. */
 export const qualification = {
   title: 'Tell us what you need',
-  intro: `A person reads your answers and replies ${promises.reply}.`,
+  intro: `Someone on our team reads your answers and replies ${promises.reply}.`,
   fields: {
     name: 'Name',
     email: 'Work email',
@@ -18,7 +18,8 @@ export const qualification = {
     needs: 'Your needs',
     subscribeToNewsletter: leadForms.newsletter,
   },
-  needsHint: 'What should be automated, who does it today, and how often. A few sentences are enough.',
+  needsHint:
+    'Tell us what you’d like to automate, who does it today, and how often. A few sentences are enough.',
   undecided: 'Not decided yet',
   chooseBudget: 'Choose a range',
   chooseTimeframe: 'Choose a timeframe',
@@ -31,7 +32,7 @@ export const qualification = {
     if (over <= 0) return `${count} of ${NEEDS_LIMIT} characters`;
     return over === 1 ? '1 character too many' : `${over} characters too many`;
   },
-  privacy: 'We use your answers to reply, and your address for the newsletter if the box is ticked.',
+  privacy: 'We use your answers to reply. We only use your address for the newsletter if you check the box.',
   privacyLink: 'Privacy policy',
   submit: 'Send my answers',
   submitting: 'Submitting...',
@@ -39,7 +40,7 @@ export const qualification = {
     title: 'Thank you for your interest!',
     description: "We've received your information and will be in touch shortly.",
   },
-  next: `You hear from us ${promises.reply}, with what we would set up first and when it could run. If something comes to mind before that:`,
+  next: 'Our reply will say what we’d set up first and when it could run. If you think of something before then:',
   close: 'Back to the plans',
   failure: {
     title: 'Something went wrong',

@@ -41,5 +41,5 @@ export const COVER_CLOTH = { columns: 12, rows: 9 } as const;
 /** The last lines of every report, in Markdown. `address` is that of the reports page, as people read it. */
 export const reportColophon = (address: string) =>
   `Published by ${legalNameAndStop} Use it and change it inside your company as you like. The companies in it are ` +
-  `invented, and their figures are examples. All reports are at [${address}](/resources#reports). If something is ` +
-  `wrong or missing, please write to [${brand.email}](mailto:${brand.email}).`;
+  `invented, and their figures are examples. You’ll find all reports at [${address}](/resources#reports). If ` +
+  `something is wrong or missing, please write to [${brand.email}](mailto:${brand.email}).`;

@@ -1,7 +1,6 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { first } from './offer-counts';
-import { promises } from './promises';
 
 interface Guide {
   title: string;
@@ -25,21 +24,22 @@ const post = (slug: string, title: string, text: string): Guide => ({ title, to:
 export const resourcesPage = {
   title: `Resources | ${brand.name}`,
   description:
-    'Three reports to download and fill in, and guides to AI automation in the order you will need them: choosing, buying, building and running it.',
+    'Three reports to download and fill in, and guides to AI automation in the order you’ll need them: choosing, buying, building and running it.',
   hero: {
     kicker: 'Resources',
     heading: 'Papers to work with',
     intro:
-      'Three reports to fill in and hand on, and a reading order for everything else. Nothing here asks for your email address.',
+      'Three reports to fill in and pass along, and a reading order for everything else. You don’t have to give us your email address.',
     links: [
-      { label: 'To the reports', to: paths.resources('reports') },
-      { label: 'To the guides', to: paths.resources('knowledge') },
+      { label: 'See the reports', to: paths.resources('reports') },
+      { label: 'See the guides', to: paths.resources('knowledge') },
     ],
   },
   reports: {
     id: 'reports',
     heading: 'Reports',
-    intro: 'Each is a template or a checklist with a worked example. Print it, or copy what you need.',
+    intro:
+      'Each one is a template or a checklist with a worked example. Print it, or copy the parts you need.',
     helps: 'What it helps with',
     download: 'Download the PDF',
     /** The link's name for screen readers; begins with the visible text. */
@@ -49,11 +49,11 @@ export const resourcesPage = {
   knowledge: {
     id: 'knowledge',
     heading: 'Knowledge base',
-    intro: 'Guides in the order you will need them. Most take six minutes; start where you are.',
+    intro: 'Guides in the order you’ll need them. Most take six minutes. Start where you are.',
   },
   closing: {
-    heading: 'A question between two guides?',
-    text: `Describe the process and where you are stuck. Someone who builds these systems replies ${promises.reply}.`,
+    heading: 'Didn’t find your answer?',
+    text: 'Describe the process and where you’re stuck. An engineer who builds these systems will write back.',
     links: [
       { label: 'Ask us', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },
@@ -66,7 +66,7 @@ export const stages: readonly Stage[] = [
   {
     id: 'choosing',
     name: 'Choosing',
-    text: 'Which process, whether it pays, and who should do it.',
+    text: 'Which process, if it pays off, and who should do it.',
     guides: [
       post(
         'choosing-your-first-automation',
@@ -86,19 +86,19 @@ export const stages: readonly Stage[] = [
       {
         title: 'How long does an implementation take?',
         to: paths.faq('implementation-time'),
-        text: 'Weeks for a basic and for an enterprise implementation.',
+        text: 'How many weeks a basic setup and an enterprise one take.',
       },
     ],
   },
   {
     id: 'buying',
     name: 'Buying',
-    text: 'What to ask, what to sign, and what your security team will want to know.',
+    text: 'Questions to ask, terms to sign, and answers for your security team.',
     guides: [
       post(
         'writing-an-rfp-for-ai-work',
         'How to write an RFP that good AI agencies can answer',
-        'What to send, eight questions and three clauses.',
+        'A list to send, eight questions and three clauses.',
       ),
       post(
         'questions-your-security-team-will-ask',
@@ -108,7 +108,7 @@ export const stages: readonly Stage[] = [
       post(
         'prompt-injection-for-buyers',
         'Prompt injection, explained for buyers',
-        'The limits to demand, and why a filter is none.',
+        'The limits to ask for, and why a filter doesn’t count as one.',
       ),
       {
         title: 'Plans and pricing',
@@ -125,22 +125,22 @@ export const stages: readonly Stage[] = [
       {
         title: 'Our process',
         to: paths.process(),
-        text: 'Five phases, what each leaves you with, and where you can stop.',
+        text: 'Five phases, what you get from each, and where you can stop.',
       },
       post(
         'preparing-documents-for-retrieval',
         'Preparing documents for retrieval',
-        'Owners, dates and permissions, put in order in two weeks.',
+        'Owners, dates and permissions, sorted out in two weeks.',
       ),
       post(
         'a-style-guide-a-model-can-follow',
         'A style guide that a model can follow',
-        'Adjectives turned into rules that two people apply alike.',
+        'Adjectives turned into rules two people apply the same way.',
       ),
       post(
         'drafts-with-sources',
         'Drafts in which every claim carries its source',
-        'An editor’s routine of a minute and a half a claim.',
+        'An editor’s routine: a minute and a half per claim.',
       ),
       post(
         'testing-a-model-before-launch',
@@ -150,7 +150,7 @@ export const stages: readonly Stage[] = [
       post(
         'running-a-four-week-pilot',
         'A four-week pilot that ends in a decision',
-        'Entry, go and stop criteria to have signed.',
+        'Criteria to start, go on and stop, ready to sign.',
       ),
       post(
         'getting-people-to-use-it',
@@ -162,12 +162,12 @@ export const stages: readonly Stage[] = [
   {
     id: 'running',
     name: 'Running',
-    text: 'Review, hand over, measure, and be ready for the day it fails.',
+    text: 'Review, hand over, measure, and get ready for the day it fails.',
     guides: [
       post(
         'human-review-that-works',
         'Human review that catches mistakes',
-        'A threshold from costs, a sample, and reviewers who are measured too.',
+        'A threshold based on costs, a sample, and a check on the reviewers.',
       ),
       post(
         'chatbot-handover',
@@ -182,7 +182,7 @@ export const stages: readonly Stage[] = [
       post(
         'measuring-invoice-extraction',
         'Measuring invoice extraction',
-        'Accuracy by field, and the size of sample that shows it.',
+        'Accuracy by field, and how big a sample you need.',
       ),
       post(
         'when-an-automation-fails',
@@ -192,7 +192,7 @@ export const stages: readonly Stage[] = [
       {
         title: 'How do we end a contract?',
         to: paths.faq('ending'),
-        text: 'Notice, handover and what you take with you.',
+        text: 'Notice, handover, and what you take with you.',
       },
     ],
   },

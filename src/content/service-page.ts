@@ -15,7 +15,7 @@ export interface ServicePage {
   steps: readonly [NamedText, NamedText, NamedText, NamedText];
   deliverables: readonly NamedText[];
   timeline: Timeline;
-  /** Categories and protocols; only systems that this site itself connects to are named. */
+  /** Everyday tools by name, only for something their interfaces really offer, and categories and protocols. */
   integrations: readonly NamedText[];
   faqs: readonly [Faq, Faq, Faq];
   /** The relevant part of the case study. */

@@ -44,15 +44,15 @@ export const servicePageLabels = {
   /** Names for the list of the page's parts, where the heading is long. */
   brief: { what: 'What it does', timeline: 'Timeline', deliverables: 'What you get', faq: 'Questions' },
   jobs: 'Typical first jobs',
-  fits: 'Who it is for',
-  doesNotFit: 'Who should not buy it',
+  fits: 'Who it’s for',
+  doesNotFit: 'Who shouldn’t buy it',
   steps: 'How it works',
-  deliverables: 'What you hold at the end',
+  deliverables: 'What you get',
   timeline: {
     heading: 'A typical timeline',
     /** Beside the heading. */
     intro: (weeks: number) =>
-      `${weeks} weeks from the day on which we have access and sample cases. Yours is fixed before we start.`,
+      `${weeks} weeks, starting when we have access and sample cases. We agree on your dates before we start.`,
     caption: 'Stages by week',
     stage: 'Stage',
     when: 'When',
@@ -63,12 +63,12 @@ export const servicePageLabels = {
   integrations: {
     heading: 'What it connects to',
     intro:
-      'What has a documented interface can be connected. If yours is not here, ask: finding out takes a day.',
+      'We can connect any system with a documented API. If yours isn’t listed, ask us. We’ll find out within a day.',
   },
   faq: 'Questions people ask first',
   caseStudy: {
     heading: 'Enterprise AI Implementation',
-    note: 'A sample case: the client and its figures are invented.',
+    note: 'This is a sample case. We made up the client and its figures.',
     link: 'Read the case study',
   },
   articles: { heading: 'Before you decide', readTime: (minutes: number) => `${minutes} min read` },

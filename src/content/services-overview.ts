@@ -5,7 +5,6 @@ import { brand } from './brand';
 import { voice } from './brand-voice';
 import type { NavigationLink } from './navigation';
 import { allServices, first } from './offer-counts';
-import { promises } from './promises';
 
 export interface Product {
   id: ServicesAnchor;
@@ -29,12 +28,12 @@ export const products = {
     id: 'marketing',
     name: 'Marketing',
     outcome:
-      'Your team edits instead of starting from an empty page, and every inquiry meets a reply that is ready to send.',
+      'Your team edits instead of starting from a blank page, and every inquiry has a reply ready to send.',
     capabilities: [
       'Drafts of pages, newsletters and campaign emails, each claim with its source',
-      'One voice: rules taken from your own texts, applied to every draft',
-      'Replies to inquiries drafted within minutes, and sent by a person',
-      'Leads in HubSpot, Airtable or SuiteCRM, with the question that was asked',
+      'One voice: rules from your own texts, applied to every draft',
+      'Replies to inquiries drafted within minutes and sent by your team',
+      'Leads in HubSpot, Salesforce, Airtable or SuiteCRM, with the question they asked',
     ],
     services: ['content-generation', 'chatbots', 'analytics'],
     next: [{ label: 'For marketing teams', to: paths.solutions('marketing') }, prices],
@@ -44,12 +43,12 @@ export const products = {
   orchestration: {
     id: 'orchestration',
     name: 'Orchestration',
-    outcome: 'A case runs through all your systems without being retyped, and you can see where each one is.',
+    outcome: 'Nobody retypes a case as it moves through your systems, and you can see where each one is.',
     capabilities: [
-      'Begins by itself: with an email, a form, a file or a date',
-      'Decides by rules that you can read; a model reads only free text',
-      'Stops in front of a person when something does not fit, with the reason',
-      'Repeats safely: a step that ran twice has done its work once',
+      'Starts on its own: with an email, a form, a file or a date',
+      'Decides by rules you can read; a model only reads free text',
+      'Stops when something doesn’t fit, and tells your team why',
+      'Repeats safely: a step can run twice without doing its work twice',
     ],
     services: ['automation', 'data-processing', 'custom-ai', 'analytics'],
     next: [{ label: 'For technology teams', to: paths.solutions('technology') }, prices],
@@ -59,12 +58,12 @@ export const products = {
   personalization: {
     id: 'personalization',
     name: 'Personalization',
-    outcome: 'Three people ask the same question, and each gets the answer that is right for them.',
+    outcome: 'Three people ask the same question, and each gets the right answer for them.',
     capabilities: [
       'Answers that know the order, the contract or the region',
-      'Offers chosen by rules that your sales team wrote, with the reason kept',
-      'Only what the asker may see: rights are applied before a text reaches a model',
-      'Consent first; without it, the plain answer',
+      'Offers chosen by rules your sales team wrote, with the reason on record',
+      'Only what the asker may see: rights are checked before text reaches a model',
+      'Consent first; without it, the general answer',
     ],
     services: ['chatbots', 'content-generation', 'custom-ai'],
     next: [{ label: 'By industry', to: paths.solutions('industry') }, prices],
@@ -75,12 +74,12 @@ export const products = {
     id: 'data-platform',
     name: 'Data platform',
     outcome:
-      'Every record is complete, has one owner and says where it came from, so that a model may rely on it.',
+      'Every record is complete, has one owner and says where it came from, so a model can rely on it.',
     capabilities: [
-      'Documents, emails and forms read into records, field by field',
-      'Duplicates found, and merged by a rule that a person approved',
+      'Documents, emails and forms turned into records, field by field',
+      'Duplicates found, then merged by a rule you’ve approved',
       'Doubtful fields set aside, corrected once and kept as a test',
-      'An owner and an expiry date for everything that an assistant may quote',
+      'An owner and an expiry date for everything an assistant can quote',
     ],
     services: ['data-processing', 'automation', 'analytics'],
     next: [{ label: 'For business leaders', to: paths.solutions('business') }, prices],
@@ -93,11 +92,11 @@ export const productList: readonly Product[] = Object.values(products);
 
 export const servicesOverview = {
   title: `Products and services | ${brand.name}`,
-  description: `Four products for marketing, orchestration, personalization and data, ${voice.services.madeFrom} ${allServices}. What each one does, and which of them belong together.`,
+  description: `Four products for marketing, orchestration, personalization and data, ${voice.services.madeFrom} ${allServices}. See what each one does and how they fit together.`,
   kicker: 'Products and services',
   heading: `${first.services}, ${voice.services.madeInto} ${countOf(productList.length, 'product')}`,
   intro:
-    'A service is one thing that we build. A product is what a department has when two or more of them work together. Begin with a single service and a single process; the rest can wait for its numbers.',
+    'A service is one thing we build. A product is two or more services working together for one department. Start with one service and one process. Add the rest once you’ve seen the numbers.',
   links: [
     { label: 'Ask which one fits', to: paths.contact() },
     { label: 'See the plans', to: paths.pricing() },
@@ -116,11 +115,11 @@ export const servicesOverview = {
     id: 'services',
     brief: 'All services',
     heading: `The ${allServices}`,
-    text: 'Each has a page of its own: who should buy it, who should not, how it works, how long it takes and what you hold at the end.',
+    text: 'Each has its own page: who should buy it, who shouldn’t, how it works, how long it takes and what you get.',
   },
   closing: {
-    heading: 'Not sure which one it is?',
-    text: `Describe the work in your own words. ${promises.replyFirst} you hear which service fits, or that none does.`,
+    heading: 'Not sure which one you need?',
+    text: 'Describe the work in your own words. We’ll tell you which service fits, or that none of them does.',
     links: [
       { label: 'Describe the work', to: paths.contact() },
       { label: 'Book a demo', to: paths.demo() },
@@ -131,7 +130,7 @@ export const servicesOverview = {
 /** Examples of the products at work. Every company, number and name is invented. */
 export const productExamples = {
   draft: {
-    caption: 'Two sentences of a draft, what they rest on, and a third that was taken out.',
+    caption: 'Two sentences of a draft with their sources, and a third we took out.',
     sentences: [
       {
         text: 'The P-400 runs at 58 dB(A) at one meter under full load.',
@@ -143,10 +142,10 @@ export const productExamples = {
       },
       { text: 'It is the quietest pump in its class.', source: undefined },
     ],
-    noSource: 'No source. Taken out before the editor saw it.',
+    noSource: 'No source. We took it out before the editor saw it.',
   },
   run: {
-    caption: 'One order, from email to confirmation: 19 minutes, of which a person spent one.',
+    caption: 'One order, from email to confirmation. It took 19 minutes, one of them a clerk’s.',
     time: 'Time',
     place: 'Where',
     event: 'What happened',
@@ -179,22 +178,22 @@ export const productExamples = {
         dye: 'weld',
       },
       {
-        asker: 'Somebody, not signed in',
-        answer: 'Two years after delivery. With your order number I can tell you the day.',
+        asker: 'Someone who isn’t signed in',
+        answer: 'Two years after delivery. If you give me your order number, I can tell you the exact day.',
         used: 'warranty terms 3.1',
         dye: 'mist',
       },
     ],
   },
   record: {
-    caption: 'An invoice, as it was read, with the threshold at 0.90.',
+    caption: 'An invoice as the reader saw it, with the threshold at 0.90.',
     columns: ['Field', 'Read', 'Score', 'What happens'],
     rows: [
       ['Supplier', 'Marlow Fittings Ltd', '0.99', 'Booked'],
       ['Invoice number', 'MF-20318', '0.98', 'Booked'],
-      ['Net amount', '$4,182.50', '0.97', 'Booked: equals the order'],
-      ['Bank account', 'ends in 4471', '0.99', 'Checked by a person, as always'],
-      ['Order number', '71?38', '0.61', 'Set aside, place marked'],
+      ['Net amount', '$4,182.50', '0.97', 'Booked: matches the order'],
+      ['Bank account', 'ends in 4471', '0.99', 'Checked by accounting, as always'],
+      ['Order number', '71?38', '0.61', 'Set aside, spot marked'],
     ],
   },
 } as const;

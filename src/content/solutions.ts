@@ -25,28 +25,28 @@ const industries: readonly Industry[] = [
     name: 'Retail',
     process: 'Where is my order, and how do I send it back?',
     today:
-      'A shop answers 2,500 such questions a month from two screens: the order, and the page on returns.',
+      'A shop answers 2,500 of these a month from two screens: the order in Shopify, and the returns page.',
     changes:
-      'An assistant looks up the order, quotes the rule and starts the return. Damage, complaints and refunds above your limit go to a person, with a note.',
+      'An assistant looks up the order, quotes the rule and starts the return. Your staff get the damage claims, complaints and refunds above your limit, with a note.',
     measure:
-      'Questions resolved and not asked again within seven days. Minutes until a person answers the others.',
+      'Count the questions that don’t come back within seven days. For the rest, count the minutes until your staff reply.',
     watch:
-      'The week after a sale: staff for its busiest hour. And the wording of return periods in every country you ship to.',
+      'Staff for the busiest hour of the week after a sale. Check the wording of return periods in every country you ship to.',
     services: serviceLinks('chatbots', 'automation'),
     dye: 'madder',
     accent: 'weld',
   },
   {
     name: 'Finance',
-    process: 'Checking the papers of a new business account',
+    process: 'Checking the papers for a new business account',
     today:
-      'An application comes with six documents. Somebody checks that they are all there, are current, and agree with each other.',
+      'An application comes with six documents. Someone checks that they’re all there, up to date, and consistent with each other.',
     changes:
-      'Each document is read and compared with the form and the register. Differences are listed with their place on the page. A person still decides on every account.',
+      'A reader compares each document with the form and the register. It lists any differences, with their place on the page. An officer still decides on every account.',
     measure:
-      'Days from application to decision. Applications sent back more than once. Differences missed, in a monthly sample of 100.',
+      'Count the days from application to decision, and the applications sent back more than once. In a monthly sample of 100, count the missed differences.',
     watch:
-      'No score of the applicant. Keep reading and deciding apart, log both, and let compliance sign the list of checks before anything is built.',
+      'Don’t score the applicant. Keep reading and deciding apart, log both, and have compliance sign the list of checks before you build.',
     services: serviceLinks('data-processing', 'automation'),
     dye: 'indigo',
     accent: 'mist',
@@ -54,13 +54,13 @@ const industries: readonly Industry[] = [
   {
     name: 'Health',
     process: 'Booking, moving and canceling appointments',
-    today: 'Patients call for it, most of them between eight and ten in the morning, and wait.',
+    today: 'Patients call, most of them between eight and ten in the morning, and wait on hold.',
     changes:
-      'Patients book, move and cancel at any hour, in the calendar that the clinic already uses. Whatever sounds like a symptom is not answered but passed to the number that is staffed.',
+      'Patients book, move and cancel at any hour, in the clinic’s existing calendar. If a message sounds like a symptom, the assistant doesn’t answer it. It gives the patient the staffed number.',
     measure:
-      'Calls between eight and ten. Appointments not kept. Requests passed to a person, with the reason.',
+      'Count the calls between eight and ten, the missed appointments, and the requests passed to staff, with the reason.',
     watch:
-      'It must never advise. Test it with 200 messages that mix an appointment with a symptom, and keep no more of them than the calendar needs.',
+      'It can never give advice. Test it with 200 messages that mix an appointment with a symptom. Only keep the details the calendar needs.',
     services: serviceLinks('chatbots', 'automation'),
     dye: 'mist',
     accent: 'madder',
@@ -69,13 +69,13 @@ const industries: readonly Industry[] = [
     name: 'Manufacturing',
     process: 'Matching order confirmations to purchase orders',
     today:
-      'Suppliers confirm 1,800 orders a month by email, each in a layout of its own. At three minutes each, that is 90 hours.',
+      'Suppliers confirm 1,800 orders a month by email, each in its own layout. At three minutes each, that’s 90 hours.',
     changes:
-      'Confirmations are read on arrival and compared with the order. Those that match are filed. Differences in date or price reach the buyer within the hour, both lines side by side.',
+      'A reader compares each confirmation with the order as it comes in. Matches get filed. If a date or a price differs, the buyer sees both lines side by side within the hour.',
     measure:
-      'Confirmations matched without a person. Differences found before the goods ship. Hours of typing, down from 90.',
+      'Count the confirmations matched automatically and the differences found before the goods ship. Count the hours of typing, down from 90.',
     watch:
-      'Suppliers’ own item names. Buyers teach the list; the reader must not guess. Keep reading a sample of what was matched.',
+      'Suppliers have their own item names. Your buyers teach it the list, and the reader must not guess. Keep checking a sample of the matches.',
     services: serviceLinks('data-processing', 'automation'),
     dye: 'weld',
     accent: 'indigo',
@@ -109,24 +109,24 @@ const setup = SETUP_HOURS * HOURLY;
 const cost = (hours: number) => dollars(Math.round(hours * HOURLY));
 const halfUnused =
   invoices.halfUsed > 0
-    ? `The saving falls from ${dollars(invoices.saved)} to ${dollars(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
-    : `The saving of ${dollars(invoices.saved)} a month becomes a loss of ${dollars(-invoices.halfUsed)}, and nothing is paid back.`;
+    ? `Savings drop from ${dollars(invoices.saved)} to ${dollars(invoices.halfUsed)} a month, and it takes almost ${Math.ceil(setup / invoices.halfUsed)} months to pay back.`
+    : `Savings of ${dollars(invoices.saved)} a month turn into a loss of ${dollars(-invoices.halfUsed)}, and it never pays back.`;
 const outcome = (saving: number) => `${saving < 0 ? 'loses' : 'saves'} ${dollars(Math.abs(saving))}`;
 
 export const solutions = {
   title: `Solutions by industry and team | ${brand.name}`,
   description:
-    'What automation changes in retail, finance, health and manufacturing, and what marketing, technology and business leaders should ask, measure and watch.',
+    'How automation changes retail, finance, health and manufacturing, and what marketing, technology and business leaders should measure and watch for.',
   kicker: 'Solutions',
   heading: 'Four ways into the same work',
   intro:
-    'By industry, or by the part of the company that will live with the result. Each part says what changes, what to measure, and what to watch out for.',
+    'Start with your industry, or with the team that will live with the result. Each part tells you what changes, what to measure, and what to watch out for.',
   industry: {
     id: 'industry',
     heading: 'By industry',
     intro:
-      'One process for each, chosen because it is frequent, dull and easy to measure. The figures are examples; finding out yours takes two weeks.',
-    next: { label: 'Find out your figures', to: paths.contact('discovery') },
+      'We picked one process for each, because it’s frequent, dull and easy to measure. The figures are examples. Finding yours takes two weeks.',
+    next: { label: 'Find your figures', to: paths.contact('discovery') },
     changes: 'What changes',
     measure: 'What to measure',
     watch: 'What to watch out for',
@@ -139,44 +139,44 @@ export const solutions = {
     brief: 'Marketing',
     heading: 'For marketing teams',
     intro:
-      'A lead’s path, from the first visit to the first call: what runs by itself, what a person does, and what you count.',
+      'Follow a lead from the first visit to the first call: what runs on its own, what your team does, and what you count.',
     next: { label: 'See it in a demo', to: paths.demo() },
     caption: 'A lead’s path from first visit to sales',
-    columns: ['Moment', 'What runs by itself', 'What a person does', 'What you count'],
+    columns: ['Moment', 'Runs on its own', 'Your team’s part', 'What you count'],
     path: [
       [
         'First visit',
-        'The page answers what was searched for. Nothing is tracked before consent.',
+        'The page answers the visitor’s search. It doesn’t track anyone before they consent.',
         'Writes the brief, approves the page',
         'Visits that reach a second page',
       ],
       [
         'First question',
-        'The assistant answers from your documents and offers a person.',
+        'The assistant answers from your documents and offers a handover.',
         'Takes over in office hours, with the note',
         'Resolved, and not asked again within 7 days',
       ],
       [
         'Inquiry',
-        'The message is kept until it has arrived in HubSpot, Airtable or SuiteCRM.',
+        'We hold the message until it arrives in HubSpot, Airtable or SuiteCRM.',
         'Nothing',
-        'Sent less received, which has to be zero',
+        'Sent minus received, which has to be zero',
       ],
       [
         'Qualification',
-        'Need, budget and timing are set beside the contact. What is missing is asked for once.',
-        'Decides on the doubtful ones',
+        'It adds need, budget and timing to the contact. If something’s missing, it asks once.',
+        'Decides the doubtful ones',
         'Share qualified; wrong ones among 50 read',
       ],
       [
         'First reply',
-        'A draft from the answers given, with sources, in minutes.',
-        'Reads, changes, sends within 24 hours',
+        'It drafts a reply from their answers, with sources, in minutes.',
+        'Reads it, edits it, sends it the same day',
         'Hours to reply; drafts sent unchanged',
       ],
       [
         'Sales',
-        'A deal with its source, its question and what was answered.',
+        'It opens a deal with its source, the question and the answer.',
         'Calls',
         'Calls that become appointments',
       ],
@@ -190,7 +190,7 @@ export const solutions = {
         { value: '72', label: 'qualified' },
         { value: '24', label: 'appointments' },
       ],
-      text: 'Doubling the visits costs a campaign. Answering all 180 inquiries on the day they come in costs about six hours of a person’s time a month, at two minutes for each draft, and it is where we would begin.',
+      text: 'Doubling the visits takes a campaign. Answering all 180 inquiries the day they come in takes your team about six hours a month, at two minutes per draft. That’s where we’d start.',
     },
     links: [
       { label: 'The marketing product', to: paths.services('marketing') },
@@ -204,7 +204,7 @@ export const solutions = {
     brief: 'Technology',
     heading: 'For technology teams',
     intro:
-      'What we need from you, what you get from us, and where the borders run. Bring the list to the first meeting.',
+      'Here’s what we need from you, what you get from us, and where the borders are. Bring the list to the first meeting.',
     next: { label: 'Ask for the first meeting', to: paths.contact('strategy') },
     need: {
       heading: 'What we need from you',
@@ -213,12 +213,12 @@ export const solutions = {
         { name: 'Your rules', text: 'Logging, secrets, naming, review', when: 'Week 1' },
         {
           name: 'A place to run',
-          text: 'A cloud account of yours, or a region that you name',
+          text: 'Your own cloud account for a project, our hosting for a plan',
           when: 'Week 2',
         },
-        { name: 'Test systems', text: 'Or an hour with whoever can say why there are none', when: 'Week 2' },
+        { name: 'Test systems', text: 'Or an hour with someone who can tell us why not', when: 'Week 2' },
         { name: 'A security reviewer', text: 'For two meetings', when: 'Weeks 2 and 5' },
-        { name: 'One engineer', text: 'Half a day a week, reading our changes', when: 'Throughout' },
+        { name: 'One engineer', text: 'Half a day a week, to review our changes', when: 'Throughout' },
       ],
     },
     give: {
@@ -227,36 +227,36 @@ export const solutions = {
         'Source, prompts and settings in your repositories, from the first commit',
         'A test set that runs in your pipeline and can fail the build',
         'Infrastructure as code, with the bill for a thousand cases',
-        'A list of rights: does alone, does after confirmation, cannot do',
-        'A runbook, alerts that name a person, and a way back that was rehearsed',
-        'The decisions that were taken, with the alternatives that lost',
+        'A list of rights: does alone, does after confirmation, can’t do',
+        'A runbook, alerts that name an owner, and a rehearsed way back',
+        'Our decisions, with the alternatives we turned down',
       ],
     },
     borders: {
-      heading: 'Where the borders run',
+      heading: 'Where the borders are',
       zones: [
         {
           name: 'Your systems',
-          text: 'ERP, help desk, files. They are read through the service account and written through their own interfaces.',
+          text: 'Your ERP, Salesforce, Zendesk, files in Microsoft 365 or Google Workspace. The service account reads them, and we write through their own APIs.',
         },
         {
           name: 'Your cloud account',
-          text: 'The automation, its queue, logs, index and test set. Rights are applied here, before a text reaches a model.',
+          text: 'The automation, its queue, logs, index and test set. We check rights here, before any text reaches a model. With a plan, this part is in our hosting.',
         },
         {
           name: 'The model vendor',
-          text: 'Gets the text that one answer needs. Region, retention and no training on it are settled by contract.',
+          text: 'Gets the text for one answer. The contract sets the region, how long it’s kept, and that nobody trains on it.',
         },
       ],
       /** The traffic between each zone and the next. */
-      crossings: ['Least rights, encrypted', 'Only the passage needed, names masked where they can be'],
+      crossings: ['Minimum rights, encrypted', 'Only the passage it needs, names masked if possible'],
     },
     refuse: {
-      heading: 'What we will not do',
+      heading: 'What we won’t do',
       items: [
         'Work with an administrator’s account “for the pilot”',
         'Keep a secret in a prompt, a ticket or a chat',
-        'Send data to a vendor that you have not approved',
+        'Send data to a vendor you haven’t approved',
       ],
     },
     links: [
@@ -274,13 +274,13 @@ export const solutions = {
     id: 'business',
     brief: 'Business',
     heading: 'For business leaders',
-    intro: 'What it costs, when it pays, what can go wrong, and how you get out.',
+    intro: 'See what it costs, when it pays off, what can go wrong, and how you get out.',
     next: { label: 'Plans and prices', to: paths.pricing() },
     plans: {
-      heading: 'What a plan has to free',
+      heading: 'When a plan pays for itself',
       caption: `Hours that pay for a plan, where an hour costs ${dollars(HOURLY)}`,
-      text: `An hour of work costs ${dollars(HOURLY)} in this example, with everything included. From these hours a month on, the plan costs less than the work. There is no setup fee.`,
-      columns: ['Plan', 'Monthly', 'Billed annually, a month', 'Hours it has to free'],
+      text: `In this example, an hour of work costs ${dollars(HOURLY)}, with everything included. Once a plan saves you this many hours a month, it costs less than the work. There’s no setup fee.`,
+      columns: ['Plan', 'Monthly', 'Billed annually, per month', 'Hours it has to save'],
       rows: Object.entries(planPrices).map(([name, price]) => [
         name,
         dollars(price.monthly),
@@ -291,7 +291,7 @@ export const solutions = {
     },
     example: {
       heading: 'One process, worked through',
-      text: `A company types 1,200 supplier invoices a month. One of the ${countWord(planFacts.workflows.Professional)} workflows in the Professional plan reads them, and 70 of 100 pass without a person. The whole price of the plan is counted against this one workflow.`,
+      text: `A company types 1,200 supplier invoices a month. One of the ${countWord(planFacts.workflows.Professional)} workflows in the Professional plan reads them and enters the bills in QuickBooks Online. 70 of 100 pass without review. We count the whole price of the plan against this one workflow.`,
       caption: 'The invoice example, in dollars a month',
       columns: ['Item', 'Hours', 'Monthly'],
       rows: [
@@ -340,21 +340,21 @@ export const solutions = {
       ],
       payback: {
         value: `${(setup / invoices.saved).toFixed(1)} months`,
-        text: `of full operation return what it costs once: ${SETUP_HOURS} hours of your own people for samples, decisions and testing, ${dollars(setup)}.`,
+        text: `of full operation pay back the one-time cost: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing, or ${dollars(setup)}.`,
       },
-      movesHeading: 'What moves it',
+      movesHeading: 'What changes the result',
       moves: [
         {
           name: 'Half the volume',
           text: `The Professional plan then ${outcome(invoices.saving('Professional', 0.5))} a month. The same workflow in Starter ${outcome(invoices.saving('Starter', 0.5))}.`,
         },
         {
-          name: 'Half of the freed hours go unused',
+          name: 'Half of the saved hours go unused',
           text: halfUnused,
         },
         {
-          name: 'Not in the sum',
-          text: 'Errors, assumed to be as frequent as today, and the worth of booking invoices a week sooner.',
+          name: 'What we left out',
+          text: 'We assume errors are as frequent as today. We don’t count the value of booking invoices a week sooner.',
         },
       ],
     },
@@ -364,29 +364,29 @@ export const solutions = {
       columns: ['Risk', 'How you notice', 'What limits it'],
       rows: [
         [
-          'It answers wrongly',
-          '100 results read by a person each month',
-          'Thresholds, review, and rights too small to do much harm',
+          'It gets answers wrong',
+          'Your team reads 100 results each month',
+          'Thresholds, review, and too few rights to do much harm',
         ],
         [
           'Nobody uses it',
-          'Cases handled around it, counted weekly',
-          'The team that does the work helps to choose the first process',
+          'You count the cases people handle without it each week',
+          'The team that does the work helps choose the first process',
         ],
         [
           'It costs more than planned',
-          'Cost per case on the weekly page',
-          'The plan’s price is the bill; what goes beyond it is agreed first',
+          'You see the cost per case on the weekly page',
+          'The plan’s price is the whole bill',
         ],
         [
           'A model is retired',
-          'The vendor’s notice, months ahead',
+          'The vendor tells you, months ahead',
           'Two vendors behind one interface, and tests for the change',
         ],
         [
-          'We are the wrong agency',
-          'Within weeks: there is a version to try every Friday',
-          `Money back within ${planFacts.refundDays} days, and everything is in your accounts`,
+          'We’re the wrong agency',
+          'You can tell within weeks: there’s a version to try every Friday',
+          `A ${promises.guarantee}, and you take your data and results with you`,
         ],
       ],
     },
@@ -394,15 +394,15 @@ export const solutions = {
       heading: 'What to start with',
       steps: [
         {
-          text: 'List six candidates and score them. The dull one with the good data usually wins.',
+          text: 'List six candidates and score them. The dull one with good data usually wins.',
           link: { label: 'How to score them', to: paths.post('choosing-your-first-automation') },
         },
         {
-          text: 'Time the winner for two weeks: volume, minutes, errors. Without that, nothing can be shown later.',
+          text: 'Time the winner for two weeks: volume, minutes, errors. Otherwise you can’t show any savings later.',
           link: { label: 'The cost model', to: paths.post('what-automation-really-costs') },
         },
         {
-          text: 'Run it for four weeks with numbers for go, adjust and stop, signed before the first day.',
+          text: 'Run it for four weeks. Sign your numbers for go, adjust and stop before day one.',
           link: { label: 'A four-week pilot', to: paths.post('running-a-four-week-pilot') },
         },
       ],
@@ -412,7 +412,7 @@ export const solutions = {
 
   closing: {
     heading: 'Bring one process and its numbers',
-    text: `A volume, the minutes for one case and the systems it passes are enough. ${promises.replyFirst} you have a first estimate, with its assumptions.`,
+    text: `We need the volume, the minutes per case and the systems it goes through. We reply ${promises.reply} with a first estimate and our assumptions.`,
     links: [
       { label: 'Send us the numbers', to: paths.contact('discovery') },
       { label: 'Book a demo', to: paths.demo() },

@@ -20,7 +20,7 @@ export const testimonials: readonly Testimonial[] = [
     id: 'solheim',
     stat: { value: '68%', label: 'faster response' },
     quote:
-      'A question sent on Friday night used to wait until Monday. Now most people have their answer before they close the tab, and the hard ones reach us with notes.',
+      'A question sent on Friday night used to wait until Monday. Now most people have their answer before they close the tab. The hard ones reach us with notes.',
     author: 'Ingrid Solheim',
     role: 'Head of Support',
     company: 'Fenwold Insurance',
@@ -44,7 +44,7 @@ export const testimonials: readonly Testimonial[] = [
     id: 'marchetti',
     stat: { value: '37%', label: 'conversion increase' },
     quote:
-      'Nearly every inquiry gets a useful reply within the hour, drawn from our own catalog. Sales talks to people who are ready.',
+      'Nearly every inquiry gets a useful reply within the hour, straight from our own catalog. Sales talks to people who are ready.',
     author: 'Leonie Marchetti',
     role: 'VP Sales',
     company: 'Quillby Supply',

@@ -25,7 +25,7 @@ it('the solutions page follows a lead from the first visit to sales', () => {
     'Sales',
   ]);
   expect(within(table).getByText(/HubSpot, Airtable or SuiteCRM/)).toBeVisible();
-  expect(within(table).getByText(/within 24 hours/)).toBeVisible();
+  expect(within(table).getByText(/sends it the same day/)).toBeVisible();
   const figures = part('marketing')
     .getAllByText(/^[\d,]+$/)
     .map(({ textContent }) => amount(textContent ?? ''));
@@ -77,7 +77,7 @@ describe('for business leaders', () => {
   it('names the risks, the guarantee and three first steps', () => {
     const risks = part('business').getByRole('table', { name: /^Risks/ });
     expect(bodyOf(risks)).toHaveLength(5);
-    expect(within(risks).getByText(/Money back within 14 days/)).toBeVisible();
+    expect(within(risks).getByText(/14-day money-back guarantee/)).toBeVisible();
     const start = part('business').getByRole('region', { name: 'What to start with' });
     expect(
       within(start)

@@ -4,7 +4,7 @@ export const aiAgentsPage = {
   title: `AI agents | ${brand.name} admin`,
   description: 'The agents of this site, their hand-offs and settings.',
   heading: 'AI agents',
-  intro: 'The connection to the agent platform, its agents, and who hands over to whom.',
+  intro: 'The connection to the agent platform, its agents, and their handovers.',
   tabsLabel: 'Agent areas',
   tabs: { agents: 'Agents', 'cross-agents': 'Cross Agents', settings: 'Settings' },
 } as const;
@@ -118,7 +118,7 @@ export const agentForm = {
 
 export const crossAgents = {
   title: 'Hand-offs',
-  text: 'Which agent passes a conversation on to which other one, and when.',
+  text: 'See which agent hands a conversation to which, and when.',
   add: 'Add hand-off',
   reset: 'Reset layout',
   layoutReset: 'Layout reset',
@@ -152,7 +152,7 @@ export const handOffForm = {
   to: 'To',
   choose: 'Choose an agent',
   when: 'When',
-  whenHint: 'What has to happen, such as: an invoice is in question.',
+  whenHint: 'Say what triggers it, for example: a customer disputes an invoice.',
   save: 'Save hand-off',
   saving: 'Saving...',
   errors: {
@@ -215,7 +215,7 @@ export const agentSettings = {
   defaultModel: 'Default model',
   defaultModelHint: 'Chosen for you when you add an agent.',
   fallback: 'When an agent fails or is paused',
-  fallbackHint: 'Who takes the conversation over.',
+  fallbackHint: 'The person or agent that takes over the conversation.',
   person: 'A person takes over',
   agent: (name: string) => `${name} takes over`,
   maxHandOffs: 'Most hand-offs in one conversation',

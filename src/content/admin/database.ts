@@ -36,7 +36,7 @@ export const databaseCopy = {
     text: 'This site has no server of its own: what it knows is here, and where its leads are sent.',
     notKept: {
       title: 'This browser does not keep what the site stores',
-      text: 'A private window or a setting stands in the way, or the storage is full. What you change here lasts until you leave the page.',
+      text: 'A private window or a setting prevents it, or the storage is full. Your changes here last until you leave the page.',
     },
     local: 'Local storage',
     inKeys: (keys: number) => `in ${count(keys, 'key')}`,
@@ -63,7 +63,7 @@ export const databaseCopy = {
     persist: 'Ask the browser to protect it',
     persisted: {
       title: 'Storage is protected',
-      description: 'The browser will not clean it up by itself.',
+      description: 'The browser won’t clear it on its own.',
     },
     notPersisted: {
       title: 'The browser declined',
@@ -294,7 +294,7 @@ export const databaseCopy = {
     scopes: {
       leads: {
         title: 'Leads',
-        text: 'Inquiries with their receipts. What other systems have received stays there.',
+        text: 'Inquiries with their receipts. Other systems keep everything they’ve received.',
         action: 'Clear leads',
       },
       settings: {

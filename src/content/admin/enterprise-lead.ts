@@ -13,9 +13,9 @@ export const enterpriseForm = {
   progress: 'Progress',
   stepOf: (number: number, count: number) => `Step ${number} of ${count}:`,
   intros: {
-    company: 'Who is asking, as far as you know it.',
-    need: 'What they want done, in their words where you have them.',
-    timing: 'What it may cost, when it should run, and who decides.',
+    company: 'Who’s asking, as far as you know.',
+    need: 'What they want done, in their own words if you have them.',
+    timing: 'Their budget, when it should run, and who decides.',
     contact: 'The person to reply to. Below it stands everything that will be sent.',
   },
   fields: {
@@ -39,7 +39,7 @@ export const enterpriseForm = {
   otherServices: 'Also of interest',
   placeholders: { website: 'analytical.example' },
   hints: {
-    needs: 'What should be automated, who does it today, and how often. 10 to 500 characters.',
+    needs: 'What they’d like to automate, who does it today, and how often. 10 to 500 characters.',
     systems: 'CRM, ERP, mail, data warehouse: what the work would have to connect.',
     decisionProcess: 'Who decides, by when, and what they need to see first.',
     sourceNote: 'How they came to us: an event, a referral, a call.',
@@ -75,7 +75,7 @@ export const enterpriseForm = {
     empty: 'not given',
   },
   draft: {
-    kept: 'What you enter stays in this tab until the lead is sent.',
+    kept: 'Your entries stay in this tab until you send the lead.',
     notKept: 'This browser keeps no draft: what you enter is lost when the page is reloaded.',
     discard: 'Start over',
     confirm: {
@@ -135,14 +135,14 @@ export const enterpriseOutcome = {
   queued: {
     title: 'Not sent yet',
     onDevice:
-      'The lead is kept in this browser and is retried by itself: after a pause, when the connection is back, and at the next visit. The form keeps what you entered; sending it again makes no second lead.',
+      'The lead is saved in this browser. It retries on its own: after a pause, when the connection is back, and on your next visit. The form keeps your entries, and sending it again doesn’t make a second lead.',
     inTab:
-      'The lead is retried by itself while this page stays open. The form keeps what you entered; sending it again makes no second lead.',
+      'The lead retries on its own while this page stays open. The form keeps your entries, and sending it again doesn’t make a second lead.',
   },
   notSent: {
     title: 'Not sent',
     stored:
-      'The lead is in the inbox and will not be retried by itself on this visit. Mend what is named below, then send it again from here or from the inbox: no second lead is made.',
+      'The lead is in the inbox and won’t retry on its own during this visit. Fix the problem below, then send it again from here or from the inbox. That doesn’t make a second lead.',
     lost: 'A part of this page could not be fetched, so nothing was sent or stored. The form keeps what you entered. Check the connection and send it again.',
   },
   deliveredLater: {

@@ -67,7 +67,7 @@ export const settingsForm = {
   resetConfirm: {
     title: (label: string) => `Reset ${label}?`,
     description:
-      'What this browser overrides is forgotten, keys included. The settings of site.config.json apply again.',
+      'This browser forgets its own settings, keys included. The settings in site.config.json apply again.',
     confirm: 'Reset',
   },
   resetDone: 'Settings reset',
@@ -138,7 +138,7 @@ export const configTransfer = {
       legend: (count: number) =>
         count === 1 ? 'A lead waits here to be sent' : `${count} leads wait here to be sent`,
       history: 'Leave it until somebody sends it',
-      historyHint: 'Nothing goes to the new settings by itself. ‘Retry now’ on the leads page sends it.',
+      historyHint: 'Nothing goes to the new settings automatically. ‘Retry now’ on the leads page sends it.',
       deliver: 'Send it with the new settings',
       deliverHint: 'It goes to the systems that are switched on then, at the addresses above.',
       unreadable: 'The leads of this browser could not be read, so nothing is changed yet.',

@@ -330,7 +330,7 @@ export const leadActions = {
   },
   busy: {
     title: 'This lead is being sent already',
-    description: 'The background or another tab is at it. The result appears here by itself.',
+    description: 'The background or another tab is working on it. The result will appear here.',
   },
 } as const;
 

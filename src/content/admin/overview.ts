@@ -3,7 +3,7 @@ import { paths } from '~/shared/paths';
 
 export const overviewPage = {
   title: `Dashboard | ${brand.name} admin`,
-  description: 'What needs attention, and the way to every part of the admin area.',
+  description: 'See what needs attention, and find every part of the admin area.',
   heading: 'Dashboard',
   areas: 'Areas',
 } as const;
@@ -16,12 +16,12 @@ export const discreetAdminPage = {
 export const overviewCards: readonly { title: string; text: string; to: string }[] = [
   {
     title: 'Security',
-    text: 'Sign-in history, lockouts, and who may see what.',
+    text: 'Sign-in history, lockouts and access.',
     to: paths.adminSecurity(),
   },
   {
     title: 'Database',
-    text: 'What this site keeps in the browser: sizes, backup, restore.',
+    text: 'The data this site keeps in the browser: sizes, backup, restore.',
     to: paths.adminDatabase(),
   },
   {

@@ -5,7 +5,7 @@ export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,
   description: 'Plans, payment links and the payment methods they accept.',
   heading: 'Payment features',
-  intro: 'The plans, and the payment links that visitors get.',
+  intro: 'See what each plan includes, and which payment links visitors get.',
 } as const;
 
 const of = (billed: BillingPeriod) => (billed === 'annually' ? ', billed annually,' : '');

@@ -34,7 +34,7 @@ export const performanceCopy = {
     notOfferedText: 'This browser cannot measure it.',
     thresholds: (good: string, poor: string) => `Good up to ${good}, poor above ${poor}.`,
     unsupported: {
-      title: 'This browser measures nothing',
+      title: 'This browser can’t measure',
       text: 'It has no PerformanceObserver. Open this page in a current browser.',
     },
     howTo:
@@ -53,7 +53,7 @@ export const performanceCopy = {
     },
     notKept: {
       title: 'This browser keeps no history',
-      text: 'A private window or a setting stands in the way, or the storage is full. What is measured now is gone when you leave the page.',
+      text: 'A private window or a setting prevents it, or the storage is full. You’ll lose these measurements when you leave the page.',
     },
     page: 'Page',
     allPages: (loads: number) => `All pages (${count(loads, 'load')})`,

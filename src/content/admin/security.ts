@@ -6,12 +6,12 @@ export const securityPage = {
   title: `Security | ${brand.name} admin`,
   description: 'Sign-in history, lockouts, access switches and a self-check.',
   heading: 'Security',
-  intro: 'Who signed in here, who may see what, and what should be put right.',
+  intro: 'See who signed in here, who can see what, and what needs fixing.',
 } as const;
 
 export const honesty = {
   title: 'A convenience gate, not a security boundary',
-  text: "Everything on this page is checked by the visitor's own browser: whoever can open developer tools can pass it. Protect /admin at the host, as the chapter 'Protecting the admin area' in docs/deploy.md describes. What must stay secret belongs there too.",
+  text: "The visitor's own browser checks everything on this page, so anyone who can open developer tools can get past it. Protect /admin at the host. The chapter 'Protecting the admin area' in docs/deploy.md shows how. Keep secrets there, too.",
 } as const;
 
 export const warningsHeading = 'Needs attention';
@@ -44,7 +44,7 @@ export const checkTexts = {
   },
   assumedConsent: {
     title: 'The newsletter box starts ticked',
-    text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. Where people in the EU or UK write to you, that is no valid consent: set consent.optIn to true in site.config.json, and build. The box then starts empty.',
+    text: 'People who send a message, a plan inquiry or a demo request and leave the box as it is get onto your mailing list. If people in the EU or UK write to you, that isn’t valid consent. Set consent.optIn to true in site.config.json, and build. The box then starts empty.',
     actions: [{ label: 'Open email marketing', to: paths.adminIntegrations() }],
   },
   askedForConsent: {
@@ -58,21 +58,21 @@ export const checkTexts = {
   },
   samplePassword: {
     title: 'The sample password is in force',
-    text: "Anybody who has read the README can sign in as the super admin. Make a hash with 'npm run hash-password', put it into the built-in accounts, and build.",
+    text: "Anyone who’s read the README can sign in as the super admin. Make a hash with 'npm run hash-password', put it into the built-in accounts, and build.",
   },
   ownPassword: {
     title: 'The sample password is replaced',
-    text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and nothing that anybody would guess.',
+    text: 'The built-in super admin has a password of its own. Its hash is in the scripts that visitors download, so it should be long and hard to guess.',
   },
   plainHttp: {
     title: 'This page came over plain http',
-    text: 'Whoever shares the network can read and change it, and browsers refuse to check passwords here. Switch https on at the host, and open the site with https://.',
+    text: 'Anyone on the same network can read and change it, and browsers refuse to check passwords here. Switch on https at the host, and open the site with https://.',
   },
   localHttp: {
     title: 'This page came over http, from this computer',
     text: 'Browsers count localhost as secure. Anywhere else the site needs https.',
   },
-  https: { title: 'This page came over https', text: 'Nobody on the way could read or change it.' },
+  https: { title: 'This page came over https', text: 'Nobody along the way could read or change it.' },
   noCrypto: {
     title: 'This browser offers no WebCrypto',
     text: 'Without it no password can be checked or set, so nobody can sign in here. It comes back over https.',
@@ -139,7 +139,7 @@ export const checkTexts = {
   },
   heldSecrets: {
     title: 'This browser holds secrets',
-    text: 'Whoever uses this browser can read them, and so could a script that found its way into this site. Remove them after trying a connection out:',
+    text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
   },
   noSecrets: {
     title: 'This browser holds no secrets',
@@ -174,7 +174,7 @@ export const secretPlaces = {
 
 export const selfCheck = {
   heading: 'Self-check',
-  text: 'What this site can find out about itself, the gravest first.',
+  text: 'Checks this site can run on itself, with the most serious first.',
   states: { serious: 'Serious', attention: 'Attention', ok: 'OK' },
   summary: (serious: number, attention: number) =>
     serious + attention === 0
@@ -223,17 +223,17 @@ export const accessSwitches = {
   undone: 'Changed back',
   ignored: {
     title: 'The stored switches were ignored',
-    text: 'What this browser holds under admin_config is not in the expected form, so what the build says applies. The next change replaces it.',
+    text: 'The admin_config in this browser isn’t in the expected form, so the build’s settings apply. The next change replaces it.',
   },
   ignoredFlags: {
     title: 'The stored footer setting was ignored',
-    text: 'What this browser holds under site_config is not in the expected form, so the link is shown. The next change replaces it.',
+    text: 'The site_config in this browser isn’t in the expected form, so the link is shown. The next change replaces it.',
   },
   confirm: {
     opensSite: {
       title: 'Switch testing mode off?',
       description:
-        'In this browser the whole site opens to whoever uses it, signed in or not. Visitors elsewhere still see what the build says.',
+        'In this browser, the whole site is open to anyone, signed in or not. For visitors elsewhere, the build’s settings still apply.',
       confirm: 'Switch off',
     },
     opensAdmin: {
@@ -253,7 +253,7 @@ export const accessSwitches = {
   resetConfirm: {
     title: 'Reset the access switches?',
     description:
-      'This browser forgets its admin_config and site_config. What the build says applies again, and the footer link is shown. Accounts, sessions and settings of other systems stay.',
+      'This browser forgets its admin_config and site_config. The build’s settings apply again, and the footer link is shown. Accounts, sessions and settings of other systems stay.',
     confirm: 'Reset',
   },
   resetDone: 'Access switches reset',

@@ -23,7 +23,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     slug: 'invoice-intake',
     name: 'Invoice intake',
     description:
-      'Reads supplier invoices from a mailbox and matches them to purchase orders. What does not match is set aside with the reason.',
+      'Reads supplier invoices from a mailbox and matches them to purchase orders. It sets aside the ones that don’t match, with the reason.',
     category: 'business',
     enterprise: false,
     needs: 'A shared mailbox, and read access to purchase orders',
@@ -56,7 +56,7 @@ export const specializedAgents: readonly SpecializedAgent[] = [
     slug: 'meeting-minutes',
     name: 'Meeting minutes',
     description:
-      'Turns a transcript into decisions, open questions and tasks with owners. Every line links to the minute in which it was said.',
+      'Turns a transcript into decisions, open questions and tasks with owners. Every line links to the minute someone said it.',
     category: 'business',
     enterprise: false,
     needs: 'A transcript or a recording, and the list of participants',
@@ -333,7 +333,7 @@ export const specializedAgentsPage = {
   title: `Specialized agents | ${brand.name} admin`,
   description: `${specializedAgents.length} agents for business, content and special tasks.`,
   heading: 'Specialized agents',
-  intro: `${specializedAgents.length} agents for business, content and special tasks, ready to be set up. What you add becomes a draft under AI agents.`,
+  intro: `${specializedAgents.length} agents for business, content and special tasks, ready to set up. Each one you add becomes a draft under AI agents.`,
 } as const;
 
 export const specializedTabs: Record<SpecializedCategory, string> = {
@@ -359,7 +359,7 @@ export const specializedList = {
   elsewhere: 'Found elsewhere:',
   /** A place with matches, such as 'Enterprise, Content: 2'. */
   place: (kind: string, tab: string, count: number) => `${kind}, ${tab}: ${count}`,
-  noneHere: { title: 'No match here', text: 'What you search for is found elsewhere; see above.' },
+  noneHere: { title: 'No match here', text: 'Your search has matches in another category. See above.' },
   none: {
     title: 'No agent matches',
     text: `Nothing in the names and descriptions of all ${specializedAgents.length} agents fits.`,

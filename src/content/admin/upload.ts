@@ -107,13 +107,14 @@ export const leadsImport = {
   applied: (count: number) => `${leads(count)} imported`,
   appliedText: {
     arrived: 'They are on the leads page.',
-    history: 'They are on the leads page, as history: nothing is sent by itself.',
+    history: 'They are on the leads page, as history: nothing is sent automatically.',
     deliver: 'They are on the leads page, and what is still open is being delivered.',
   },
   forgetful: 'This browser does not keep them: they are gone when the page is closed.',
   link: 'Leads',
   undone: 'Import undone',
-  undoneText: 'The imported leads were removed, and replaced ones are back. What was sent stays sent.',
+  undoneText:
+    'The imported leads were removed, and replaced ones are back. You can’t unsend the ones that went out.',
 } as const;
 
 export const postImport = {
@@ -153,7 +154,7 @@ export const importedPostsPanel = {
   confirm: {
     title: 'Remove this article?',
     text: (title: string) =>
-      `“${title}” goes from the blog of this browser. What came with the site stays, and so does your file.`,
+      `“${title}” goes from the blog of this browser. The articles that came with the site stay, and so does your file.`,
     label: 'Remove article',
   },
   removed: 'Article removed',

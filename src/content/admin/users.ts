@@ -40,7 +40,7 @@ export const registeredUsers = {
       count === 1
         ? 'One stored entry is no account that this site can read. It is left as it is.'
         : `${count} stored entries are no accounts that this site can read. They are left as they are.`,
-    all: 'What this browser holds under registered_users is no list of accounts. Adding a user replaces it: make a backup first.',
+    all: 'The registered_users in this browser aren’t a list of accounts. Adding a user replaces them, so make a backup first.',
     link: { label: 'Open database', to: paths.adminDatabase() },
   },
 } as const;

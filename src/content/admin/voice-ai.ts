@@ -16,7 +16,7 @@ export const voiceForm = {
     failed: 'Failed to save Voice AI configuration',
   },
   notKept:
-    'The browser refused to store the settings: its storage is full or blocked. What you entered stays here until you leave the page.',
+    'The browser refused to store the settings: its storage is full or blocked. Your entries stay here until you leave the page.',
   broken: {
     title: 'The saved settings could not be read',
     text: 'The defaults are shown instead. Saving replaces what is stored.',
@@ -36,7 +36,7 @@ export const voiceForm = {
 
 export const providerPanel = {
   title: 'Speech service',
-  text: 'Who turns text into speech, and how this site reaches them.',
+  text: 'The service that turns text into speech, and how this site reaches it.',
   provider: 'Provider',
   options: [
     { value: 'elevenlabs', label: 'ElevenLabs' },
@@ -122,7 +122,7 @@ export const testPanel = {
   live: {
     vendor: (name: string) => `Live: requests go to ${name}.`,
     through: (name: string, address: string) => `Live: requests go to ${name} through ${address}.`,
-    browser: 'Live: this browser speaks by itself. This site sends no request.',
+    browser: 'Live: this browser speaks on its own. This site sends no request.',
   },
   connection: {
     heading: 'Connection',

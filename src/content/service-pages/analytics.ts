@@ -1,57 +1,59 @@
-import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 export const analytics: ServicePage = {
   slug: 'analytics',
   description:
-    'What each automation saves, in hours and in money, every week, from your own logs. Review time, errors and running costs are counted against it.',
+    'See what each automation saves every week, in hours and dollars, from your own logs. Review time, errors and running costs are subtracted.',
   intro:
-    'Counts what each automation saves, in hours and in money, every week. Review time, errors and running costs go on the other side of the sum.',
+    'See what each automation saves every week, in hours and dollars. We subtract review time, errors and running costs before we show you a number.',
   what: {
     heading: 'A sum with two sides',
-    text: 'A dashboard that counts only successes is an advertisement. This one begins with what the process cost before anything was automated, then adds what the automation costs now: running it, checking it, and repairing what it got wrong. The figures come from logs and tickets, and each can be opened down to the cases behind it.',
+    text: 'A dashboard that only counts successes is an ad. Ours starts with the cost of the process before you automated anything. Then it adds up today’s costs: running the automation, checking it, and fixing its mistakes. The figures come from your logs and tickets, and you can open each one to see the cases behind it.',
     jobs: [
-      'One page a week for each automation, read in two minutes',
+      'One page a week for each automation, readable in two minutes',
       'A warning when quality drifts, before customers notice',
       'Cost per case, by step and by model',
       'Two versions compared on the same cases before you switch',
     ],
   },
   fits: [
-    'You run at least one automation, ours or somebody else’s.',
-    'Someone decides about money and asks what it has saved.',
-    'Your systems log what happened, with times and case numbers.',
-    'You want to know where it loses, too.',
+    'You run at least one automation, ours or anyone else’s.',
+    'Your finance team asks what it has saved.',
+    'Your systems log each case with times and a case number.',
+    'You want to know where you’re losing, too.',
   ],
   doesNotFit: [
-    'Nothing runs yet. Time the process by hand for two weeks: you need that figure anyway.',
-    'Ranking people. We count cases and steps, and remove names before anything is stored.',
-    'A dashboard for the whole company. Your reporting tool does that better.',
+    'Nothing is running yet. Time the process by hand for two weeks. You’ll need that figure anyway.',
+    'You want to rank people. We count cases and steps, and we remove names before we store anything.',
+    'You want one dashboard for the whole company. Your reporting tool does that better.',
   ],
   steps: [
     {
       name: 'Agree on what counts',
-      text: 'Resolved, wrong, reviewed, saved: each with a definition of one sentence and an example. Finance signs those that become money.',
+      text: 'Resolved, wrong, reviewed, saved: we define each in one sentence, with an example. Finance signs off on every figure that turns into dollars.',
     },
     {
       name: 'Fix the starting point',
-      text: 'What the process costs today: from logs where there are any, with a stopwatch where there are none.',
+      text: 'We work out what the process costs today, from your logs if you have any, or with a stopwatch.',
     },
     {
       name: 'Connect the counters',
-      text: 'Logs, tickets and the bills of model vendors run into one small database, which you own.',
+      text: 'We collect logs, tickets and model bills in one small database that you own.',
     },
     {
       name: 'Read it together',
-      text: 'One hour a month: what it saved, where it failed, what has changed, and the one or two changes that would pay most.',
+      text: 'For an hour a month, we go over the savings, the failures, and the one or two changes that would pay off most.',
     },
   ],
   deliverables: [
     { name: 'Definitions', text: 'One page, signed by operations and finance.' },
-    { name: 'The starting point', text: 'The cost of the process before, and how it was measured.' },
-    { name: 'The weekly page', text: 'Hours, money, errors and running costs of each automation.' },
-    { name: 'Alerts', text: 'Three or four, each with a person and a first thing to do.' },
-    { name: 'The queries', text: 'Readable SQL in your repository, so that nobody has to take our word.' },
+    { name: 'The starting point', text: 'The cost of the old process, and how we measured it.' },
+    { name: 'The weekly page', text: 'Hours, dollars, errors and running costs for each automation.' },
+    { name: 'Alerts', text: 'Three or four, each with an owner and a first step.' },
+    {
+      name: 'The queries',
+      text: 'Readable SQL in your repository, so you don’t have to take our word for it.',
+    },
   ],
   timeline: {
     weeks: 4,
@@ -59,40 +61,47 @@ export const analytics: ServicePage = {
       { name: 'Definitions', from: 1, to: 1, ends: 'Operations and finance have signed' },
       { name: 'Starting point', from: 1, to: 2, ends: 'Two weeks are timed' },
       { name: 'Counters and first page', from: 2, to: 3, ends: 'The page adds up by hand' },
-      { name: 'First review', from: 4, to: 4, ends: 'One change is chosen' },
+      { name: 'First review', from: 4, to: 4, ends: 'You’ve chosen one change' },
     ],
-    note: 'A trend takes a quarter to show. Until then the page shows single weeks and calls them that.',
+    note: 'A trend takes a quarter to show. Until then, the page shows single weeks and labels them that way.',
   },
   integrations: [
-    { name: 'Events', text: 'Logs and queues of your automations, by OpenTelemetry, webhook or file.' },
-    { name: 'Cases', text: 'Help desk, ERP; HubSpot, Airtable and SuiteCRM for leads.' },
-    { name: 'Costs', text: 'Usage exports of model vendors and cloud accounts.' },
-    { name: 'Where it is kept', text: 'PostgreSQL, or the warehouse that you have.' },
-    { name: 'Where it is read', text: 'A web page, an email on Monday, or your reporting tool through SQL.' },
+    { name: 'Events', text: 'Logs and queues from your automations, by OpenTelemetry, webhook or file.' },
+    {
+      name: 'Cases',
+      text: 'Tickets from Zendesk, orders from Shopify, bills from QuickBooks Online, and records in your ERP.',
+    },
+    { name: 'Leads', text: 'HubSpot, Salesforce, Airtable and SuiteCRM.' },
+    { name: 'Costs', text: 'Usage exports from model vendors and cloud accounts.' },
+    { name: 'Where we keep it', text: 'PostgreSQL, or the warehouse you already have.' },
+    {
+      name: 'Where you read it',
+      text: 'A web page, a Monday email, a Slack channel, or your reporting tool through SQL.',
+    },
   ],
   faqs: [
     {
       question: 'Can it measure automations that others built?',
       answer:
-        'Yes, if they log start, end and outcome of each case. If they do not, adding those three lines is usually the work of the first week.',
+        'Yes, if they log when each case starts, when it ends and how it turned out. If they don’t, adding those three lines usually takes a week.',
     },
     {
       question: 'How do hours become money?',
       answer:
-        'By your own hourly cost, and only for hours of which somebody has said what happens with them. Freed time that nobody uses is shown as hours and not as money.',
+        'We use your own hourly cost. We only count an hour as money once you’ve told us how you’re using it. Freed time that nobody uses shows up as hours, not dollars.',
     },
     {
       question: 'Is there a minimum term?',
       answer:
-        'Bought alone, three months, so that there is a trend to look at; after that it goes on from month to month, with thirty days’ notice. In a plan it has the plan’s term, and in Starter the page comes once a month. Page and queries stay with you.',
+        'On its own, three months, so there’s a trend to look at. After that it runs month to month, with thirty days’ notice. In a plan, it follows the plan’s term. Starter gets the page once a month, the larger plans once a week. You keep the pages and the queries.',
     },
   ],
   caseNote:
-    'Nine figures, before and after, against the same months of the year before, with what may explain a part of them besides us.',
+    'Nine figures, before and after, against the same months of the year before. We also say what else may explain part of the change.',
   articles: ['what-automation-really-costs', 'running-a-four-week-pilot'],
   phase: 'improvement',
   closing: {
     heading: 'Ask what yours has saved',
-    text: `Tell us what is running and what it was meant to bring. ${promises.replyFirst} you hear which three figures we would look at first, and where they are likely to be found.`,
+    text: 'Tell us what’s running and what you hoped it would save. We’ll tell you which three figures we’d look at first, and where to find them.',
   },
 };

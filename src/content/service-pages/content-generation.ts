@@ -1,6 +1,5 @@
 import { capitalized, countWord } from '~/shared/lib/count-words';
 import { planFacts } from '../plan-prices';
-import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
 const { Starter, Professional, Enterprise } = planFacts.contentPieces;
@@ -8,57 +7,57 @@ const WEEKS = 4;
 
 export const contentGeneration: ServicePage = {
   slug: 'content-generation',
-  description: `First drafts in your tone from your own sources, each claim linked to the passage it rests on, ready for an editor. Typically set up in ${countWord(WEEKS)} weeks.`,
+  description: `First drafts in your voice from your own sources, with each claim linked to its passage and ready for an editor. Usually set up in ${countWord(WEEKS)} weeks.`,
   intro:
-    'Writes first drafts of the texts that you publish again and again, from sources that you name. Every claim keeps a link to its passage, so that your editor checks instead of researching.',
+    'We draft the texts you publish again and again, from sources you choose. Every claim keeps a link to its source, so your editor can check it instead of looking it up.',
   what: {
-    heading: 'A draft that can be checked',
-    text: 'Facts come first. They are taken from your approved documents into a table, each with its passage, and the draft is written from that table in a style that is spelled out as rules. Names, numbers and units are compared by ordinary code. An editor decides what is published.',
+    heading: 'A draft you can check',
+    text: 'We start with the facts. We pull them from your approved documents into a table, each with its source. The draft comes from that table, and follows your style as written rules. Ordinary code compares every name, number and unit. Your editor decides what to publish.',
     jobs: [
-      'Product pages and data sheets for a catalog that changes',
+      'Product pages and data sheets for a Shopify catalog that keeps changing',
       'Newsletters and campaign emails from finished articles',
-      'Answers to tenders from a library of approved ones',
-      'Help articles from resolved tickets',
+      'Answers to RFPs from a library of approved ones',
+      'Help articles from resolved Zendesk tickets',
     ],
   },
   fits: [
     'The same facts feed many texts: page, data sheet, email, translation.',
-    'Your sources exist, carry dates and belong to somebody.',
+    'Your sources exist, and each has a date and an owner.',
     'You have an editor, with about half an hour for each piece.',
-    'Your tone can be shown: ten texts that you are proud of, and ten that you are not.',
+    'You can show us your tone: ten texts you’re proud of and ten you aren’t.',
   ],
   doesNotFit: [
-    'Opinion, apologies, bad news, and whatever is signed by a named person. Those deserve a writer.',
-    'A single text on a single subject. Collecting its facts takes longer than writing it.',
-    'A thousand pages made for search engines. We do not build that.',
+    'Opinion, apologies, bad news, or anything a named person signs. Those deserve a writer.',
+    'One text on one subject. Collecting the facts takes longer than writing it.',
+    'A thousand pages made for search engines. We don’t build that.',
   ],
   steps: [
     {
       name: 'Write down your voice',
-      text: 'From texts that you like and texts that you do not, we write rules that two people apply the same way, each with an example.',
+      text: 'We compare texts you like with texts you don’t, and turn the difference into rules. Each rule has an example, and two people apply it the same way.',
     },
     {
       name: 'Collect the facts',
-      text: 'Claims are copied from your sources with passage, date and owner. A passage that cannot be found in its document is dropped before anyone reads it.',
+      text: 'We copy claims from your sources, each with its passage, date and owner. If we can’t find the passage in the document, we drop the claim.',
     },
     {
       name: 'Draft and compare',
-      text: 'Each sentence names the facts it used. A separate pass marks sentences that say more than their facts do.',
+      text: 'Each sentence lists the facts it used. A second pass flags any sentence that says more than its facts do.',
     },
     {
       name: 'Edit, publish, keep the link',
-      text: 'Your editor approves in the tool you already use. When a fact changes, you get the list of texts that used it.',
+      text: 'Your editor approves the draft in the tool you already use. When a fact changes, you get a list of the texts that used it.',
     },
   ],
   deliverables: [
-    { name: 'A style guide as rules', text: 'With an example and a counter-example for each.' },
-    { name: 'Fact tables', text: 'For the first two subjects or product lines, with passages and owners.' },
-    { name: 'The drafting pipeline', text: 'Brief in, checked draft out, in your own accounts.' },
+    { name: 'A style guide as rules', text: 'With an example and a counterexample for each.' },
+    { name: 'Fact tables', text: 'For your first two subjects or product lines, with sources and owners.' },
+    { name: 'The drafting pipeline', text: 'A brief goes in, and a checked draft comes out.' },
     {
       name: 'Ten finished pieces',
       text: 'Edited together with you, with the minutes for each written down.',
     },
-    { name: 'An editor’s checklist', text: 'The six ways in which a sourced draft still goes wrong.' },
+    { name: 'An editor’s checklist', text: 'The six ways a sourced draft still goes wrong.' },
   ],
   timeline: {
     weeks: WEEKS,
@@ -68,19 +67,22 @@ export const contentGeneration: ServicePage = {
       { name: 'Drafts with your editor', from: 2, to: 3, ends: 'Ten pieces finished together' },
       { name: 'Your team alone', from: 4, to: 4, ends: 'A week without us' },
     ],
-    note: 'Each further language adds about a week, because its rules are written and tested anew. Sources without dates or owners add more than that, and show it in the first week.',
+    note: 'Each extra language adds about a week, because we write and test its rules from scratch. Sources without dates or owners add more than that, and you’ll see it in the first week.',
   },
   integrations: [
     {
       name: 'Where facts come from',
-      text: 'Product database, wiki, resolved tickets, PDF and Office files, Contentful.',
+      text: 'Shopify products, your wiki, Zendesk tickets, files in Microsoft 365 or Google Drive, PDFs, Contentful.',
     },
     {
       name: 'Where drafts go',
-      text: 'Contentful, any system with an import or a REST interface, or plain Markdown and Word files.',
+      text: 'Google Docs, Word, Shopify, Contentful, or any system with an import or a REST API.',
     },
-    { name: 'Campaigns', text: 'Your email tool receives a draft. Sending stays with a person.' },
-    { name: 'Review', text: 'Comments in your document tool; approval kept with name and date.' },
+    { name: 'Campaigns', text: 'Your email tool gets a draft. Your team presses Send.' },
+    {
+      name: 'Review',
+      text: 'Comments stay in your document tool. We record each approval by name and date.',
+    },
     {
       name: 'Models',
       text: 'Language models from two vendors behind one interface, under your contract or ours.',
@@ -89,25 +91,25 @@ export const contentGeneration: ServicePage = {
   faqs: [
     {
       question: 'How many pieces does a plan include?',
-      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team and is quoted. So is a catalog, by its facts rather than by its pieces, because that is where the work is.`,
+      answer: `${capitalized(countWord(Starter))} a month in Starter, ${countWord(Professional)} in Professional and ${countWord(Enterprise)} in Enterprise. The setup on this page, with its ten pieces, is for a whole editorial team. It’s a project at a fixed price. So is a catalog, and we price it by its facts rather than its pages, because that’s where the work is.`,
     },
     {
       question: 'Who owns the texts?',
       answer:
-        'You do, together with fact tables, rules and prompts. What the law says about text written with a machine differs from country to country. Our contract has a paragraph on it, short enough for your lawyer to read over coffee.',
+        'You do, along with the fact tables, rules and prompts. The law on machine-written text differs from country to country. Our contract has a paragraph on it, short enough for your lawyer to read over coffee.',
     },
     {
       question: 'Will readers notice?',
       answer:
-        'They notice vague text, whoever wrote it. We count something smaller: how many sentences your editor had to change, and why. Fewer than one in five after the first month is what we aim for.',
+        'They notice vague writing, no matter who wrote it. We count something smaller: how many sentences your editor had to change, and why. We aim for fewer than one in five after the first month.',
     },
   ],
   caseNote:
-    'Each line of a drafted quote names its source. 36 of 100 leave unchanged, 14 are corrected first, and 40 planted mistakes show who really reads.',
+    'Each line of a drafted quote names its source. 36 of 100 go out unchanged, 14 are corrected first, and 40 planted mistakes show who really reads.',
   articles: ['drafts-with-sources', 'a-style-guide-a-model-can-follow'],
   phase: 'development',
   closing: {
-    heading: 'Send three texts that you keep rewriting',
-    text: `Tell us where their facts stand today. ${promises.replyFirst} you hear which of the three we would draft from sources, and which a person should go on writing.`,
+    heading: 'Send three texts you keep rewriting',
+    text: 'Tell us where their facts live today. We’ll tell you which of the three we’d draft from sources, and which your writers should keep.',
   },
 };

@@ -1,4 +1,5 @@
 import { capitalized, countWord } from '~/shared/lib/count-words';
+import { projectLength } from '../durations';
 import { promises } from '../promises';
 import type { ServicePage } from '../service-page';
 
@@ -7,46 +8,46 @@ const WEEKS = 12;
 export const customAi: ServicePage = {
   slug: 'custom-ai',
   description:
-    'Models and agents for the step that no product covers: built on your data, tested on your cases, handed over with source, prompts and tests.',
+    'Models and agents for the one step no product covers. We build on your data, test on your cases, and hand over the source, prompts and tests.',
   intro:
-    'For the one step in which you differ from everyone else, and for which nothing can be bought. Built on your data, tested on your cases and handed over with the source.',
+    'For the one step where you differ from everyone else and there’s nothing to buy. We build it on your data, test it on your cases, and hand it over with the source code.',
   what: {
-    heading: 'Only the step that is yours',
-    text: 'Most of a process can be configured or bought. What remains is often one decision: which part fits, which claim is plausible, which job goes to whom. We build that step as a service with a plain interface and leave the rest to the systems you have. Before we build it, we try to talk you out of it.',
+    heading: 'Only the step that’s yours',
+    text: 'You can configure or buy most of a process. Often one decision is left over: which part fits, which claim is plausible, who gets which job. We build that step as a service with a plain interface, and your existing systems do the rest. Before we build it, we try to talk you out of it.',
     jobs: [
       'Quotes for made-to-order parts, from drawings and past quotes',
-      'Plans that keep to rules which only your dispatchers know',
-      'Agents that prepare a case across systems and stop before anything is sent',
-      'Search in technical archives, within each reader’s rights',
+      'Schedules that follow rules only your dispatchers know',
+      'Agents that prepare a case in Salesforce and your ERP, then stop before anything goes out',
+      'Search in technical archives, limited to what each reader may see',
     ],
   },
   fits: [
     'A customer would notice the difference, or an auditor would ask about it.',
-    'You hold a few hundred past cases with their right outcomes.',
-    'An engineer of yours will look after it for one or two days a month.',
-    'The yearly saving, after upkeep, returns the cost of the build within two years.',
+    'You have a few hundred past cases, and you know the right outcome of each.',
+    'One of your engineers can look after it for a day or two each month.',
+    'The yearly savings, after upkeep, pay back the build within two years.',
   ],
   doesNotFit: [
-    'Closing the gap of a product that does 80 of 100 cases. Price the gap first; staffing it is often cheaper.',
-    'A thing that nobody will own. Built and unowned, it is a product without support.',
-    'An agent that acts alone where a mistake cannot be undone. With a confirmation in between we build it; without, we do not.',
+    'You want to close the gap in a product that handles 80 of 100 cases. Price that gap first. Staffing it is often cheaper.',
+    'Nobody will own it. Without an owner, it’s a product without support.',
+    'You want an agent to act alone on things you can’t undo. If your team confirms each one, we’ll build it.',
   ],
   steps: [
     {
       name: 'Configure, buy or build',
-      text: 'We cut the process into steps and try to place each with what you own or can buy. What is left over goes on.',
+      text: 'We split the process into steps and try to cover each with something you own or can buy. We only build the rest.',
     },
     {
       name: 'Collect the cases',
-      text: '200 to 500 real cases with their right answers become the test set. It exists before the first line of code.',
+      text: 'We collect 200 to 500 real cases with their right answers. They become the test set, before we write any code.',
     },
     {
       name: 'Build where you can watch',
-      text: 'First the smallest version that handles one real case, then wider, with a test for each case it learns. Your engineer reviews every change.',
+      text: 'We start with the smallest version that handles one real case. Then we widen it, with a test for each case it learns. Your engineer reviews every change.',
     },
     {
       name: 'Hand over on purpose',
-      text: 'Your engineer makes the last change alone, with one of ours in the room. From then on the keys are yours.',
+      text: 'Your engineer makes the last change alone, with one of ours in the room. From then on, you hold the keys.',
     },
   ],
   deliverables: [
@@ -54,13 +55,13 @@ export const customAi: ServicePage = {
     { name: 'The test set', text: 'With its graders, and the score of every version since the first.' },
     {
       name: 'Decisions, written down',
-      text: 'What was chosen, what it was compared with, and when to look again.',
+      text: 'What we chose, what we compared it with, and when to look again.',
     },
     {
       name: 'Threat model and rights',
-      text: 'What it does alone, what after a confirmation, and what it cannot do.',
+      text: 'What it does alone, what it does after you confirm, and what it can’t do.',
     },
-    { name: 'Two weeks of handover', text: 'Joint reviews, a runbook, and one failure rehearsed.' },
+    { name: 'Two weeks of handover', text: 'Joint reviews, a runbook, and one rehearsed failure.' },
   ],
   timeline: {
     weeks: WEEKS,
@@ -68,47 +69,50 @@ export const customAi: ServicePage = {
       { name: 'Configure, buy or build', from: 1, to: 2, ends: 'A yes or a no, with a price' },
       { name: 'Cases and tests', from: 2, to: 3, ends: 'The test set is agreed' },
       { name: 'Build', from: 3, to: 8, ends: 'A version every Friday, six times' },
-      { name: 'Beside the old way', from: 9, to: 10, ends: 'Acceptance numbers met, or not' },
+      { name: 'Alongside the old process', from: 9, to: 10, ends: 'Acceptance numbers met, or not' },
       { name: 'Handover', from: 11, to: 12, ends: 'Your engineer changes it alone' },
     ],
-    note: `${capitalized(countWord(WEEKS))} weeks is the middle of a wide range. The yes or no after week two comes with the length and the price of your own case.`,
+    note: `${capitalized(countWord(WEEKS))} weeks is for one step. A whole process, with discovery and planning, takes ${projectLength}. After week two you get a yes or a no, with the length and price of your own case.`,
   },
   integrations: [
-    { name: 'Your systems', text: 'Whatever has an interface: REST, GraphQL, SQL, message queues, files.' },
+    {
+      name: 'Your systems',
+      text: 'Salesforce, Microsoft 365, Google Workspace, Shopify, or your own software: through REST, GraphQL, SQL, queues or files.',
+    },
     {
       name: 'Models',
-      text: 'From two vendors behind one interface, or open models on your own hardware where that is required.',
+      text: 'From two vendors behind one interface, or open models on your own hardware if you need that.',
     },
-    { name: 'Your developers', text: 'Your repositories, reviews and pipelines; TypeScript and Python.' },
+    { name: 'Your developers', text: 'Your repositories, reviews and pipelines, in TypeScript and Python.' },
     {
       name: 'Sign-in and rights',
-      text: 'SAML or OpenID Connect. Rights are applied before a text reaches a model.',
+      text: 'SAML or OpenID Connect. We check rights before any text reaches a model.',
     },
-    { name: 'Operations', text: 'Traces, metrics and alerts go to the monitoring that you already watch.' },
+    { name: 'Operations', text: 'Traces, metrics and alerts go to the monitoring you already watch.' },
   ],
   faqs: [
     {
       question: 'Do you train models?',
       answer:
-        'Rarely. Retrieval, rules and a good test set solve most of what we are asked for, with far less upkeep. Where a small trained model is better, or cheaper to run, you see the comparison first.',
+        'Rarely. Search, rules and a good test set solve most problems, with far less upkeep. If a small trained model works better, or costs less to run, we show you the comparison first.',
     },
     {
       question: 'What does it cost?',
       answer:
-        'More than a plan, so it is quoted. After the first two weeks you have a fixed price for the rest, with the monthly upkeep beside it. If the two do not pay back within two years on your own figures, we recommend against building.',
+        'More than a plan, because we build it for you alone. After two weeks you get a fixed price for the rest and the monthly cost of upkeep. If your own figures don’t pay that back within two years, we’ll advise against it.',
     },
     {
       question: 'What if we want to change agencies?',
       answer:
-        'Then you do. Code, prompts and tests have been in your accounts since the first day, and the documentation is written for a stranger. Support that runs from month to month ends with thirty days’ notice.',
+        'Then you can. The code, prompts and tests have been in your accounts since day one, and we write the documentation for a stranger. Monthly support ends with thirty days’ notice.',
     },
   ],
   caseNote:
-    'The reading was bought. What was built is the one step that no product knew: which of four warehouses delivers, at whose price, and when a person has to look.',
+    'The client bought the reading. We built the one step no product knew: which of four warehouses delivers, at whose price, and when a person has to look.',
   articles: ['build-buy-or-configure', 'testing-a-model-before-launch'],
   phase: 'strategy',
   closing: {
-    heading: 'Describe the step that nobody sells',
-    text: `What comes in, what has to be decided, and how one knows that it was right: a few lines are enough. ${promises.replyFirst} you hear whether we think that it should be built at all.`,
+    heading: 'Describe the step nobody sells',
+    text: `Tell us in a few lines what comes in, what has to be decided, and how you’d spot a wrong answer. We reply ${promises.reply}, and we’ll say so if we think you shouldn’t build it at all.`,
   },
 };

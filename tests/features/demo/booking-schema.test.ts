@@ -55,7 +55,7 @@ describe('the person', () => {
 
 describe('the slot', () => {
   const GONE = 'slot: This time is no longer free. Please choose another one.';
-  const TAKEN = 'slot: You have already asked for this time in this browser. Please choose another one.';
+  const TAKEN = 'slot: You’ve already asked for this time in this browser. Please choose another one.';
 
   it.each([
     ['less than a day ahead', '2026-11-21T15:30:00.000Z'],

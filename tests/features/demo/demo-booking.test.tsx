@@ -188,7 +188,7 @@ describe('a slot that is gone when the form is sent', () => {
     await request(user);
     expect(
       await screen.findByText(
-        'You have already asked for this time in this browser. Please choose another one.',
+        'You’ve already asked for this time in this browser. Please choose another one.',
       ),
     ).toBeVisible();
     expect(pipeline.drafts).toEqual([]);

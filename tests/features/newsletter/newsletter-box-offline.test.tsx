@@ -16,7 +16,7 @@ it('gives another way when the code that subscribes cannot be fetched', async ()
   const { user, outbox } = renderNewsletter(<NewsletterBox />);
   await user.type(email(), 'ada@analytical.example');
   await user.click(button());
-  expect(await screen.findByText(/did not get through/)).toBeVisible();
+  expect(await screen.findByText(/didn’t get through/)).toBeVisible();
   expect(note()).toHaveTextContent(brand.email);
   expect(toastTexts()).toEqual([
     'Error | There was a problem with your subscription. Please try again. | destructive',

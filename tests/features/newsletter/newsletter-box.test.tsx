@@ -196,7 +196,7 @@ describe('with a mailing service', () => {
     backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
     const { outbox, courier } = await subscribe();
     await waitFor(() => expect(toastTexts()).toEqual([FAILURE]), { timeout: 3_000 });
-    expect(note()).toHaveTextContent(/^Not subscribed yet.*will be sent as soon as possible/);
+    expect(note()).toHaveTextContent(/^Not subscribed yet.*send it as soon as we can/);
     expect(email()).toHaveValue(ADDRESS);
     const [row] = await outbox.all();
     await act(() => deliverRow(courier, row?.id ?? '', 'online'));

@@ -160,7 +160,7 @@ describe('the registered users', () => {
 
   it('say that a record that is no list is replaced', () => {
     show({ a: 1 });
-    expect(screen.getByText(/is no list of accounts/)).toBeInTheDocument();
+    expect(screen.getByText(/aren’t a list of accounts/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open database' })).toHaveAttribute('href', '/admin/database');
   });
 

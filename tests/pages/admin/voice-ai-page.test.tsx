@@ -520,7 +520,7 @@ describe('live mode', () => {
     expect(screen.getByText('Live: requests go to OpenAI.')).toBeInTheDocument();
     set('provider', 'other');
     expect(
-      screen.getByText('Live: this browser speaks by itself. This site sends no request.'),
+      screen.getByText('Live: this browser speaks on its own. This site sends no request.'),
     ).toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ import { stubFetch } from '../../fakes/stub-fetch';
 import { renderBlog, stubBrowser } from './render-blog';
 
 const backend = createFakeBackend();
-const NOTICE = /Our articles could not be loaded from the content service/;
+const NOTICE = /We couldn’t load our articles from the content service/;
 
 // Code loaded on demand: its loading time isn't tested here.
 beforeAll(() =>
@@ -146,7 +146,7 @@ describe('an article', () => {
   it('that can’t be asked for is not called missing, and can be tried again', async () => {
     refuse();
     const { user } = renderBlog('/blog/from-afar');
-    const heading = await screen.findByRole('heading', { name: 'This article could not be loaded' });
+    const heading = await screen.findByRole('heading', { name: 'This article didn’t load' });
     expect(heading).toHaveProperty('tagName', 'H1');
     expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
     backend.faults.clear();

@@ -235,7 +235,7 @@ describe('sharing', () => {
     const { user } = await openArticle();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(share().getByRole('button', { name: 'Copy link' }));
-    expect(await share().findByText(/does not allow copying/)).toBeInTheDocument();
+    expect(await share().findByText(/doesn’t allow copying/)).toBeInTheDocument();
   });
 
   it('offers the apps of a device that has them', async () => {

@@ -120,7 +120,7 @@ describe('a lead that does not arrive', () => {
     const { user, outbox } = renderEnterprise([fails('unavailable')]);
     await fillAll(user);
     await send(user);
-    expect(await screen.findByText(/is retried by itself/)).toBeVisible();
+    expect(await screen.findByText(/retries on its own/)).toBeVisible();
     expect(toasts()).toEqual([expect.stringContaining(NOT_SENT)]);
     expect(await screen.findByText(/It said unavailable\./)).toBeVisible();
     expect(field('name').value).toBe('Ada King Byron');
@@ -135,7 +135,7 @@ describe('a lead that does not arrive', () => {
     const { user } = renderEnterprise([fails('rejected')]);
     await fillAll(user);
     await send(user);
-    expect(await screen.findByText(/will not be retried by itself/)).toBeVisible();
+    expect(await screen.findByText(/won’t retry on its own/)).toBeVisible();
     expect(toasts()).toEqual([expect.stringContaining(NOT_SENT)]);
   });
 
@@ -147,7 +147,7 @@ describe('a lead that does not arrive', () => {
     const { user, outbox } = renderEnterprise([destination]);
     await fillAll(user);
     await send(user);
-    await screen.findByText(/is retried by itself/);
+    await screen.findByText(/retries on its own/);
     await send(user);
     await heading('Form Submitted');
     expect(done).toHaveLength(1);
@@ -158,15 +158,15 @@ describe('a lead that does not arrive', () => {
     const { user, outbox } = renderEnterprise([fails('unavailable')]);
     await fillAll(user);
     await send(user);
-    await screen.findByText(/is retried by itself/);
+    await screen.findByText(/retries on its own/);
     await user.click(screen.getByRole('button', { name: 'Enter another lead' }));
     expect(await heading('Step 1 of 4: Company')).toHaveFocus();
     expect(field('company').value).toBe('');
-    expect(screen.queryByText(/is retried by itself/)).toBeNull();
+    expect(screen.queryByText(/retries on its own/)).toBeNull();
     await fillAll(user, { name: 'Grace Hopper' });
     fill({ email: 'grace@analytical.example' });
     await send(user);
-    await screen.findByText(/is retried by itself/);
+    await screen.findByText(/retries on its own/);
     const names = (await outbox.all()).map(({ lead }) => lead?.contact.lastName);
     expect(names.sort()).toEqual(['Byron', 'Hopper']);
   });

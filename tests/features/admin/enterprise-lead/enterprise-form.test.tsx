@@ -184,7 +184,7 @@ describe('the draft', () => {
 
   it('is said to be missing where the browser keeps none', async () => {
     renderEnterprise([crm()], memoryOutbox());
-    expect(screen.getByText('What you enter stays in this tab until the lead is sent.')).toBeVisible();
+    expect(screen.getByText('Your entries stay in this tab until you send the lead.')).toBeVisible();
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused');
     });

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aboutPage, authors } from '~/content/about';
+import { accessibility } from '~/content/accessibility';
+import { brandKitPage } from '~/content/brand-kit';
+import { careersPage, openings } from '~/content/careers';
+import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
+import { phases } from '~/content/phases';
+import { phaseTerms, processPage } from '~/content/process';
+import { promises } from '~/content/promises';
+import { resourcesPage, stages } from '~/content/resources';
+import { servicePageLabels, servicePages } from '~/content/service-pages';
+import { productExamples, products, servicesOverview } from '~/content/services-overview';
+import { solutions } from '~/content/solutions';
+
+/** Values that nobody reads as a sentence. */
+const NOT_READ = new Set(['id', 'slug', 'to', 'dye', 'accent', 'title', 'kind', 'family', 'articles']);
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (NOT_READ.has(key) ? [] : stringsOf(inner)));
+}
+
+/** The sentences of a page, each as its words. Labels and bare lists of words don't count. */
+const sentencesOf = (page: unknown) =>
+  stringsOf(page)
+    .filter((text) => /[.?!:]$/.test(text))
+    .flatMap((text) => text.split(/(?<=[.?!]) (?=[“A-Z0-9$])/))
+    .map((sentence) => sentence.match(/[\p{L}\d$]\S*/gu) ?? [])
+    .filter((words) => words.length > 1);
+
+type Page = readonly [name: string, copy: unknown, averageWords: number];
+
+/** The averages are those of this copy, with room for about one word more. */
+const pages: readonly Page[] = [
+  ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
+  ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5]),
+  ['services', [servicesOverview, products, productExamples, servicePageLabels], 11],
+  ['solutions', solutions, 12],
+  ['process', [processPage, phaseTerms], 13],
+  ['about', [aboutPage, authors], 11.5],
+  ['careers', [careersPage, openings], 12.5],
+  ['resources', [resourcesPage, stages], 11],
+  ['brand-kit', brandKitPage, 11],
+  ['accessibility', accessibility, 12],
+  ['cookie-policy', [cookiePolicy, cookieTables], 13.5],
+];
+
+describe.each(pages)('%s', (_name, copy, averageWords) => {
+  const sentences = sentencesOf(copy);
+
+  it('can be read aloud: short sentences, none of which has to be read twice', () => {
+    expect(sentences.length).toBeGreaterThan(8);
+    const words = sentences.map(({ length }) => length);
+    expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThan(averageWords);
+    expect(words.filter((count) => count > 25).length / words.length).toBeLessThan(0.03);
+    expect(sentences.filter(({ length }) => length > 28).map((sentence) => sentence.join(' '))).toEqual([]);
+  });
+
+  it('has the weave in words once at most, and names people instead of persons', () => {
+    const text = stringsOf(copy).join('\n');
+    const weave = text.match(/\b(?:woven|weav(?:e|es|ing)|threads?|looms?|cloths?|warps?|wefts?)\b/gi) ?? [];
+    expect(weave.length).toBeLessThanOrEqual(1);
+    expect(text.match(/\ba person\b/gi)?.length ?? 0).toBeLessThanOrEqual(4);
+  });
+});
+
+it('one service page in three at most says how soon an answer comes', () => {
+  const saying = servicePages.filter((page) => JSON.stringify(page).includes(promises.reply));
+  expect(saying.length).toBeLessThanOrEqual(servicePages.length / 3);
+});
+
+/** Phrases that sound translated, as found in this copy once. */
+const TRANSLATED: readonly RegExp[] = [
+  /why a filter is none/,
+  /documented interface can be connected/,
+  /\bhold at the end/,
+  /\bby which way\b/i,
+  /had to be found that were listed twice/,
+  /\bhow one knows\b/,
+  /signs those that become money/,
+  /hours of which somebody has said/,
+  /what a department has when/,
+  /\bdyed crossing\b/i,
+  /\bgives none gets\b/,
+  /\bthe worth of\b/,
+  /nothing that nobody\b/,
+  /wait for the day by itself/,
+  /What no plan covers/,
+  /for nothing else that you have not ticked/,
+  /do not reach back/,
+  /thread loose/,
+  /have a clear ground/,
+  /\bwhoever\b/i,
+  /\b(?:how|when|if|where|what|because|so that) one (?:knows|can|does|has|must|may|should|would|needs|gets|sees)\b/i,
+  // A clause as the subject: "What runs at night has to wait."
+  /(?:['"`“]|^|[.!?] )What(?:ever)?\b[^,.?:'"`\n]* (?:is|are|was|has|have|goes|gets|can|stays|must|applies|comes)\b[^?'"`\n]*\.(?=['"`\s]|$)/m,
+];
+
+/** The short forms that people say. Fixed texts of the specification have the long ones. */
+const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|will|would|should|could|can) ?not\b/;
+
+const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.split('\\').join('/'))
+  .filter((name) => /\.(?:ts|md)$/.test(name) && name !== 'README.md')
+  .sort();
+/** Without comments, which are for those who work on the code. */
+const textOf = (name: string) =>
+  readFileSync(`src/content/${name}`, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace('Voice input is not supported in your browser', '');
+
+/** Still to be edited: remove each once it is. */
+const TRANSLATED_YET: readonly RegExp[] = [
+  /^posts\//,
+  /^reports\//,
+  /^(?:newsletter|legal|privacy-policy|terms-of-service)\.ts$/,
+  /^(?:case-study|chat|chat-prompt|faq|pricing)\.ts$/,
+];
+const UNCONTRACTED_YET: readonly RegExp[] = [
+  ...TRANSLATED_YET,
+  /^(?:chat-launcher|chat-voice|demo|lead-forms|legal-summaries|sign-in)\.ts$/,
+  // Not for visitors: the admin area, and an error of the build.
+  /^admin\//,
+  /^service-pages\.ts$/,
+];
+
+const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
+  files
+    .filter((name) => !leftOut.some((pattern) => pattern.test(name)))
+    .flatMap((name) => {
+      const text = textOf(name);
+      return phrases.flatMap(
+        (phrase) =>
+          text
+            .match(phrase)
+            ?.slice(0, 1)
+            .map((hit) => `${name}: ${hit}`) ?? [],
+      );
+    });
+
+describe('the language', () => {
+  it('has no phrase that sounds translated', () => {
+    expect(findings(TRANSLATED, TRANSLATED_YET)).toEqual([]);
+  });
+
+  it('has the short forms that people say', () => {
+    expect(findings([UNCONTRACTED], UNCONTRACTED_YET)).toEqual([]);
+  });
+});
