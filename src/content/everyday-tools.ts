@@ -89,7 +89,8 @@ export const everydayToolsSection = {
   caption: 'Everyday tools, what an automation reads and writes there, and a limit to know',
   columns: ['Tool', 'We can read', 'We can write', 'Through', 'Know before you plan'],
   docs: 'The vendor’s page',
-  /** The day on which the limits were read, shown before the note. */
+  /** Precedes the day on which the limits were read. */
+  read: 'Limits read on',
   checked: '2026-11-22',
   note: 'Vendors change these limits, so we check them again before we quote. All names are trademarks of their owners.',
 } as const;

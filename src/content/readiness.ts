@@ -32,7 +32,7 @@ export const readiness = {
     show: 'See the result',
     clear: 'Clear all answers',
     /** Where nothing adds up by itself. */
-    paper: `Answer all ${countWord(count)} and the result appears here. Without scripts, or on paper, add it up yourself with the rule below.`,
+    paper: `Answer all ${countWord(count)} and the result appears below the questions. Without scripts, or on paper, add it up yourself with the rule below.`,
   },
   brokenLink: {
     title: 'This link is incomplete',
@@ -49,8 +49,7 @@ export const readiness = {
     copy: 'Copy the link to this result',
     copied: 'Link copied',
     print: 'Print',
-    /** Begins the message in the contact form. */
-    message: 'Readiness check on your website:',
+    /** Precedes the address in the message to us. */
     link: 'The same answers:',
   },
   verdicts: {

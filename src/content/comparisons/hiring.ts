@@ -11,7 +11,7 @@ export const hiring: Comparison = {
   slug: 'hiring',
   name: 'Hiring somebody',
   brief: 'Choose a colleague when the work varies, needs judgment, or is about people.',
-  title: `Hiring somebody or automating the work | ${brand.name}`,
+  title: `Hiring somebody, or automating it | ${brand.name}`,
   description:
     'When a new colleague is the better answer, when an automation is, and a sum for a hundred hours a month with the wage for you to put in.',
   heading: 'Hiring somebody to do the work',

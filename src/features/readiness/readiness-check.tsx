@@ -71,7 +71,7 @@ export function ReadinessCheck() {
             className="self-start rounded-card border border-line bg-panel p-5 lg:sticky lg:top-26 print:hidden"
           >
             <Progress answers={answers} />
-            <p className="mt-4 text-sm text-soft">{copy.progress.paper}</p>
+            {!outcome && <p className="mt-4 text-sm text-soft">{copy.progress.paper}</p>}
             <div className="mt-4 flex flex-wrap gap-2.5 noscript:hidden">
               {outcome && (
                 <Button size="sm" onClick={showResult}>
@@ -162,7 +162,7 @@ const dyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } as co
 
 /** How an answer counts, as a knot and a word. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
-  <span className="mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 text-sm text-soft">
+  <span className="mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft">
     <Knot className={cx('size-3.5', threadColour[dyes[mark]])} />
     <span className="sr-only">{copy.counts}</span> {copy.marks[mark]}
   </span>

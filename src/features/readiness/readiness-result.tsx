@@ -1,13 +1,16 @@
-import type { MouseEvent, Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { pageParts } from '~/content/page-parts';
 import { readiness as copy } from '~/content/readiness';
+import { readinessHandover } from '~/content/readiness-handover';
 import { readinessQuestions } from '~/content/readiness-questions';
-import { useBringToContact } from '~/leads/form/use-bring-to-contact';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
+import { useGo } from '~/shared/navigation/use-go';
 import { paths } from '~/shared/paths';
-import { Button, buttonClass } from '~/shared/ui/button';
+import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
+import { toast } from '~/shared/ui/toast/toast-store';
 import { type Answers, type Outcome, toLink } from './judge';
 
 interface ReadinessResultProps {
@@ -33,14 +36,14 @@ export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResul
           <p className="mt-5 max-w-measure text-lg text-pretty">{text}</p>
           {deciding.length > 0 && <Deciding answers={answers} outcome={outcome} />}
           <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
-            <TalkLink answers={answers} title={title} address={address} />
+            <TalkButton answers={answers} title={title} address={address} />
             <CopyButton
               text={address}
               label={copy.result.copy}
               copied={copy.result.copied}
               className="min-h-11!"
             />
-            <Button variant="secondary" onClick={() => print()}>
+            <Button variant="secondary" size="sm" onClick={() => print()} className="min-h-11!">
               {copy.result.print}
             </Button>
           </div>
@@ -117,19 +120,29 @@ const answerText = (answers: Answers, index: number): string =>
   readinessQuestions[index]?.answers[answers[index] ?? -1]?.text ?? '';
 
 /** Leads to the contact form, with the result as a message that the visitor can edit. */
-function TalkLink({ answers, title, address }: { answers: Answers; title: string; address: string }) {
-  const bring = useBringToContact();
-  const { message, link, talk } = copy.result;
-  const talkAbout = (event: MouseEvent) => {
-    event.preventDefault();
+function TalkButton({ answers, title, address }: { answers: Answers; title: string; address: string }) {
+  const go = useGo();
+  const [busy, setBusy] = useState(false);
+  const talk = async () => {
     const lines = readinessQuestions.map(
       ({ question }, index) => `${index + 1}. ${question} ${answerText(answers, index)}`,
     );
-    void bring(`${message} ${title}\n\n${lines.join('\n')}\n\n${link} ${address}`);
+    setBusy(true);
+    try {
+      const { bringToContact } = await import('~/leads/form/bring-to-contact');
+      bringToContact(
+        readinessHandover.intro,
+        `${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
+      );
+      await go(paths.contactForm());
+    } catch {
+      toast({ title: pageParts.missing, variant: 'destructive' });
+    }
+    setBusy(false);
   };
   return (
-    <Link to={paths.contactForm()} className={buttonClass()} onClick={talkAbout}>
-      {talk}
-    </Link>
+    <Button busy={busy} onClick={talk}>
+      {copy.result.talk}
+    </Button>
   );
 }

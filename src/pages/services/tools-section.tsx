@@ -20,7 +20,7 @@ export const ToolsSection = () => (
             href={docs}
             rel="noopener noreferrer"
             aria-label={`${copy.docs}: ${name}`}
-            className="text-link underline underline-offset-4 hover:no-underline"
+            className="inline-block text-link underline underline-offset-4 hover:no-underline"
           >
             {copy.docs}
           </a>
@@ -29,7 +29,7 @@ export const ToolsSection = () => (
       columnClass={['w-[12%]', 'w-[20%]', 'w-[20%]', 'w-[16%]']}
     />
     <p className="mt-6 text-[0.94rem] text-soft">
-      {formatDate(copy.checked, 'long')}. {copy.note}
+      {copy.read} {formatDate(copy.checked, 'long')}. {copy.note}
     </p>
   </Section>
 );
