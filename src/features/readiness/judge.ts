@@ -53,10 +53,11 @@ export const toLink = (answers: Answers): string =>
 export function fromLink(value: string): Answers | undefined {
   const characters = value.slice(VERSION.length).split('');
   if (!value.startsWith(VERSION) || characters.length !== readinessQuestions.length) return undefined;
-  const answers = characters.map((character) => (character === NONE ? undefined : Number(character)));
-  const known = readinessQuestions.every(({ answers: all }, index) => {
-    const answer = answers[index];
-    return answer === undefined || all[answer] !== undefined;
-  });
-  return known ? answers : undefined;
+  const known = readinessQuestions.every(
+    ({ answers }, index) =>
+      characters[index] === NONE || answers.some((_, place) => String(place) === characters[index]),
+  );
+  return known
+    ? characters.map((character) => (character === NONE ? undefined : Number(character)))
+    : undefined;
 }

@@ -128,7 +128,10 @@ function Question({ question: { id, question, hint, answers }, number, answer }:
       className="break-inside-avoid border-b border-line py-7"
     >
       <legend className="float-left mb-3 flex w-full gap-x-4 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] large-text:flex-col">
-        <span className="w-8 shrink-0 text-link">{number}</span>
+        <span className="w-8 shrink-0 text-link">
+          {number}
+          <span className="sr-only">. </span>
+        </span>
         <span className="max-w-measure text-pretty">{question}</span>
       </legend>
       <div className="clear-both md:pl-12">
