@@ -21,8 +21,8 @@ export const readiness = {
     heading: 'About one process',
     text: 'Each answer shows how it counts. If you don’t know, take the first one: finding out is work.',
   },
-  /** Precedes an answer's mark for screen readers. */
-  counts: 'Counts as',
+  /** Between an answer and its mark, for screen readers. */
+  counts: 'counts as',
   marks: { stop: 'Stop', fix: 'Fix first', open: 'Open', fine: 'Fine' },
   progress: {
     heading: 'Your answers',

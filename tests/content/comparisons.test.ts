@@ -7,6 +7,7 @@ import { everydayTools } from '~/content/everyday-tools';
 import { planPrices } from '~/content/plan-prices';
 import { bundledPosts } from '~/content/posts';
 import { serviceCards } from '~/content/services';
+import { solutions } from '~/content/solutions';
 
 const page = (slug: string) => {
   const found = comparisons.find((one) => one.slug === slug);
@@ -59,6 +60,16 @@ describe('the comparisons', () => {
 });
 
 describe('the sums', () => {
+  it('take the invoices, and the hours they take, from the example of the solutions page', () => {
+    const { rows, payback } = solutions.business.example;
+    const hours = (label: RegExp) => Number(rows.find((one) => label.test(one.label))?.hours);
+    expect(row('hiring', /^Typing/).label).toContain(`${hours(/^Today/)} hours`);
+    expect(row('hiring', /^Review/).label).toContain(`${hours(/^With automation/)} hours`);
+    const [once] = payback.text.match(/\d+(?= hours)/) ?? [];
+    for (const slug of ['build-in-house', 'hiring'])
+      expect(row(slug, /experts|Samples/).label).toContain(`${once} hours`);
+  });
+
   it('of building in-house add up, from the price of the plan', () => {
     const slug = 'build-in-house';
     expect(sumOf(parts(slug), 'us')).toBe(amount(row(slug, /^First year/).us));

@@ -167,7 +167,8 @@ const dyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } as co
 const MarkTag = ({ mark }: { mark: Mark }) => (
   <span className="mt-[0.1rem] flex w-[5.6rem] shrink-0 items-center gap-2 max-sm:w-[4.7rem] max-sm:gap-1.5 text-sm text-soft">
     <Knot className={cx('size-3.5', threadColour[dyes[mark]])} />
-    <span className="sr-only">{copy.counts}</span> {copy.marks[mark]}
+    <span className="sr-only">, {copy.counts} </span>
+    {copy.marks[mark]}
   </span>
 );
 
