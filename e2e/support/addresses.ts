@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { comparisonSlugs } from '../../src/content/comparison-slugs';
 import { serviceCards } from '../../src/content/services';
 
 /** The address that the launched site gives itself. */
@@ -18,6 +19,9 @@ export const PUBLIC = [
   '/resources',
   '/case-studies',
   '/blog',
+  '/compare',
+  ...comparisonSlugs.map((slug) => `/compare/${slug}`),
+  '/tools/readiness',
   '/pricing',
   '/process',
   '/about',

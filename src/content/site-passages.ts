@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths';
 import { faqPage, faqs } from './faq';
 import { mailingWords } from './mailing';
+import { choosingPassages } from './site-passages/choosing-passages';
 import { companyPassages } from './site-passages/company-passages';
 import { offerPassages } from './site-passages/offer-passages';
 import { passageKeywords } from './site-passages/passage-keywords';
@@ -24,6 +25,7 @@ export const sitePassages = (mailing = mailingWords('none')): SitePassage[] =>
     })),
     ...offerPassages(),
     ...solutionPassages(),
+    ...choosingPassages(),
     ...companyPassages(mailing),
     ...legalPassages(mailing),
     ...readingPassages(),

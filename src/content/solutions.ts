@@ -392,6 +392,10 @@ export const solutions = {
     },
     start: {
       heading: 'What to start with',
+      check: [
+        { label: 'Check a process in twelve questions', to: paths.readiness() },
+        { label: 'Compare the alternatives', to: paths.compare() },
+      ],
       steps: [
         {
           text: 'List six candidates and score them. The dull one with good data usually wins.',

@@ -7,6 +7,9 @@ export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'im
 /** Query parameters of the article list's state, so a filtered list can be shared. */
 export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;
 
+/** The readiness check keeps its answers in this query parameter, so a result can be shared. */
+export const READINESS_QUERY = 'answers';
+
 /** Id of the contact form's section. */
 export const CONTACT_FORM_ID = 'contact-form';
 
@@ -18,13 +21,19 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  services: (anchor?: ServicesAnchor) => anchored('/services', anchor),
+  services: (anchor?: ServicesAnchor | 'tools') => anchored('/services', anchor),
   service: (slug: string) => `/services/${slug}`,
   solutions: (anchor?: SolutionsAnchor) => anchored('/solutions', anchor),
   resources: (anchor?: ResourcesAnchor) => anchored('/resources', anchor),
   caseStudies: () => '/case-studies',
   blog: () => '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  compare: () => '/compare',
+  /** One alternative to buying from us. */
+  comparison: (slug: string) => `/compare/${slug}`,
+  /** `answers` is the value of its query parameter. */
+  readiness: (answers?: string) =>
+    answers ? `/tools/readiness?${READINESS_QUERY}=${answers}` : '/tools/readiness',
   pricing: (anchor?: PricingAnchor) => anchored('/pricing', anchor),
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),

@@ -111,22 +111,13 @@ const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
 const textOf = (name: string) =>
   readFileSync(`src/content/${name}`, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace('Voice input is not supported in your browser', '');
+    .replace(/Voice input is not supported in your browser|did not get through|could not be loaded|was not sent/g, '');
 
-/** Still to be edited: remove each once it is. */
-const TRANSLATED_YET: readonly RegExp[] = [
-  /^posts\//,
-  /^reports\//,
-  /^(?:newsletter|legal|privacy-policy|terms-of-service)\.ts$/,
-  /^(?:case-study|chat|chat-prompt|faq|pricing)\.ts$/,
-];
-const UNCONTRACTED_YET: readonly RegExp[] = [
-  ...TRANSLATED_YET,
-  /^(?:chat-launcher|chat-voice|demo|lead-forms|legal-summaries|sign-in)\.ts$/,
-  // Not for visitors: the admin area, and an error of the build.
-  /^admin\//,
-  /^service-pages\.ts$/,
-];
+/**
+ * Not for visitors: the admin area, a model's instructions, and an error of the build. Articles are edited by hand:
+ * their rules, headings and titles of sources may stress the 'not'.
+ */
+const LONG_FORMS: readonly RegExp[] = [/^admin\//, /^chat-prompt\.ts$/, /^service-pages\.ts$/, /^posts\//];
 
 const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
   files
@@ -136,18 +127,17 @@ const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
       return phrases.flatMap(
         (phrase) =>
           text
-            .match(phrase)
-            ?.slice(0, 1)
-            .map((hit) => `${name}: ${hit}`) ?? [],
+            .match(new RegExp(phrase, `${phrase.flags}g`))
+            ?.map((hit) => `${name}: ${hit}`) ?? [],
       );
     });
 
 describe('the language', () => {
   it('has no phrase that sounds translated', () => {
-    expect(findings(TRANSLATED, TRANSLATED_YET)).toEqual([]);
+    expect(findings(TRANSLATED, [])).toEqual([]);
   });
 
   it('has the short forms that people say', () => {
-    expect(findings([UNCONTRACTED], UNCONTRACTED_YET)).toEqual([]);
+    expect(findings([UNCONTRACTED], LONG_FORMS)).toEqual([]);
   });
 });

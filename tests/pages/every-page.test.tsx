@@ -7,8 +7,10 @@ import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { careersPage } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
+import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactPage } from '~/content/contact';
 import { cookiePolicy } from '~/content/cookie-policy';
+import { everydayTools } from '~/content/everyday-tools';
 import { faqPage } from '~/content/faq';
 import { home } from '~/content/home';
 import { newsletterPage } from '~/content/newsletter';
@@ -16,6 +18,7 @@ import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
 import { privacyPolicy } from '~/content/privacy-policy';
 import { processPage } from '~/content/process';
+import { readiness } from '~/content/readiness';
 import { reports } from '~/content/reports';
 import { resourcesPage } from '~/content/resources';
 import { servicePageLabels } from '~/content/service-pages';
@@ -26,6 +29,8 @@ import { termsOfService } from '~/content/terms-of-service';
 import AboutPage from '~/pages/about/about-page';
 import CareersPage from '~/pages/careers/careers-page';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
+import ComparePage from '~/pages/compare/compare-page';
+import ComparisonPage from '~/pages/compare/comparison-page';
 import ContactPage from '~/pages/contact/contact-page';
 import FaqPage from '~/pages/faq/faq-page';
 import HomePage from '~/pages/home/home-page';
@@ -40,6 +45,7 @@ import ResourcesPage from '~/pages/resources/resources-page';
 import ServicePage from '~/pages/services/service-page';
 import ServicesPage from '~/pages/services/services-page';
 import SolutionsPage from '~/pages/solutions/solutions-page';
+import ReadinessPage from '~/pages/tools/readiness-page';
 import { paths, reportFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 
@@ -53,6 +59,9 @@ describe.each([
   [paths.resources(), resourcesPage.title, ResourcesPage],
   [paths.caseStudies(), caseStudy.title, CaseStudiesPage],
   [paths.pricing(), pricing.title, PricingPage],
+  [paths.compare(), comparisonIndex.title, ComparePage],
+  ...comparisons.map(({ slug, title }) => [paths.comparison(slug), title, ComparisonPage] as const),
+  [paths.readiness(), readiness.title, ReadinessPage],
   [paths.contact(), contactPage.title, ContactPage],
   [paths.process(), processPage.title, ProcessPage],
   [paths.about(), aboutPage.title, AboutPage],
@@ -97,6 +106,9 @@ const elsewhere = [
   `mailto:${brand.supportEmail}`,
   phoneHref,
   ...reports.map(({ slug }) => reportFile(slug)),
+  // What others say of themselves, on their own pages.
+  ...everydayTools.map(({ docs }) => docs),
+  ...comparisons.flatMap(({ sources }) => sources.map(({ href }) => href)),
 ];
 
 function leads(href: string, from: string): boolean {

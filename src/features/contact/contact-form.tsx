@@ -3,6 +3,7 @@ import { contactForm, serviceOptions } from '~/content/contact';
 import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
+import { readinessHandover } from '~/content/readiness-handover';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { drafts } from '~/leads/form/form-draft';
@@ -24,6 +25,8 @@ import type { ContactValues } from './contact-schema';
 import { CONTACT_FORM, toLead, toText } from './to-lead';
 
 const { fields } = contactForm;
+/** What to say of a text from elsewhere, by its first line. The chat's has no line of its own. */
+const handoverNotes = new Map<string, string>([[readinessHandover.intro, readinessHandover.note]]);
 const summaryLabels = { ...fields, ...contactForm.consentNames };
 
 interface ContactFormProps {
@@ -56,7 +59,9 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      {offered && <Notice tone="info" className="mb-6" text={contactForm.handedOver} />}
+      {offered && (
+        <Notice tone="info" className="mb-6" text={handoverNotes.get(offered) ?? contactForm.handedOver} />
+      )}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
