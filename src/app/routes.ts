@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { serviceSlugs } from '~/content/offer-counts';
 import { withoutEnd } from '~/shared/lib/without-end';
-import { BLOG_QUERY, paths, postSlugOf } from '~/shared/paths';
+import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -88,6 +88,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.caseStudies(), 'case-studies/case-studies', hero),
   page(paths.pricing(), 'pricing/pricing', hero),
   page(paths.plans(), 'plans/plans', { urgent: true }),
+  page(paths.savings(), 'tools/savings', { ...hero, query: [CASE_QUERY] }),
   page(paths.about(), 'about/about', hero),
   page(paths.careers(), 'careers/careers', hero),
   page(paths.demo(), 'demo/demo', hero),

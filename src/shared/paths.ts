@@ -6,6 +6,9 @@ export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'im
 /** Query parameters of the article list's state, so a filtered list can be shared. */
 export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;
 
+/** The query parameter of the savings calculator's link. */
+export const CASE_QUERY = 'case';
+
 /** Id of the contact form's section. */
 export const CONTACT_FORM_ID = 'contact-form';
 
@@ -31,6 +34,9 @@ export const paths = {
   contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
+  /** `link` holds a case's numbers. */
+  savings: (link?: string) =>
+    link ? `/tools/savings?${CASE_QUERY}=${encodeURIComponent(link)}` : '/tools/savings',
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */

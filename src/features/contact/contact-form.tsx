@@ -3,6 +3,7 @@ import { contactForm, serviceOptions } from '~/content/contact';
 import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
+import { savingsHandover } from '~/content/savings-handover';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { drafts } from '~/leads/form/form-draft';
@@ -55,7 +56,13 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      {offered && <Notice tone="info" className="mb-6" text={contactForm.handedOver} />}
+      {offered && (
+        <Notice
+          tone="info"
+          className="mb-6"
+          text={offered === savingsHandover.intro ? savingsHandover.note : contactForm.handedOver}
+        />
+      )}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

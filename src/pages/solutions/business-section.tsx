@@ -1,4 +1,5 @@
 import { solutions } from '~/content/solutions';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { LinksOn } from '~/shared/sections/links-on';
 import { cx } from '~/shared/ui/class-names';
@@ -55,7 +56,7 @@ export function BusinessSection() {
 
 /** One process as a calculation, beside the factors that move the result. */
 function WorkedExample() {
-  const { text, caption, columns, rows, payback, movesHeading, moves } = business.example;
+  const { text, caption, columns, rows, payback, calculator, movesHeading, moves } = business.example;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -95,6 +96,9 @@ function WorkedExample() {
           {payback.value}
         </p>
         <p className="mt-3 text-pretty text-soft">{payback.text}</p>
+        <ArrowLink to={calculator.to} className="mt-2">
+          {calculator.label}
+        </ArrowLink>
         <h4 className="mt-9 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
           {movesHeading}
         </h4>
