@@ -66,8 +66,8 @@ export const savings = {
   rates: { passLow: 'Pass rate, at least', pass: 'Pass rate, most likely', passHigh: 'Pass rate, at most' },
   hints: {
     hourly: 'Pay with everything on top: taxes, benefits, a desk.',
-    errorRate: 'As of today. At 0, errors stay out of the sum.',
-    errorCost: 'To find it, fix it and explain it.',
+    errorRate: 'As of today. At 0, they don’t count.',
+    errorCost: 'To find it, fix it and apologize.',
     reviewMinutes: 'For each case that the automation sets aside.',
     ownerHours: 'For the person on your side who looks after it.',
     buildCost: 'Ask us for a fixed price. This one is from our article on costs.',
@@ -78,7 +78,7 @@ export const savings = {
     plan: { label: 'A plan', hint: 'Standard workflows in our hosting, at a monthly price.' },
     project: { label: 'A project', hint: 'Built for your company alone, at a fixed price.' },
   },
-  planOption: (plan: PlanName, price: string, cases: string) => `${plan}: ${price} a month, ${cases} cases`,
+  planOption: (plan: PlanName, price: string, cases: string) => `${plan}: ${price}, ${cases} cases`,
   billings: { monthly: 'Monthly', annually: 'Annually' },
   billedBy: { monthly: 'billed monthly', annually: 'billed annually' },
 
@@ -155,18 +155,16 @@ export const savings = {
     },
   },
   chart: {
-    heading: 'Net over three years',
+    heading: 'Net over 36 months',
     /** For screen readers. */
     name: (start: string, end: string, low: string, high: string, verdict: string) =>
       `Chart of the net over 36 months. It starts at ${start} and ends at ${end}, most likely, or between ${low} and ${high}. ${verdict}`,
     likely: 'Most likely',
     range: 'The range',
     breakEven: (month: number) => `Paid back in month ${month}`,
-    month: (month: number) => (month === 0 ? 'Start' : `Month ${month}`),
   },
   actions: {
     ask: 'Ask about this case',
-    asking: 'Opening the form',
     unavailable: {
       title: 'Could not open the form',
       description: 'Please check your connection and try again.',
@@ -176,7 +174,6 @@ export const savings = {
     failed: 'Copy it from the address bar',
     print: 'Print',
     reset: 'Back to the example',
-    note: 'The link holds everything you typed.',
   },
   table: {
     intro: 'Saved in all, less what it costs once. Months count from the first one in full operation.',

@@ -18,6 +18,7 @@ import { privacyPolicy } from '~/content/privacy-policy';
 import { processPage } from '~/content/process';
 import { reports } from '~/content/reports';
 import { resourcesPage } from '~/content/resources';
+import { savings } from '~/content/savings';
 import { servicePageLabels } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
@@ -40,6 +41,7 @@ import ResourcesPage from '~/pages/resources/resources-page';
 import ServicePage from '~/pages/services/service-page';
 import ServicesPage from '~/pages/services/services-page';
 import SolutionsPage from '~/pages/solutions/solutions-page';
+import SavingsPage from '~/pages/tools/savings-page';
 import { paths, reportFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 
@@ -53,6 +55,7 @@ describe.each([
   [paths.resources(), resourcesPage.title, ResourcesPage],
   [paths.caseStudies(), caseStudy.title, CaseStudiesPage],
   [paths.pricing(), pricing.title, PricingPage],
+  [paths.savings(), savings.title, SavingsPage],
   [paths.contact(), contactPage.title, ContactPage],
   [paths.process(), processPage.title, ProcessPage],
   [paths.about(), aboutPage.title, AboutPage],

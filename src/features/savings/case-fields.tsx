@@ -99,7 +99,7 @@ function PriceFields(props: CaseFieldsProps) {
 /** The inputs that most people leave as they are. */
 export const FinerFields = (props: CaseFieldsProps) => (
   <Group legend={groups.finer} hint={groups.finerHint}>
-    <Pair>
+    <Pair align="items-end">
       <NumberField name="errorRate" hint={hints.errorRate} {...props} />
       <NumberField name="errorCost" hint={hints.errorCost} {...props} />
       <NumberField name="reviewMinutes" hint={hints.reviewMinutes} {...props} />
@@ -141,7 +141,7 @@ function Group({ legend, hint, children }: { legend: string; hint?: string; chil
   );
 }
 
-/** Two fields beside each other, whose inputs line up. */
-const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 large-text:grid-cols-1">{children}</div>
+/** Two fields beside each other. With hints of different heights their inputs line up at the end. */
+const Pair = ({ align = 'items-start', children }: { align?: string; children: ReactNode }) => (
+  <div className={`grid grid-cols-2 gap-x-4 gap-y-5 large-text:grid-cols-1 ${align}`}>{children}</div>
 );

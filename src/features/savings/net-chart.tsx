@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dollars } from '~/content/plan-prices';
 import { savings } from '~/content/savings';
 import { cx } from '~/shared/ui/class-names';
@@ -39,23 +40,23 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
   );
 
   return (
-    <figure>
+    <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:border-0 print:p-0">
       <figcaption className="text-[0.94rem] font-semibold">{words.heading}</figcaption>
-      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-[0.8rem] leading-none text-ink-300 tabular-nums">
-        <div aria-hidden="true" className="relative grid *:[grid-area:1/1]">
-          {ticks.map((tick) => (
-            <span key={tick} className="relative h-0 text-right" style={{ top: `${y(tick)}%` }}>
-              <span className="relative -top-[0.5em]">{compact(tick)}</span>
-            </span>
-          ))}
-        </div>
-        <div className="relative h-52 sm:h-60">
+      {/* The room of the axes grows with the text. */}
+      <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
+        <svg
+          role="img"
+          aria-label={name}
+          className="size-full overflow-visible fill-ink-300 text-[0.8rem] tabular-nums print:fill-ink-950 forced-colors:fill-[CanvasText]"
+        >
+          {/* Its units are hundredths of the box, so it has no shape of its own to keep. */}
           <svg
-            role="img"
-            aria-label={name}
+            width="100%"
+            height="100%"
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
-            className="absolute inset-0 size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] print:overflow-visible"
+            role="presentation"
+            className="overflow-visible fill-none *:[vector-effect:non-scaling-stroke]"
           >
             <path
               d={ticks.map((tick) => `M0 ${y(tick)}H100`).join('')}
@@ -78,31 +79,44 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
               className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
             />
           </svg>
-          {paidBack !== undefined && (
-            <span
-              aria-hidden="true"
-              className="absolute size-3.5 -translate-1/2 rounded-full border-3 border-weld-500 bg-ink-950"
-              style={{ left: `${x(crossing)}%`, top: `${y(0)}%` }}
-            />
-          )}
-        </div>
-        <div aria-hidden="true" className="col-start-2 mt-3 flex justify-between">
-          {[0, 12, 24, HORIZON].map((month) => (
-            <span key={month} className="first:translate-x-0">
-              {words.month(month)}
-            </span>
-          ))}
-        </div>
+          {paidBack !== undefined && <circle cx={`${x(crossing)}%`} cy={`${y(0)}%`} r="6" className={dot} />}
+          <g>
+            {ticks.map((tick) => (
+              <text key={tick} x="-10" y={`${y(tick)}%`} dy="0.35em" textAnchor="end">
+                {compact(tick)}
+              </text>
+            ))}
+            {[0, 12, 24, HORIZON].map((month, index) => (
+              <text
+                key={month}
+                x={`${x(month)}%`}
+                y="100%"
+                dy="1.7em"
+                textAnchor={(['start', 'middle', 'middle', 'end'] as const)[index]}
+              >
+                {month}
+              </text>
+            ))}
+          </g>
+        </svg>
       </div>
-      <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-300">
-        <Sign className="h-1 w-6 rounded-full bg-white print:border-t-4 print:border-ink-950">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-300">
+        <Sign>
+          <path
+            d="M2 8H22"
+            className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+          />
           {words.likely}
         </Sign>
-        <Sign className="h-4 w-6 bg-[repeating-linear-gradient(to_right,var(--color-indigo-500)_0_2px,transparent_2px_6px)]">
+        <Sign>
+          <path d="M3 1V15M9 1V15M15 1V15M21 1V15" className={cx(thread, 'stroke-indigo-500')} />
           {words.range}
         </Sign>
         {paidBack !== undefined && (
-          <Sign className="size-3.5 rounded-full border-3 border-weld-500">{words.breakEven(paidBack)}</Sign>
+          <Sign>
+            <circle cx="12" cy="8" r="6" className={dot} />
+            {words.breakEven(paidBack)}
+          </Sign>
         )}
       </ul>
     </figure>
@@ -112,14 +126,16 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
 const thread =
   '[stroke-width:2.5] forced-colors:stroke-[CanvasText] forced-colors:[stroke-width:1] print:[stroke-width:1.5]';
 
+const dot =
+  'fill-ink-950 stroke-weld-500 [stroke-width:3] forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight] print:fill-white';
+
 /** One sign of the drawing and its meaning. */
-const Sign = ({ className, children }: { className: string; children: string }) => (
+const Sign = ({ children: [sign, meaning] }: { children: [ReactNode, string] }) => (
   <li className="flex items-center gap-2.5">
-    <span
-      aria-hidden="true"
-      className={cx('shrink-0 forced-colors:border forced-colors:border-[CanvasText]', className)}
-    />
-    {children}
+    <svg width="24" height="16" className="shrink-0 overflow-visible fill-none" role="presentation">
+      {sign}
+    </svg>
+    {meaning}
   </li>
 );
 

@@ -2,7 +2,6 @@ import { savings } from '~/content/savings';
 import { Weave } from '~/shared/motion/weave';
 import { factsOf, rangeText, savingText, taskOf, verdictOf } from './case-words';
 import type { Inputs, Result } from './model';
-import { NetChart } from './net-chart';
 
 const { result: words } = savings;
 
@@ -13,7 +12,7 @@ interface ResultCardProps {
   kept: string;
 }
 
-/** The verdict, the saving, its four figures and the chart, on ink. */
+/** The verdict, the saving and its four figures, on ink. */
 export function ResultCard({ inputs, result, kept }: ResultCardProps) {
   const verdict = verdictOf(inputs, result);
   const { amount, what } = savingText(result);
@@ -22,21 +21,13 @@ export function ResultCard({ inputs, result, kept }: ResultCardProps) {
       aria-labelledby="result"
       className="overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white print:border-0"
     >
-      <Weave
-        seed="savings"
-        dye="indigo"
-        accent="weld"
-        columns={28}
-        rows={3}
-        className="h-12 w-full lg:h-14"
-      />
-      <div className="px-5 pt-6 pb-7 sm:px-8 sm:pt-7 sm:pb-8 print:p-0">
+      <Weave seed="savings" dye="indigo" accent="weld" columns={28} rows={3} className="h-9 w-full" />
+      <div className="px-5 pt-5 pb-6 sm:px-8 print:p-0">
         <h3
           id="result"
-          className="flex flex-wrap items-baseline gap-x-3 font-sans text-[0.94rem] font-normal tracking-normal text-ink-300"
+          className="font-sans text-[0.94rem] font-normal tracking-normal wrap-anywhere text-ink-300"
         >
-          <span className="sr-only">{words.heading}: </span>
-          <span className="wrap-anywhere">{taskOf(inputs)}</span>
+          <span className="sr-only">{words.heading}:</span> {taskOf(inputs)}
         </h3>
         <p className="mt-2.5 font-display text-[clamp(1.35rem,2.2vw,1.7rem)] leading-tight font-[640] tracking-[-0.02em]">
           {verdict.headline}
@@ -46,7 +37,7 @@ export function ResultCard({ inputs, result, kept }: ResultCardProps) {
             {reason}
           </p>
         ))}
-        <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-ink-700 pt-5">
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-ink-700 pt-4">
           <span className="font-display text-[clamp(2.6rem,5.4vw,4rem)] leading-none font-[640] tracking-[-0.045em] wrap-anywhere">
             {amount}
           </span>{' '}
@@ -58,7 +49,7 @@ export function ResultCard({ inputs, result, kept }: ResultCardProps) {
             {kept}
           </p>
         )}
-        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-ink-700 py-5 large-text:grid-cols-1 xl:grid-cols-4">
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink-700 pt-4 large-text:grid-cols-1 xl:grid-cols-4">
           {factsOf(result).map(({ label, value, range }) => (
             <div key={label}>
               <dt className="text-sm leading-snug text-ink-300">{label}</dt>
@@ -71,9 +62,6 @@ export function ResultCard({ inputs, result, kept }: ResultCardProps) {
             </div>
           ))}
         </dl>
-        <div className="mt-6">
-          <NetChart result={result} headline={verdict.headline} />
-        </div>
       </div>
     </section>
   );

@@ -11,9 +11,10 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { Formula, InputTable, Limits, MonthTable } from './case-details';
 import { FinerFields, MainFields } from './case-fields';
 import { type ReadLink, readLink, toLink } from './case-link';
-import { fieldName } from './case-words';
+import { fieldName, verdictOf } from './case-words';
 import { exampleInputs } from './entries';
 import { calculate, type Inputs, type Result } from './model';
+import { NetChart } from './net-chart';
 import { ResultCard } from './result-card';
 import { type TYPED, useCase } from './use-case';
 
@@ -66,9 +67,11 @@ function OneCase({ link }: { link: string }) {
               </div>
               <InputTable inputs={inputs} result={result} />
             </div>
-            <div className="min-w-0 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
+            <div className="min-w-0 lg:row-span-2 lg:self-start [@media(width>=64rem)_and_(height>=40rem)]:sticky [@media(width>=64rem)_and_(height>=40rem)]:top-(--stuck)">
               <ResultCard inputs={inputs} result={result} kept={kept} />
               <Actions inputs={inputs} result={result} onReset={reset} />
+              {/* Last: where it sticks in a low window, only the drawing is cut off. */}
+              <NetChart result={result} headline={verdictOf(inputs, result).headline} />
             </div>
             <div className="noscript:hidden print:hidden">
               <FinerFields {...fieldProps} />
@@ -122,25 +125,22 @@ function Actions({ inputs, result, onReset }: ActionsProps) {
     setBusy(false);
   };
   return (
-    <div className="mt-5 noscript:hidden print:hidden">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button busy={busy} onClick={ask}>
-          {actions.ask}
-        </Button>
-        <CopyButton
-          text={useHydrated() ? location.origin + address : address}
-          label={actions.copy}
-          copied={actions.copied}
-          failed={actions.failed}
-        />
-        <Button variant="secondary" size="sm" onClick={() => print()}>
-          {actions.print}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onReset}>
-          {actions.reset}
-        </Button>
-      </div>
-      <p className="mt-2.5 text-sm text-soft">{actions.note}</p>
+    <div className="my-4 flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
+      <Button busy={busy} onClick={ask}>
+        {actions.ask}
+      </Button>
+      <CopyButton
+        text={useHydrated() ? location.origin + address : address}
+        label={actions.copy}
+        copied={actions.copied}
+        failed={actions.failed}
+      />
+      <Button variant="secondary" size="sm" onClick={() => print()}>
+        {actions.print}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onReset}>
+        {actions.reset}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { savings } from '~/content/savings';
 import { isTextual } from '~/shared/forms/is-textual';
 import { paths } from '~/shared/paths';
@@ -24,6 +24,7 @@ export function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
   const [settled, setSettled] = useState<Case>();
   const [touched, setTouched] = useState(false);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
   const enter = (changes: Partial<Entries>) => {
     setTouched(true);
@@ -49,7 +50,7 @@ export function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
     setSettled(now);
     const link = toLink(now.inputs);
     const to = paths.savings(link === toLink(exampleInputs) ? undefined : link);
-    if (to !== location.pathname + location.search) void navigate(to, { replace: true, state: TYPED });
+    if (to !== pathname + search) void navigate(to, { replace: true, state: TYPED });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change
   useEffect(() => {

@@ -31,12 +31,12 @@ export default function SavingsPage() {
       />
       <Later>
         <SavingsCalculator />
-        <div className="bg-page pb-[clamp(56px,7vw,96px)] print:hidden">
-          <div className="container-page">
+        <div className="print:hidden">
+          <div className="container-page pb-[clamp(56px,7vw,96px)]">
             <LinksOn links={links} />
           </div>
+          <ClosingBanner seed="savings/closing" {...closing} />
         </div>
-        <ClosingBanner seed="savings/closing" {...closing} />
       </Later>
     </>
   );
