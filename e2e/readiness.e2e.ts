@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { handovers } from '../src/content/handovers';
 import { readiness as copy } from '../src/content/readiness';
-import { readinessHandover } from '../src/content/readiness-handover';
 import { readinessQuestions as questions } from '../src/content/readiness-questions';
 import { expectAccessibleInBoth } from './support/axe';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
@@ -61,7 +61,7 @@ test('twelve answers give a verdict that a link, a reload and the contact form k
 
   await page.getByRole('button', { name: copy.result.talk }).click();
   await expect(page).toHaveURL('/contact#contact-form');
-  await expect(page.getByText(readinessHandover.note)).toBeVisible();
+  await expect(page.getByText(handovers.readiness.note)).toBeVisible();
   const message = page.locator('[name="message"]');
   await expect(message).toHaveValue(/8\. Does one person own the process.* Nobody owns it/);
   const carried = await message.inputValue();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/offer-counts';
 import { withoutEnd } from '~/shared/lib/without-end';
-import { BLOG_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
+import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -92,6 +92,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.readiness(), 'tools/readiness', { ...hero, query: [READINESS_QUERY] }),
   page(paths.pricing(), 'pricing/pricing', hero),
   page(paths.plans(), 'plans/plans', { urgent: true }),
+  page(paths.savings(), 'tools/savings', { ...hero, query: [CASE_QUERY] }),
   page(paths.about(), 'about/about', hero),
   page(paths.careers(), 'careers/careers', hero),
   page(paths.demo(), 'demo/demo', hero),

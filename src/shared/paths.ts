@@ -10,6 +10,9 @@ export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as
 /** The readiness check keeps its answers in this query parameter, so a result can be shared. */
 export const READINESS_QUERY = 'answers';
 
+/** The query parameter of the savings calculator's link. */
+export const CASE_QUERY = 'case';
+
 /** Id of the contact form's section. */
 export const CONTACT_FORM_ID = 'contact-form';
 
@@ -41,7 +44,9 @@ export const paths = {
   contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
-  savings: () => '/tools/savings',
+  /** `link` holds a case's numbers. */
+  savings: (link?: string) =>
+    link ? `/tools/savings?${CASE_QUERY}=${encodeURIComponent(link)}` : '/tools/savings',
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */

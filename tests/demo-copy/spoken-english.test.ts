@@ -111,7 +111,10 @@ const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
 const textOf = (name: string) =>
   readFileSync(`src/content/${name}`, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace(/Voice input is not supported in your browser|did not get through|could not be loaded|was not sent/g, '');
+    .replace(
+      /Voice input is not supported in your browser|did not get through|could not be loaded|was not sent/g,
+      '',
+    );
 
 /**
  * Not for visitors: the admin area, a model's instructions, and an error of the build. Articles are edited by hand:
@@ -125,10 +128,7 @@ const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
     .flatMap((name) => {
       const text = textOf(name);
       return phrases.flatMap(
-        (phrase) =>
-          text
-            .match(new RegExp(phrase, `${phrase.flags}g`))
-            ?.map((hit) => `${name}: ${hit}`) ?? [],
+        (phrase) => text.match(new RegExp(phrase, `${phrase.flags}g`))?.map((hit) => `${name}: ${hit}`) ?? [],
       );
     });
 

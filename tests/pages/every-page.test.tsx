@@ -21,6 +21,7 @@ import { processPage } from '~/content/process';
 import { readiness } from '~/content/readiness';
 import { reports } from '~/content/reports';
 import { resourcesPage } from '~/content/resources';
+import { savings } from '~/content/savings';
 import { servicePageLabels } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
@@ -46,6 +47,7 @@ import ServicePage from '~/pages/services/service-page';
 import ServicesPage from '~/pages/services/services-page';
 import SolutionsPage from '~/pages/solutions/solutions-page';
 import ReadinessPage from '~/pages/tools/readiness-page';
+import SavingsPage from '~/pages/tools/savings-page';
 import { paths, reportFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
 
@@ -62,6 +64,7 @@ describe.each([
   [paths.compare(), comparisonIndex.title, ComparePage],
   ...comparisons.map(({ slug, title }) => [paths.comparison(slug), title, ComparisonPage] as const),
   [paths.readiness(), readiness.title, ReadinessPage],
+  [paths.savings(), savings.title, SavingsPage],
   [paths.contact(), contactPage.title, ContactPage],
   [paths.process(), processPage.title, ProcessPage],
   [paths.about(), aboutPage.title, AboutPage],

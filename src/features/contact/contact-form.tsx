@@ -1,9 +1,9 @@
 import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
+import { handoverNotes } from '~/content/handovers';
 import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
-import { readinessHandover } from '~/content/readiness-handover';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
 import { maySpeakOf, trackEvent } from '~/integrations/tracker/tracker';
 import { drafts } from '~/leads/form/form-draft';
@@ -25,8 +25,6 @@ import type { ContactValues } from './contact-schema';
 import { CONTACT_FORM, toLead, toText } from './to-lead';
 
 const { fields } = contactForm;
-/** What to say of a text from elsewhere, by its first line. The chat's has no line of its own. */
-const handoverNotes = new Map<string, string>([[readinessHandover.intro, readinessHandover.note]]);
 const summaryLabels = { ...fields, ...contactForm.consentNames };
 
 interface ContactFormProps {
@@ -60,7 +58,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   return (
     <>
       {offered && (
-        <Notice tone="info" className="mb-6" text={handoverNotes.get(offered) ?? contactForm.handedOver} />
+        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
       )}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
+import { handovers } from '~/content/handovers';
 import { pageParts } from '~/content/page-parts';
 import { readiness as copy } from '~/content/readiness';
-import { readinessHandover } from '~/content/readiness-handover';
 import { readinessQuestions } from '~/content/readiness-questions';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
@@ -131,7 +131,7 @@ function TalkButton({ answers, title, address }: { answers: Answers; title: stri
     try {
       const { bringToContact } = await import('~/leads/form/bring-to-contact');
       bringToContact(
-        readinessHandover.intro,
+        handovers.readiness.intro,
         `${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
       );
       await go(paths.contactForm());

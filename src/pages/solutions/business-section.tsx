@@ -65,7 +65,7 @@ export function BusinessSection() {
 
 /** One process as a calculation, beside the factors that move the result. */
 function WorkedExample() {
-  const { text, caption, columns, rows, payback, movesHeading, moves } = business.example;
+  const { text, caption, columns, rows, payback, calculator, movesHeading, moves } = business.example;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -105,6 +105,9 @@ function WorkedExample() {
           {payback.value}
         </p>
         <p className="mt-3 text-pretty text-soft">{payback.text}</p>
+        <ArrowLink to={calculator.to} className="mt-2">
+          {calculator.label}
+        </ArrowLink>
         <h4 className="mt-9 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
           {movesHeading}
         </h4>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handovers } from '~/content/handovers';
 import { readiness as copy } from '~/content/readiness';
-import { readinessHandover } from '~/content/readiness-handover';
 import { readinessQuestions as questions } from '~/content/readiness-questions';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { drafts, readDraft } from '~/leads/form/form-draft';
@@ -145,7 +145,7 @@ describe('the readiness check', () => {
     fireEvent.click(screen.getByRole('button', { name: copy.result.talk }));
     await waitFor(() => expect(readDraft(drafts.contact).message).toBeDefined());
     const message = String(readDraft(drafts.contact).message);
-    expect(message.split('\n')[0]).toBe(readinessHandover.intro);
+    expect(message.split('\n')[0]).toBe(handovers.readiness.intro);
     expect(message).toContain(copy.verdicts.ready.title);
     for (const [index, { question, answers }] of questions.entries())
       expect(message).toContain(`${index + 1}. ${question} ${answers.at(-1)?.text}`);
