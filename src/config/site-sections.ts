@@ -48,6 +48,20 @@ export const adsSection = siteSection({
   defaults: { enabled: false },
 });
 
+/** Companies behind the site and its addresses, by name and country: the privacy policy and the trust page name them. */
+export const providersSection = siteSection({
+  name: 'providers',
+  schema: z.object({
+    host: z.string(),
+    model: z.string(),
+    mailing: z.string(),
+    webhook: z.string(),
+    formBackend: z.string(),
+    crm: z.string(),
+  }),
+  defaults: { host: '', model: '', mailing: '', webhook: '', formBackend: '', crm: '' },
+});
+
 export const leadsSection = siteSection({
   name: 'leads',
   schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]) }),
@@ -81,6 +95,7 @@ export const siteSections = [
   originSection,
   paymentsSection,
   bookingSection,
+  providersSection,
   adsSection,
   leadsSection,
   consentSection,

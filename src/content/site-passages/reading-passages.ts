@@ -3,10 +3,12 @@ import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/fron
 import { paths } from '~/shared/paths';
 import { accessibility } from '../accessibility';
 import { cookiePolicy } from '../cookie-policy';
+import type { Deployment } from '../deployment';
 import type { LegalDocument, LegalText } from '../legal';
-import { withMailing } from '../mailing';
+import { mailingWords, withMailing } from '../mailing';
 import { privacyPolicy } from '../privacy-policy';
 import { termsOfService } from '../terms-of-service';
+import { trust } from '../trust';
 import { passage, type SitePassage, under } from './site-passage';
 
 // As text: the build typesets them for pages, with more effort than a search needs.
@@ -38,15 +40,32 @@ function reportPassage(slug: string, markdown: string): SitePassage {
 }
 
 /** Sections that are about the website alone: nobody asks a sales assistant about them. */
-const LEFT_OUT = new Set(['who', 'browser', 'accounts', 'fair-use', 'liability', 'changes']);
+const LEFT_OUT = new Set([
+  ...[
+    'who',
+    'browser',
+    'recipients',
+    'children',
+    'accounts',
+    'fair-use',
+    'liability',
+    'law',
+    'changes',
+    'access',
+  ],
+]);
 
 /** The legal pages, section by section. */
-export const legalPassages = (mailing: string): SitePassage[] => [
-  ...sections('privacy', paths.privacyPolicy(), withMailing(privacyPolicy, mailing)),
-  ...sections('terms', paths.termsOfService(), withMailing(termsOfService, mailing)),
-  ...sections('cookies', paths.cookiePolicy(), cookiePolicy),
+export const legalPassages = (deployment: Deployment): SitePassage[] => [
+  ...sections('privacy', paths.privacyPolicy(), filled(privacyPolicy(deployment), deployment)),
+  ...sections('terms', paths.termsOfService(), filled(termsOfService(deployment), deployment)),
+  ...sections('cookies', paths.cookiePolicy(), cookiePolicy(deployment)),
+  ...sections('trust', paths.trust(), trust(deployment)),
   ...sections('accessibility', paths.accessibility(), accessibility),
 ];
+
+const filled = (document: LegalDocument, { mailing }: Deployment) =>
+  withMailing(document, mailingWords(mailing));
 
 function sections(id: string, to: string, { heading, intro, sections }: LegalDocument): SitePassage[] {
   return [

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
-import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
+import { type LegalSummaryId, legalSummaryLabels } from '~/content/legal-summary-labels';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
@@ -188,7 +188,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
               onPointerEnter={load}
               className={`${linkClass} noscript:hidden`}
             >
-              {legalSummaries[document].open}
+              {legalSummaryLabels[document]}
             </button>
             <Link to={to} className={linkClass}>
               {link}
