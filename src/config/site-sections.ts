@@ -55,11 +55,10 @@ export const providersSection = siteSection({
     host: z.string(),
     model: z.string(),
     mailing: z.string(),
-    webhook: z.string(),
-    formBackend: z.string(),
     crm: z.string(),
+    forms: z.string(),
   }),
-  defaults: { host: '', model: '', mailing: '', webhook: '', formBackend: '', crm: '' },
+  defaults: { host: '', model: '', mailing: '', crm: '', forms: '' },
 });
 
 export const leadsSection = siteSection({

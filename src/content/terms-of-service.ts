@@ -52,7 +52,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       ],
     },
     {
-      id: 'ai',
+      id: 'ai-output',
       heading: 'AI output',
       paragraphs: [
         deployment.chat === 'model'

@@ -105,10 +105,10 @@ function factsOf(id: string, built: ReadSettings): RecipientFacts {
     case 'email-marketing':
       return factsFrom(given.mailing, built(emailMarketingSection).endpoint);
     case 'webhook':
-      return factsFrom(given.webhook, built(webhookSection).url);
+      return factsFrom(given.forms, built(webhookSection).url);
     case 'form-backend': {
       const { service, url } = built(formBackendSection);
-      return factsFrom(given.formBackend || FORM_SERVICES[service], url);
+      return factsFrom(given.forms || FORM_SERVICES[service], url);
     }
     case 'endpoint':
       return factsFrom(given.model, built(chatSection).endpoint);

@@ -2,6 +2,7 @@ import { compilePost } from '~/shared/articles/compile-post';
 import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
 import { accessibility } from '../accessibility';
+import { attestations } from '../attestations';
 import { cookiePolicy } from '../cookie-policy';
 import type { Deployment } from '../deployment';
 import type { LegalDocument, LegalText } from '../legal';
@@ -39,21 +40,24 @@ function reportPassage(slug: string, markdown: string): SitePassage {
   return passage(`report/${slug}`, where, summary, ...helps);
 }
 
-/** Sections that are about the website alone: nobody asks a sales assistant about them. */
+/** Sections that nobody asks a sales assistant about: they're about the website alone, or for counsel. */
 const LEFT_OUT = new Set([
   ...[
     'who',
     'browser',
     'recipients',
+    'transfers',
     'children',
+    'automated',
+    'security',
+    'content',
     'accounts',
-    'fair-use',
-    'liability',
-    'law',
-    'changes',
-    'access',
   ],
+  ...['fair-use', 'liability', 'law', 'changes', 'inquiry', 'protection', 'access', 'tests'],
+  ...['where-it-goes', 'ai-output', 'report'],
 ]);
+/** Sections whose points answer questions. Those of the others are details, and the index is fetched for one question. */
+const WITH_POINTS = new Set(['rights', 'renewal', 'exceptions']);
 
 /** The legal pages, section by section. */
 export const legalPassages = (deployment: Deployment): SitePassage[] => [
@@ -76,7 +80,10 @@ function sections(id: string, to: string, { heading, intro, sections }: LegalDoc
         passage(
           `${id}/${section.id}`,
           { kind: 'legal', title: under(heading, section.heading), to },
-          ...[...section.paragraphs, ...(section.points ?? [])].map(plain),
+          ...[...section.paragraphs, ...((WITH_POINTS.has(section.id) && section.points) || [])].map(plain),
+          ...(section.id === 'attestations'
+            ? [attestations.map(({ name, answer }) => `${name}: ${answer}.`).join(' ')]
+            : []),
         ),
       ),
   ];
