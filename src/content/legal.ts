@@ -10,6 +10,8 @@ export interface LegalTable {
   columns: readonly string[];
   /** One cell per column; the first one heads its row. */
   rows: readonly (readonly LegalText[])[];
+  /** The second column's cells are a word or two. */
+  brief?: true;
 }
 
 export interface LegalSection {

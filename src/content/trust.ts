@@ -78,6 +78,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       table: {
         caption: 'Certificates and audits, as of this page’s date',
         columns: ['Standard', 'Do we have it?', 'In a sentence'],
+        brief: true,
         rows: attestations.map(({ name, answer, note }) => [name, answer, note]),
       },
     },

@@ -94,7 +94,7 @@ function SectionText({ paragraphs, points = [], table, after = [] }: Document['s
           <StackedTable
             caption={table.caption}
             columns={table.columns}
-            columnClass={['w-[26%]', '', table.columns.length > 2 ? 'w-[32%]' : '']}
+            columnClass={table.brief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
             rows={table.rows.map((cells) => cells.map((text) => <Text key={plain(text)} text={text} />))}
           />
         </div>
