@@ -30,6 +30,7 @@ export const PUBLIC = [
   '/terms-of-service',
   '/cookie-policy',
   '/accessibility',
+  '/trust',
 ];
 
 /** The articles that come with the site. */

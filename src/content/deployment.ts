@@ -56,6 +56,9 @@ export const unconfigured: Deployment = {
 export const recipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
   recipients.find((one) => one.id === id);
 
+/** A name at the end of a sentence: 'Inc.' brings its own period. */
+export const atEnd = (name: string): string => name.replace(/\.?$/, '.');
+
 /** 'HubSpot CRM, Airtable and SuiteCRM' */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

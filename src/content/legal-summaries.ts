@@ -69,6 +69,6 @@ function messageNeeds({ inquiries, confirmed, keepsCopies }: Deployment): string
   if (inquiries.length === 0) return `${first}. On this site it stays there: no system is set up to take it.`;
   const then = `${first} and then sent to ${listed(inquiries)}, so it survives a lost connection.`;
   return confirmed && !keepsCopies
-    ? `${then} Once all of them have it, its text is removed from there.`
+    ? `${then} ${inquiries.length > 1 ? 'Once all of them have it' : 'Once it has arrived'}, its text is removed from your browser.`
     : `${then} A copy stays there until you clear this site’s data.`;
 }

@@ -3,12 +3,11 @@ import { brand } from './brand';
 import { type Deployment, recipient } from './deployment';
 import type { LegalSection } from './legal';
 import { legalFacts } from './legal-facts';
-import { type PlanName, planFacts, planPrices, pricesOf } from './plan-prices';
+import { type PlanName, planPrices, pricesOf } from './plan-prices';
 import { plans } from './plans';
 import { promises } from './promises';
 
 const { renewal, keep } = legalFacts;
-const { trialDays } = planFacts;
 const trialPlan = plans.find(({ isTrial }) => isTrial)?.name ?? 'Starter';
 
 /** Opens an email that cancels a plan without another word. */
@@ -52,7 +51,7 @@ export function planTerms(deployment: Deployment): LegalSection[] {
       heading: 'Trial, renewal and cancellation',
       paragraphs: ['Plans renew by themselves until you cancel. In short:'],
       points: [
-        `Trial: ${trialPlan} begins with a ${promises.trial} It lasts ${trialDays} days. We email you ${renewal.trialReminderDays} days before it ends.`,
+        `Trial: ${trialPlan} begins with a ${promises.trial} We email you ${renewal.trialReminderDays} days before it ends.`,
         `First charge: on the day after the trial, unless you canceled before. It’s ${trial.monthly} for a month or ${trial.year} for a year, as you chose, plus sales tax. Plans without a trial are charged when you buy them.`,
         'Renewal: at the end of each month or year, your plan renews for the same period. We charge the same card the plan’s price.',
         [

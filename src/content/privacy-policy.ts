@@ -220,7 +220,7 @@ function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployme
     ];
   return [
     then,
-    'Once all of them have it, its text is removed from your browser. A number, the kind of form, the time and the systems it went to remain. A message that can’t be delivered stays until it can be, or until you clear this site’s data.',
+    `${inquiries.length > 1 ? 'Once all of them have it' : 'Once it has arrived there'}, its text is removed from your browser. A number, the kind of form, the time and the systems it went to remain. A message that can’t be delivered stays until it can be, or until you clear this site’s data.`,
     newsletter,
   ];
 }

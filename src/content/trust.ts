@@ -1,7 +1,7 @@
 import { paths, securityTxtFile } from '~/shared/paths';
 import { attestations } from './attestations';
 import { brand } from './brand';
-import { type Deployment, listed } from './deployment';
+import { atEnd, type Deployment, listed } from './deployment';
 import type { LegalDocument, LegalText } from './legal';
 import { promises } from './promises';
 import { recipientTable } from './recipients';
@@ -30,8 +30,8 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       paragraphs: [
         `This site is a folder of finished files. It has no server program and no database of its own, so there’s nothing of yours in it to steal. ${
           deployment.host
-            ? `The files are hosted by ${deployment.host}.`
-            : 'Its settings don’t name the company that hosts the files. Ask us, and we tell you.'
+            ? `The files are hosted by ${atEnd(deployment.host)}`
+            : 'Its settings don’t name the company that hosts the files. Ask us, and we’ll tell you.'
         }`,
         'Keys for other systems aren’t in the files. The build refuses to publish a file that looks as if it held one.',
       ],
@@ -128,7 +128,7 @@ function travels({ inquiries, confirmed, keepsCopies }: Deployment): LegalText[]
   return [
     `${first} Then it sends the message, encrypted, to ${listed(inquiries)}.`,
     confirmed && !keepsCopies
-      ? 'When all of them have confirmed it, the text is deleted from your browser. If one doesn’t answer, your browser tries again, and nothing is made twice.'
+      ? `${inquiries.length > 1 ? 'When all of them have confirmed it' : 'When that’s confirmed'}, the text is deleted from your browser. Without an answer, your browser tries again.`
       : 'A copy stays in your browser until you clear this site’s data.',
     'Somebody on our team reads it there and answers you.',
   ];
@@ -150,7 +150,7 @@ function aiDisclosure({ chat, voiceInput, host }: Deployment): LegalText[] {
     `${law} In this site’s chat you are: an AI model writes the answers, and they can be wrong.`,
     `The model’s provider sees your question, the last messages of the conversation, passages of this site that fit, and our office hours. ${
       host
-        ? `As a rule the request goes through our host, ${host}.`
+        ? `As a rule the request goes through our host, ${atEnd(host)}`
         : 'As a rule the request goes through our own host.'
     } It gets no name, email address or account from us, unless you type one.`,
     'It doesn’t see forms, drafts or what you did on other pages. If it fails, your browser shows a prepared reply and says so.',

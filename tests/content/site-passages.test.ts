@@ -38,7 +38,7 @@ describe('the passages of the site', () => {
     for (const id of ['privacy/use', 'terms/inquiries']) {
       expect(byId.get(id)?.text).toContain('which is empty until you tick it.');
       const none = sitePassages().find((passage) => passage.id === id)?.text;
-      expect(none).toContain('It puts you on no mailing list unless you ask for the newsletter.');
+      expect(none).toContain('You get no newsletter unless you ask for it.');
     }
     expect(byId.get('privacy/use')?.text).toContain(mailing);
   });

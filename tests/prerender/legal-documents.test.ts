@@ -193,7 +193,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
       .filter((sentence) => (sentence.match(/,/g) ?? []).length < 4);
     for (const sentence of sentences)
       expect.soft(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(30);
-    expect(all).not.toMatch(/\bWhoever\b|do not reach back|that you have not ticked|undefined|null/);
+    expect(all).not.toMatch(/\.\.|\bWhoever\b|do not reach back|that you have not ticked|undefined|null/);
   });
 });
 
