@@ -6,7 +6,7 @@ import { legalFacts } from './legal-facts';
 import { MAILING } from './mailing';
 import { postalAddress } from './organization';
 import { privacyRights } from './privacy-rights';
-import { recipientTable } from './recipients';
+import { recipientTable } from './recipient-table';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
 const { keep, inPrivacyFramework, representatives } = legalFacts;

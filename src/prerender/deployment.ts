@@ -1,26 +1,22 @@
 import { type ReadSettings, settingsIn } from '~/config/config-store';
 import type { SiteConfig } from '~/config/section';
-import {
-  bookingSection,
-  leadsSection,
-  paymentsSection,
-  providersSection,
-  securitySection,
-} from '~/config/site-sections';
+import { bookingSection, leadsSection, paymentsSection, securitySection } from '~/config/site-sections';
 import type { Deployment, Recipient } from '~/content/deployment';
-import { type RecipientFacts, settingRecipients, systemRecipients } from '~/content/recipients';
-import { airtableSection } from '~/integrations/airtable/settings';
 import { chatSection, isConfigured } from '~/integrations/chat-completions/settings';
 import { connectsAnywhere } from '~/integrations/connect-sources';
 import { mailingPractice } from '~/integrations/email-marketing/mailing-settings';
-import { emailMarketingSection } from '~/integrations/email-marketing/settings';
-import { copyObstacles, formBackendSection } from '~/integrations/form-backend/settings';
-import { hubspotSection } from '~/integrations/hubspot/settings';
+import { type PrivacyOf, privacyWords, processor, providerAt, providerOf } from '~/integrations/privacy';
 import { inquiryOutlets, newsletterOutlets, systems } from '~/integrations/registry';
-import { suitecrmSection } from '~/integrations/suitecrm/settings';
 import { atVisitors, isClear } from '~/integrations/system';
 import { trackingSource } from '~/integrations/tracking-source';
-import { webhookSection } from '~/integrations/webhook/settings';
+
+const files = import.meta.glob<PrivacyOf>('../integrations/*/privacy.ts', {
+  eager: true,
+  import: 'privacy',
+});
+
+/** What each use of an outside system gets, by its id. */
+export const privacyByUse: PrivacyOf = Object.assign({}, ...Object.values(files));
 
 /**
  * What legal texts say about a site that is built with this site.config.json. As its visitors have it: nothing that an
@@ -36,7 +32,7 @@ export function deploymentIn(site: SiteConfig): Deployment {
     .flatMap(({ destinations }) => destinations)
     .filter(({ counts, accepts }) => counts === 'remote' && accepts('contact'));
   return {
-    host: factsFrom(built(providersSection).host).name,
+    host: providerOf(built, 'host').name,
     recipients,
     inquiries: recipients.filter(({ id }) => takers.some((one) => one.id === id)).map(({ name }) => name),
     confirmed: inquiryOutlets(where).length > 0,
@@ -52,101 +48,74 @@ export function deploymentIn(site: SiteConfig): Deployment {
 
 function recipientsOf(built: ReadSettings): Recipient[] {
   const where = atVisitors(built);
-  const host = factsFrom(built(providersSection).host);
   const { enabled, voiceInput } = built(chatSection);
-  const payments = [...new Set(Object.values(built(paymentsSection)).flatMap(providerAt))].join(', ');
-  const booking = providerAt(built(bookingSection).url).join('');
   const { reportTo } = built(securitySection);
+  const payments = Object.values(built(paymentsSection)).map(providerAt).filter(Boolean);
+  const booking = providerAt(built(bookingSection).url);
+  const host = providerOf(built, 'host');
   return [
-    { id: 'host', ...settingRecipients.host(host) },
+    {
+      id: 'host',
+      ...processor('', host),
+      name: host.name || 'The company that hosts this site',
+      receives: 'Your IP address, browser and the addresses you request, to deliver and protect the site.',
+    },
     ...systems.flatMap(({ uses }) =>
       uses.flatMap(({ id, obstacles }) => {
-        const words = systemRecipients[id];
-        const gets = isClear(obstacles, where) || getsAnyway[id]?.(built);
-        return words && gets ? [{ id, ...words(factsOf(id, built)) }] : [];
+        const privacy = privacyByUse[id];
+        const gets = isClear(obstacles, where) || privacy?.getsAnyway?.(where);
+        return privacy && gets ? [{ id, ...privacy.describe(built) }] : [];
       }),
     ),
-    ...(payments ? [{ id: 'payments', ...settingRecipients.payments({ ...nobody, name: payments }) }] : []),
-    ...(booking ? [{ id: 'booking', ...settingRecipients.booking({ ...nobody, name: booking }) }] : []),
+    ...(payments.length > 0
+      ? [
+          {
+            id: 'payments',
+            ...elsewhere(`Payment provider (${[...new Set(payments)].join(', ')})`),
+            receives: 'On its own page: your card, billing details and plan. This site sends it nothing.',
+          },
+        ]
+      : []),
+    ...(booking
+      ? [
+          {
+            id: 'booking',
+            ...elsewhere(`Booking page (${booking})`),
+            receives:
+              'On its own page: your contact details and the time you choose. This site sends it nothing.',
+          },
+        ]
+      : []),
     ...(reportTo
       ? [
           {
             id: 'reports',
-            ...settingRecipients.reports(reportTo.startsWith('/') ? host : factsFrom('', reportTo)),
+            ...processor(
+              'Collector of browser reports',
+              reportTo.startsWith('/') ? host : { name: providerAt(reportTo), country: '' },
+            ),
+            receives:
+              'If your browser blocks something that this site’s rules forbid: the page, the blocked address and your IP address, to find attacks and mistakes.',
           },
         ]
       : []),
-    ...(enabled && voiceInput ? [{ id: 'voice', ...settingRecipients.voice() }] : []),
+    ...(enabled && voiceInput
+      ? [
+          {
+            id: 'voice',
+            ...elsewhere('The maker of your browser'),
+            receives:
+              'If you press the microphone in the chat: the sound, which it may turn into text on its servers.',
+          },
+        ]
+      : []),
   ];
 }
 
-/** Systems that get data although this site doesn't count them as a place that took an inquiry. */
-const getsAnyway: Readonly<Record<string, (built: ReadSettings) => boolean>> = {
-  // The CRM passes it on.
-  airtable: (built) => {
-    const { baseId, syncWithCRM } = built(airtableSection);
-    return baseId !== '' && syncWithCRM && inquiryOutlets(atVisitors(built)).length > 0;
-  },
-  // Copies, whose receipt nobody can read.
-  'form-backend': (built) => isClear(copyObstacles, atVisitors(built)),
-};
-
-/** Who is behind a system: as the deployment names them, or else by its address. */
-function factsOf(id: string, built: ReadSettings): RecipientFacts {
-  const given = built(providersSection);
-  switch (id) {
-    case 'hubspot':
-    case 'hubspot-forms':
-      return { ...nobody, region: built(hubspotSection).region };
-    case 'tracker':
-      return { ...nobody, region: trackingSource(built)?.region };
-    case 'suitecrm':
-      return factsFrom(given.crm, built(suitecrmSection).baseUrl);
-    case 'email-marketing':
-      return factsFrom(given.mailing, built(emailMarketingSection).endpoint);
-    case 'webhook':
-      return factsFrom(given.forms, built(webhookSection).url);
-    case 'form-backend': {
-      const { service, url } = built(formBackendSection);
-      return factsFrom(given.forms || FORM_SERVICES[service], url);
-    }
-    case 'endpoint':
-      return factsFrom(given.model, built(chatSection).endpoint);
-    default:
-      return nobody;
-  }
-}
-
-const nobody: RecipientFacts = { name: '', country: '' };
-
-/** From 'Netlify, Inc. (United States)', or else from an address. */
-function factsFrom(given: string, address = ''): RecipientFacts {
-  const [, name = given, country = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(given.trim()) ?? [];
-  return { name: name || providerAt(address).join(''), country };
-}
-
-const FORM_SERVICES = {
-  formspree: 'Formspree',
-  netlify: 'Netlify',
-  zapier: 'Zapier',
-  make: 'Make',
-  other: '',
-};
-
-/** Companies that people know by another name than their pages' addresses. */
-const KNOWN: Readonly<Record<string, string>> = {
-  'stripe.com': 'Stripe',
-  'paypal.com': 'PayPal',
-  'calendly.com': 'Calendly',
-  'cal.com': 'Cal.com',
-  'openai.com': 'OpenAI',
-  'anthropic.com': 'Anthropic',
-};
-
-/** Who answers at an address: a company, or the name of the host. Nobody at a path of this site, whose proxy passes it on. */
-function providerAt(address: unknown): string[] {
-  if (typeof address !== 'string' || !URL.canParse(address)) return [];
-  const { hostname } = new URL(address);
-  const known = Object.keys(KNOWN).find((name) => hostname === name || hostname.endsWith(`.${name}`));
-  return [(known && KNOWN[known]) ?? hostname];
-}
+/** A company that people deal with on their own. */
+const elsewhere = (name: string) => ({
+  name,
+  role: privacyWords.independent,
+  where: privacyWords.theirPolicy,
+  transfer: privacyWords.theirPolicy,
+});

@@ -9,9 +9,8 @@ import { legalFacts } from '~/content/legal-facts';
 import { mailingWords, withMailing } from '~/content/mailing';
 import { planPrices, pricesOf } from '~/content/plan-prices';
 import { promises } from '~/content/promises';
-import { systemRecipients } from '~/content/recipients';
 import { systems } from '~/integrations/registry';
-import { deploymentIn } from '~/prerender/deployment';
+import { deploymentIn, privacyByUse } from '~/prerender/deployment';
 import { legalDocuments } from '~/prerender/legal-documents';
 import { securityTxtFile } from '~/shared/paths';
 
@@ -313,5 +312,5 @@ describe('what the legal texts promise whatever is configured', () => {
 
 it('every use of an outside system says what it gets, and none that is gone does', () => {
   const uses = systems.flatMap((system) => system.uses.map(({ id }) => id));
-  expect(Object.keys(systemRecipients).sort()).toEqual(uses.sort());
+  expect(Object.keys(privacyByUse).sort()).toEqual(uses.sort());
 });
