@@ -59,7 +59,9 @@ export const trust = (deployment: Deployment): LegalDocument => ({
       heading: 'How the site protects you',
       paragraphs: ['Each page tells your browser these rules, and your browser enforces them:'],
       points: [
-        'Only scripts that came with this build may run. Text that somebody slips into a page stays text.',
+        `Only scripts that came with this build may run${
+          deployment.tracker ? ', and HubSpot’s once you’ve chosen Accept All' : ''
+        }. Text that somebody slips into a page stays text.`,
         deployment.closed
           ? 'A page may send data only to this site and to the addresses its settings name.'
           : 'A page may send data to any encrypted address. A site that’s set up for good narrows this to the systems it uses.',

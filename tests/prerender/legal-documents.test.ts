@@ -200,6 +200,7 @@ describe('what is so in one configuration alone', () => {
   const claims: [claim: RegExp, holds: [nothing: boolean, modern: boolean, many: boolean]][] = [
     [/A script of HubSpot is loaded only after/, [false, true, false]],
     [/No other company’s script runs here/, [true, false, true]],
+    [/Only scripts that came with this build may run\./, [true, false, true]],
     [/nothing you type there leaves it/, [true, false, false]],
     [/an AI model writes the answers, and they can be wrong/, [false, true, false]],
     [/This site shows no chat/, [false, false, true]],
