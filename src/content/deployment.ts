@@ -9,6 +9,8 @@ export interface Recipient {
   role: string;
   /** What it gets, and why. */
   receives: string;
+  /** The part of it that tells where somebody was on the web; absent if none does. */
+  activity?: string;
   /** Where it processes that. */
   where: string;
   /** On what basis data from Europe may go there. */

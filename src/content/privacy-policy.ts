@@ -39,9 +39,9 @@ export function privacyPolicy(deployment: Deployment): LegalDocument {
         id: 'messages',
         heading: 'What you send us',
         paragraphs: [
-          `A form takes what you enter. With it go the page with the form, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed goes along too, unless you chose Essential Only. ${
+          `A form takes what you enter. Beside it, your browser notes the page with the form, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
             inquiries.length > 0
-              ? 'We get all of this when you send the form.'
+              ? 'The list of recipients below says who gets which part.'
               : 'As this site is set up now, none of this reaches us: it stays in your browser.'
           }`,
           'We don’t sell it, we don’t share it for advertising, and we don’t use it to train models. We ask for nothing sensitive: please leave out health data, passwords and ID numbers.',

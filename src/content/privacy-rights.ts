@@ -72,6 +72,7 @@ function california(deployment: Deployment): LegalSection {
   const hub = recipient(deployment, 'tracker')?.name;
   const model = chat === 'model' && recipient(deployment, 'endpoint')?.name;
   const mail = subscribes && recipient(deployment, 'email-marketing')?.name;
+  const activity = deployment.recipients.filter((one) => one.activity);
   const takers = (...others: (string | false | undefined)[]) =>
     listed([...new Set([...inquiries, ...others.filter((one) => typeof one === 'string')])]) || 'Nobody';
   return {
@@ -111,8 +112,17 @@ function california(deployment: Deployment): LegalSection {
         ],
         [
           'Internet activity',
-          `From your browser: requests to the site, the page and campaign link behind a message${tracker ? ', after Accept All the pages you read' : ''}${chat === 'model' ? ', what you type in the chat' : ''}`,
-          takers(tracker && hub, model, 'the host (requests)'),
+          `From your browser: ${listed([
+            'requests to the site',
+            ...activity.map((one) => one.activity ?? ''),
+            ...(tracker ? ['the pages you read, after Accept All'] : []),
+            ...(chat === 'model' ? ['what you type in the chat'] : []),
+          ])}`,
+          listed([
+            ...activity.map(({ name }) => name),
+            ...[hub, model].filter((one) => typeof one === 'string'),
+            'the host (requests)',
+          ]),
         ],
       ],
     },

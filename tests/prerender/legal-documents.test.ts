@@ -216,6 +216,8 @@ describe('what is so in one configuration alone', () => {
     [/A newsletter sign-up goes to our mailing service/, [false, true, false]],
     [/A newsletter sign-up waits in your browser/, [false, false, true]],
     [/Germany/, [false, true, false]],
+    [/and the page and campaign link that led there/, [false, false, true]],
+    [/From your browser: requests to the site\n/, [true, false, false]],
   ];
   const texts = [NOTHING, MODERN, MANY].map((site) => read(site).all);
 

@@ -15,6 +15,7 @@ export const privacy: PrivacyOf = {
           name: given.name || SERVICES[service] || providerAt(url),
         }),
         receives: `${privacyWords.details}, the form and its page, to pass your request on to those who answer it.`,
+        activity: 'the page with the form',
       };
     },
     // Copies, whose receipt nobody can read.

@@ -12,6 +12,7 @@ export const privacy: PrivacyOf = {
     describe: (built) => ({
       ...hubspotProcessor('HubSpot Forms', built(hubspotSection).region),
       receives: `${privacyWords.details}, and the page with the form, to answer you. If you chose Accept All, also the ID in HubSpot’s cookie.`,
+      activity: 'the page with the form',
     }),
   },
 };

@@ -7,6 +7,7 @@ export const privacy: PrivacyOf = {
       ...processor('Webhook', providerOf(built, 'forms', built(webhookSection).url)),
       receives:
         'Everything you enter in a form, with the form, the time, the page, what brought you there and your cookie choice. It passes your request on to those who answer it.',
+      activity: 'the page with the form, and the page and campaign link that led there',
     }),
   },
 };
