@@ -34,6 +34,7 @@ export const PUBLIC = [
   '/terms-of-service',
   '/cookie-policy',
   '/accessibility',
+  '/trust',
 ];
 
 /** The articles that come with the site. */

@@ -109,6 +109,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.terms(), 'legal/terms-of-service', reading),
   page(paths.cookiePolicy(), 'legal/cookie-policy', reading),
   page(paths.accessibility(), 'legal/accessibility', reading),
+  page(paths.trust(), 'legal/trust', reading),
 
   adminPage(paths.admin(), 'overview'),
   adminPage(paths.adminLeads(), 'leads'),

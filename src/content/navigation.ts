@@ -143,6 +143,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
 export const footerLegal = {
   accessibility: { label: 'Accessibility', to: paths.accessibility() },
   cookiePolicy: { label: 'Cookie policy', to: paths.cookiePolicy() },
+  trust: { label: 'Trust', to: paths.trust() },
   admin: { label: 'Admin', to: paths.admin() },
 } as const;
 

@@ -1,4 +1,5 @@
 import { paths } from '~/shared/paths';
+import { type Deployment, unconfigured } from './deployment';
 import { faqPage, faqs } from './faq';
 import { mailingWords } from './mailing';
 import { choosingPassages } from './site-passages/choosing-passages';
@@ -11,9 +12,9 @@ import { solutionPassages } from './site-passages/solution-passages';
 
 /**
  * Everything the chat can find and quote from this site, made from the copy of its pages. The build indexes
- * it: no page imports this module, which comes with the copy of them all. `mailing`: what becomes of visitors' addresses.
+ * it: no page imports this module, which comes with the copy of them all. `deployment`: the facts that its legal texts depend on.
  */
-export const sitePassages = (mailing = mailingWords('none')): SitePassage[] =>
+export const sitePassages = (deployment: Deployment = unconfigured): SitePassage[] =>
   [
     passage('faq', { kind: 'faq', title: pageName(faqPage), to: paths.faq() }, faqPage.description),
     ...faqs.map(({ id, question, answer }) => ({
@@ -26,8 +27,8 @@ export const sitePassages = (mailing = mailingWords('none')): SitePassage[] =>
     ...offerPassages(),
     ...solutionPassages(),
     ...choosingPassages(),
-    ...companyPassages(mailing),
-    ...legalPassages(mailing),
+    ...companyPassages(mailingWords(deployment.mailing)),
+    ...legalPassages(deployment),
     ...readingPassages(),
   ].map(withKeywords);
 

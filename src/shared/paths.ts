@@ -1,5 +1,6 @@
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
+export type TrustAnchor = 'report';
 export type ResourcesAnchor = 'reports' | 'knowledge';
 export type PricingAnchor = 'plan-or-project';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
@@ -61,6 +62,7 @@ export const paths = {
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   accessibility: () => '/accessibility',
+  trust: (anchor?: TrustAnchor) => anchored('/trust', anchor),
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
@@ -84,6 +86,9 @@ export const paths = {
 
 /** A report's file, which isn't a page of the app: link to it with a plain anchor. */
 export const reportFile = (slug: string) => `/reports/${slug}.pdf`;
+
+/** The note for people who found a hole (RFC 9116), a file as well. */
+export const securityTxtFile = '/.well-known/security.txt';
 
 /** The slug in the address of an article's page; undefined for every other path. */
 export function postSlugOf(pathname: string): string | undefined {

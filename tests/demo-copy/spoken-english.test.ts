@@ -5,14 +5,27 @@ import { aboutPage, authors } from '~/content/about';
 import { accessibility } from '~/content/accessibility';
 import { brandKitPage } from '~/content/brand-kit';
 import { careersPage, openings } from '~/content/careers';
-import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
+import { caseStudy } from '~/content/case-study';
+import { comparisonIndex, comparisons } from '~/content/comparisons';
+import { contactForm, contactPage } from '~/content/contact';
+import { cookieTables } from '~/content/cookie-tables';
+import { demoBooking, demoPage } from '~/content/demo';
+import { everydayTools } from '~/content/everyday-tools';
+import { faqPage, faqs } from '~/content/faq';
+import { home } from '~/content/home';
+import { newsletterPage } from '~/content/newsletter';
 import { phases } from '~/content/phases';
+import { pricing } from '~/content/pricing';
 import { phaseTerms, processPage } from '~/content/process';
 import { promises } from '~/content/promises';
+import { readiness } from '~/content/readiness';
 import { resourcesPage, stages } from '~/content/resources';
+import { savings } from '~/content/savings';
 import { servicePageLabels, servicePages } from '~/content/service-pages';
 import { productExamples, products, servicesOverview } from '~/content/services-overview';
+import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
+import { legalDocuments } from '~/prerender/legal-documents';
 
 /** Values that nobody reads as a sentence. */
 const NOT_READ = new Set(['id', 'slug', 'to', 'dye', 'accent', 'title', 'kind', 'family', 'articles']);
@@ -32,6 +45,8 @@ const sentencesOf = (page: unknown) =>
     .map((sentence) => sentence.match(/[\p{L}\d$]\S*/gu) ?? [])
     .filter((words) => words.length > 1);
 
+const documents = legalDocuments({});
+
 type Page = readonly [name: string, copy: unknown, averageWords: number];
 
 /** The averages are those of this copy, with room for about one word more. */
@@ -46,7 +61,22 @@ const pages: readonly Page[] = [
   ['resources', [resourcesPage, stages], 11],
   ['brand-kit', brandKitPage, 11],
   ['accessibility', accessibility, 12],
-  ['cookie-policy', [cookiePolicy, cookieTables], 13.5],
+  ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],
+  ['privacy-policy', documents['privacy-policy'], 15],
+  ['terms-of-service', documents['terms-of-service'], 15],
+  ['trust', documents.trust, 14],
+  ['home', home, 12],
+  ['pricing', pricing, 12],
+  ['contact', [contactPage, contactForm], 12],
+  ['demo', [demoPage, demoBooking], 12],
+  ['faq', [faqPage, faqs], 13],
+  ['case-studies', [caseStudy, smallCases], 13],
+  ['newsletter', newsletterPage, 14],
+  ['tools/savings', savings, 14],
+  ['tools/readiness', readiness, 14],
+  ['compare', comparisonIndex, 14],
+  ...comparisons.map((one): Page => [`compare/${one.slug}`, one, 14]),
+  ['everyday tools', everydayTools, 14],
 ];
 
 describe.each(pages)('%s', (_name, copy, averageWords) => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
 import { handoverNotes } from '~/content/handovers';
-import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
+import { type LegalSummaryId, legalSummaryLabels } from '~/content/legal-summary-labels';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
@@ -193,7 +193,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
               onPointerEnter={load}
               className={`${linkClass} noscript:hidden`}
             >
-              {legalSummaries[document].open}
+              {legalSummaryLabels[document]}
             </button>
             <Link to={to} className={linkClass}>
               {link}
