@@ -138,6 +138,7 @@ describe('drafts with sources', () => {
   it('compares checking with and without sources', () => {
     const beside = 1.5;
     const five = figures(/[Tt]otal for (\w+) pieces/)[0] ?? 0;
+    expect(figures(/\| Checking one piece, (\d+) claims \|/)).toEqual([claims]);
     const [facts, one, total, all] = rows('').map(([, ...cells]) => cells.map(figure));
     expect(facts).toEqual([0, table]);
     expect(one).toEqual([claims * alone, claims * beside]);
