@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import type { Plugin } from 'vite';
-import { people } from '../content/brand.ts';
 import { compilePost } from '../shared/articles/compile-post.ts';
+import { isSampleAuthor } from './sample-author.ts';
 
 /**
  * Imports of Markdown files: the default export is the whole article, with `?summary` its entry in a list.
@@ -20,7 +20,7 @@ export function posts(root: string): Plugin {
       highlight,
       sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
     });
-    const post = isSample(written.author) ? { ...written, sampleAuthor: true } : written;
+    const post = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
     compiled.set(file, { text, post });
     return post;
   };
@@ -46,9 +46,6 @@ export function posts(root: string): Plugin {
     },
   };
 }
-
-const isSample = (author: string) =>
-  Object.values(people).some(({ name, sample }) => sample && name === author);
 
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;

@@ -232,7 +232,7 @@ describe('what an automation really costs', () => {
 });
 
 describe('choosing the first automation', () => {
-  const { text, read, row } = article('choosing-your-first-automation');
+  const { text, read, row, cells } = article('choosing-your-first-automation');
   const candidates = [...text.matchAll(/^\| ([^|]+?) (?:\| \d ){4}\| \d/gm)].map(([, name = '']) => name);
 
   it('multiplies and adds the scores', () => {
@@ -253,6 +253,18 @@ describe('choosing the first automation', () => {
     const [twos, sixteen = 0, border = 0] = read(/(Four) twos make (\d+), so a product under (\d+)/);
     expect(2 ** (twos ?? 0)).toBe(sixteen);
     expect(border).toBeLessThan(sixteen);
+  });
+
+  it('has bands without a gap, and puts the winner where it belongs', () => {
+    const bands = cells('Volume: hours of handling a month').map((band) =>
+      (band.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(bands).toEqual([[10], [10, 39], [40, 149], [150]]);
+    const [hours = 0] = read(/It takes (\d+) hours a month today/);
+    const [volume = 0] = row('Matching delivery confirmations to orders');
+    const [from = 0, to = 0] = bands[volume] ?? [];
+    expect(hours).toBeGreaterThanOrEqual(from);
+    expect(hours).toBeLessThanOrEqual(to);
   });
 
   it('counts hours rather than cases', () => {

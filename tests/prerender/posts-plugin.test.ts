@@ -61,7 +61,7 @@ describe('an article file', () => {
     ['dye', { dye: 'pink' }],
     ['sources', { sources: '[]' }],
     ['sources', { sources: 'https://notes.example/g' }],
-    [String.raw`sources\[0\]\.supports`, { sources: '[{ title: A, url: "https://notes.example/g" }]' }],
+    ['sources.0.supports', { sources: '[{ title: A, url: "https://notes.example/g" }]' }],
   ])('is refused by the name of its field: %s', (field, changes) => {
     expect(() => compilePost('a', file({ ...FRONT, ...changes }))).toThrow(new RegExp(`(^|; )${field}: `));
   });

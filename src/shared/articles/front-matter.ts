@@ -1,6 +1,6 @@
 import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { explainIssue, pathText } from '../lib/explain-issue.ts';
+import { explainIssue } from '../lib/explain-issue.ts';
 import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
 import type { TextPlace } from '../lib/text-places.ts';
 
@@ -78,11 +78,11 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => {
             const path = [...issue.path, key];
-            return { ...read.placeOf(path), place: pathText(path), message: 'unknown key.' };
+            return { ...read.placeOf(path), place: path.join('.'), message: 'unknown key.' };
           })
         : {
             ...read.placeOf(issue.path),
-            place: pathText(issue.path) || 'front matter',
+            place: issue.path.join('.') || 'front matter',
             message: `${explainIssue(issue)}.`,
           },
     ),

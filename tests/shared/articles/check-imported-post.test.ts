@@ -72,12 +72,12 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['url: https://', 'url: http://', 'sources[1].url', 13, 'expected an address that begins with https://.'],
-    ['url: https://notes.example/g', 'url: /pricing', 'sources[1].url', 13, undefined],
-    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources[1].url', 13, undefined],
-    ['\n    supports: Engines compute.', '', 'sources[1].supports', 12, 'missing: expected string.'],
-    ['Engines compute.', 'x'.repeat(241), 'sources[1].supports', 14, 'more than 240 characters.'],
-    ['supports: Engines', 'support: Engines', 'sources[1].support', 14, 'unknown key.'],
+    ['url: https://', 'url: http://', 'sources.1.url', 13, 'expected an address that begins with https://.'],
+    ['url: https://notes.example/g', 'url: /pricing', 'sources.1.url', 13, undefined],
+    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources.1.url', 13, undefined],
+    ['\n    supports: Engines compute.', '', 'sources.1.supports', 12, 'missing: expected string.'],
+    ['Engines compute.', 'x'.repeat(241), 'sources.1.supports', 14, 'more than 240 characters.'],
+    ['supports: Engines', 'support: Engines', 'sources.1.support', 14, 'unknown key.'],
   ])('with %j as %j in a source is refused with its line', async (before, after, place, line, message) => {
     const front = `${FRONT}
 sources:
