@@ -337,6 +337,7 @@ describe('preparing documents for retrieval', () => {
       questions,
       questions - answered,
     ]);
+    expect(figures(/The ceiling is (\d+) percent/)).toEqual([percent(answered / questions)]);
     expect(
       figures(/Settling the (\w+) contradictions raises it to (\d+) of (\d+), or ([\d.]+) percent/),
     ).toEqual([disagree, answered + disagree, questions, percent((answered + disagree) / questions, 1)]);
@@ -608,6 +609,7 @@ describe('the sample issue of the newsletter', () => {
   const [check = 0] = figures(/It takes her (\w+) minutes/);
 
   it('prices the tickets that nobody wrote', () => {
+    expect(new Set(messages).size).toBe(1);
     expect(tickets.map((count) => shown(spent(count), 1))).toEqual(hours);
     expect(tickets.map((count) => shown(spent(count) * wage))).toEqual(costs);
     expect(figures(/all ([\d,]+)\. Nobody had written (\d+) of them/)).toEqual([messages[0], before]);
