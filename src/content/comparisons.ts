@@ -25,7 +25,7 @@ export const comparisonIndex = {
   kicker: 'Compare',
   heading: 'Should you buy this from us at all?',
   intro:
-    'Four alternatives that our clients weigh. Each page begins with the cases in which the other one is better, and ends with a sum that you can redo with your own figures.',
+    'Our clients weigh four alternatives. Each page starts with the cases where the other one is better. It ends with a sum you can redo with your own figures.',
   list: {
     id: 'alternatives',
     heading: 'Four alternatives',

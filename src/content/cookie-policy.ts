@@ -5,7 +5,7 @@ import type { LegalDocument } from './legal';
 const head = {
   title: `Cookie policy | ${brand.name}`,
   description:
-    'Everything this website keeps in your browser: each item by name, with its purpose and how long it stays, and the cookies that need your consent.',
+    'Everything this website keeps in your browser: each item by name, its purpose and how long it stays. Plus the cookies that need your consent.',
   heading: 'Cookie policy',
 };
 

@@ -85,7 +85,7 @@ export const everydayToolsSection = {
   brief: 'Which systems',
   heading: 'The tools you already have',
   intro:
-    'What we can read and write in seven of them, and the limit to plan for. Anything else with a documented interface works the same way.',
+    'We list what we can read and write in seven of them, and the limit to plan for. Anything else with a documented interface works the same way.',
   caption: 'Everyday tools, what an automation reads and writes there, and a limit to know',
   columns: ['Tool', 'We can read', 'We can write', 'Through', 'Know before you plan'],
   docs: 'The vendor’s page',

@@ -252,7 +252,7 @@ function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
       heading: 'The chat assistant',
       paragraphs: [
         chat === 'model'
-          ? 'You talk to an AI there, and the chat says so. What you type is sent to the AI service named above, as a rule through our server. With it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.'
+          ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.'
           : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. No AI model is involved, and the chat says so below the field you write in.',
         kept,
         voiceInput

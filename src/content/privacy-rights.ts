@@ -28,7 +28,7 @@ export const privacyRights = (deployment: Deployment): LegalSection[] => [
       'Complaint: tell the data protection authority where you live or work. In the UK that’s the ICO.',
     ],
     after: [
-      'What’s in your own browser you can delete yourself, by clearing this site’s data. We can’t reach it.',
+      'You can delete the values in your own browser yourself, by clearing this site’s data. We can’t reach them.',
     ],
   },
   california(deployment),

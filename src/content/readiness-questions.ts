@@ -96,7 +96,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     ],
     fix: {
       title: 'Put a review where a mistake would hurt',
-      why: 'A pilot has to show that reviewers notice wrong results, not only that they press the button. Whatever can harm a person stays with a person.',
+      why: 'A pilot has to show that reviewers notice wrong results, not only that they press the button. A decision that can harm somebody stays with your team.',
       takes: 'Two weeks to set up, four to test',
       link: { label: 'Human review that works', to: paths.post('human-review-that-works') },
     },
@@ -166,7 +166,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     fix: {
       title: 'Name an owner and free their time',
       why: 'Somebody has to decide what counts as right, today and in a year. Without that person a project waits, and a running automation goes wrong unnoticed.',
-      takes: 'One conversation with whoever pays',
+      takes: 'One conversation with the budget’s owner',
       link: { label: 'A four-week pilot and who runs it', to: paths.post('running-a-four-week-pilot') },
     },
   },
@@ -218,7 +218,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
     fix: {
       title: 'Wait for the change, or choose another process',
       why: 'You’d pay for the same automation twice. Agree on what stays as it is, and begin there.',
-      takes: 'One meeting with whoever plans the change',
+      takes: 'One meeting with the people who plan the change',
       link: { label: 'Choosing another process', to: paths.post('choosing-your-first-automation') },
     },
   },

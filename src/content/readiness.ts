@@ -11,7 +11,7 @@ export const TOO_MANY_OPEN = 5;
 /** The page of the readiness check. The questions have a module of their own. */
 export const readiness = {
   title: `Readiness check for an automation | ${brand.name}`,
-  description: `${count} questions about one process, and a verdict that can be “do not automate this”. What to fix first, why, and how long it takes.`,
+  description: `${count} questions about one process, and a verdict that can be “don’t automate this”. What to fix first, why, and how long it takes.`,
   kicker: 'Readiness check',
   heading: 'Should you automate this process?',
   intro: `${count} questions about one process, answered in ten minutes by somebody who knows it. The verdict can be no. You don’t have to tell us anything.`,
@@ -36,7 +36,7 @@ export const readiness = {
   },
   brokenLink: {
     title: 'This link is incomplete',
-    text: 'Its answers can’t be read, so the check starts empty. Ask whoever sent it for the whole link.',
+    text: 'Its answers can’t be read, so the check starts empty. Ask the sender for the whole link.',
   },
   result: {
     kicker: 'Result',
@@ -102,7 +102,7 @@ export const readiness = {
         'Start with a measurement and a pilot',
         'A few weeks show what nobody can know at a table.',
       ],
-      ['All “Fine”', 'Ready', 'What is left is the ordinary risk of a project.'],
+      ['All “Fine”', 'Ready', 'The rest is the ordinary risk of a project.'],
     ],
     note: 'Volume, regularity and data access use the bands of our article on choosing a first process. The check knows nothing about your budget, and it doesn’t replace a conversation with the people who do the work.',
     links: [

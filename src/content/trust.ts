@@ -13,7 +13,7 @@ const privacyPolicy = { label: 'privacy policy', to: paths.privacyPolicy() };
 
 const head = {
   title: `Trust and security | ${brand.name}`,
-  description: `Where the website of ${brand.name} runs, who gets your data, what an AI model sees, which certificates we have and don’t have, and how to report a hole.`,
+  description: `Where the website of ${brand.name} runs, who gets your data and what an AI model sees. Which certificates we have and don’t have, and how to report a hole.`,
   heading: 'Trust and security',
 };
 
@@ -95,7 +95,7 @@ export const trust = (deployment: Deployment): LegalDocument => ({
           { label: 'security.txt', to: securityTxtFile },
           '.',
         ],
-        `What you can count on: we reply ${promises.reply}, tell you whether we see it too, and write again when it’s fixed. We name you as the finder if you like. We pay no bounties.`,
+        `${promises.weReply} We’ll tell you whether we see it too, and write again when it’s fixed. We credit you if you like. We don’t pay bounties.`,
         'If you stick to these rules in good faith, we see your research as authorized. We won’t sue you or report you for it, and we’ll say so if somebody else does:',
       ],
       points: [

@@ -16,7 +16,7 @@ export const buildInHouse: Comparison = {
     'When your own engineers should build the automation, when a plan is cheaper, and a sum for one process with every line shown.',
   heading: 'Building it with your own engineers',
   intro:
-    'Your engineers know your systems better than we ever will. What they rarely have is the time to look after one more thing for years.',
+    'Your engineers know your systems better than we ever will. They rarely have time to look after one more thing for years.',
   theirs: {
     heading: 'When your own team is the better choice',
     list: [
@@ -60,7 +60,7 @@ export const buildInHouse: Comparison = {
     ],
     [
       'None but your own time.',
-      `${cases.Starter.toLocaleString('en-US')} to ${cases.Enterprise.toLocaleString('en-US')} cases a month, by plan. What doesn’t fit a standard workflow is a project.`,
+      `${cases.Starter.toLocaleString('en-US')} to ${cases.Enterprise.toLocaleString('en-US')} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
     ],
     [
       'Nothing to leave. The knowledge can still walk out of the door.',
@@ -106,7 +106,7 @@ export const buildInHouse: Comparison = {
   },
   asks: [
     'Who looks after it in eighteen months, by name?',
-    'Which work does not get done while they build this?',
+    'Which work won’t get done while they build this?',
     'Which of the steps would a customer or an auditor call ours? Build that one.',
     'What does it cost to switch it off?',
   ],

@@ -13,7 +13,7 @@ export const hiring: Comparison = {
   brief: 'Choose a colleague when the work varies, needs judgment, or is about people.',
   title: `Hiring somebody, or automating it | ${brand.name}`,
   description:
-    'When a new colleague is the better answer, when an automation is, and a sum for a hundred hours a month with the wage for you to put in.',
+    'When a new colleague is the better answer, and when an automation is. With a sum for a hundred hours a month, for you to put your wage into.',
   heading: 'Hiring somebody to do the work',
   intro:
     'A person can take on work that nobody has described yet, call a customer back and notice that something is odd. No automation does that.',
@@ -70,7 +70,7 @@ export const hiring: Comparison = {
   ],
   example: {
     heading: `A hundred hours a month, both ways`,
-    text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${dollars(sum.wage)} an hour. Wages were ${sum.wagePercent} of what private employers in the US paid for an hour of work in June 2025, so that hour costs ${dollars(sum.wage)} / ${sum.wagePercent} = $${sum.hour}.`,
+    text: `1,200 supplier invoices take ${sum.hours} hours a month. The example uses a wage of ${dollars(sum.wage)} an hour. In June 2025, wages made up ${sum.wagePercent} of the cost of an hour at private US employers. So that hour costs ${dollars(sum.wage)} / ${sum.wagePercent} = $${sum.hour}.`,
     caption:
       'Invoices, typed by a part-time colleague or read by a workflow of the Professional plan, in dollars',
     columns: ['Item', 'A colleague', 'Professional plan'],

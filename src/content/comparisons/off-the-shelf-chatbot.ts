@@ -14,7 +14,7 @@ export const offTheShelfChatbot: Comparison = {
   brief: 'Choose your help desk’s own bot if its articles are current and the questions stay inside them.',
   title: `An off-the-shelf chatbot or ours | ${brand.name}`,
   description:
-    'When the bot that comes with your help desk is the better choice, when it isn’t, and the price of a resolution at which both bills are the same.',
+    'When the bot that comes with your help desk is the better choice, and when it isn’t. With the price per resolution at which both cost the same.',
   heading: 'Switching on an off-the-shelf chatbot',
   intro:
     'Your help desk probably sells a bot of its own. It knows your articles, it’s switched on within a day, and for many teams it’s enough.',

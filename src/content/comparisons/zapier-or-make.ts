@@ -14,7 +14,7 @@ export const zapierOrMake: Comparison = {
     'Choose a connector tool for a few clear steps between well-known apps, and somebody who likes to build.',
   title: `Zapier or Make, or a plan with us | ${brand.name}`,
   description:
-    'When a connector tool such as Zapier or Make is all you need, when it stops being enough, and the subscription at which both cost the same.',
+    'When a connector tool such as Zapier or Make is all you need, and when it isn’t. With the subscription price at which both cost the same.',
   heading: 'Connecting it yourself with Zapier or Make',
   intro:
     'Both connect thousands of well-known apps without code, and somebody in your office can have a first flow running this afternoon. For many jobs that’s the end of the search.',
@@ -41,7 +41,7 @@ export const zapierOrMake: Comparison = {
   column: 'Zapier or Make',
   cells: [
     [
-      'A subscription by volume, and the hours of whoever builds it.',
+      'A subscription by volume, and the hours of the colleague who builds it.',
       'The plan, with no setup fee, and a few hours of your team.',
     ],
     [
@@ -49,7 +49,7 @@ export const zapierOrMake: Comparison = {
       'A fixed price. A case counts once, however many steps it takes.',
     ],
     ['An afternoon to a few days.', `${implementation.basic.first} for a standard workflow.`],
-    ['Whoever built it, on your team.', 'We do. You name an owner for the process.'],
+    ['The colleague who built it.', 'We do. You name an owner for the process.'],
     [
       'An app changes a field, a login expires, a filter lets too much through. The tool mails you; somebody has to look.',
       'The same things. An engineer of ours is told and repairs it; the case waits and isn’t lost.',
