@@ -19,6 +19,7 @@ export const PUBLIC = [
   '/case-studies',
   '/blog',
   '/pricing',
+  '/tools/savings',
   '/process',
   '/about',
   '/faq',
