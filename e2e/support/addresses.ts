@@ -23,6 +23,7 @@ export const PUBLIC = [
   ...comparisonSlugs.map((slug) => `/compare/${slug}`),
   '/tools/readiness',
   '/pricing',
+  '/tools/savings',
   '/process',
   '/about',
   '/faq',

@@ -2,6 +2,7 @@ import { paths } from '~/shared/paths';
 import { comparisonIndex, comparisons } from '../comparisons';
 import { everydayTools, everydayToolsSection } from '../everyday-tools';
 import { readiness } from '../readiness';
+import { savings } from '../savings';
 import { pageName, passage, type SitePassage, under } from './site-passage';
 
 /** Whether to automate at all, what else there is to choose, and the tools that clients have already. */
@@ -11,6 +12,12 @@ export const choosingPassages = (): SitePassage[] => [
     { kind: 'page', title: pageName(readiness), to: paths.readiness() },
     readiness.intro,
     readiness.rule.intro,
+  ),
+  passage(
+    'savings',
+    { kind: 'page', title: pageName(savings), to: paths.savings() },
+    savings.intro,
+    savings.description,
   ),
   passage(
     'compare',

@@ -12,7 +12,7 @@ export const offerCase = (inputs: Inputs, result: Result, origin: string): void 
   offerDraft(drafts.contact, { message: toMessage(inputs, result, origin) }, handovers.savings.intro);
 
 /** A case as plain text: its inputs, its result, and a link to it. */
-export function toMessage(inputs: Inputs, result: Result, origin: string): string {
+function toMessage(inputs: Inputs, result: Result, origin: string): string {
   const { amount, what } = savingText(result);
   return [
     handovers.savings.intro,

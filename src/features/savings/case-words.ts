@@ -5,16 +5,19 @@ import { type Advice, adviceFor, HORIZON, type Inputs, netAfter, type Result, ty
 
 const { result: words } = savings;
 
+/** A minus that a line never ends with. */
+const MINUS = '−\u2060';
+
 /** '$1,605', '−$7': whole dollars. */
 export const money = (amount: number): string => {
   const whole = Math.round(amount);
-  return `${whole < 0 ? '−' : ''}${dollars(Math.abs(whole))}`;
+  return `${whole < 0 ? MINUS : ''}${dollars(Math.abs(whole))}`;
 };
 
 /** '1,200', '2.5', '0.0375': as many decimals as there are, four at most. */
 export function plain(amount: number): string {
   const [whole = '0', decimals] = String(Math.round(Math.abs(amount) * 10_000) / 10_000).split('.');
-  return `${amount < 0 ? '−' : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`;
+  return `${amount < 0 ? MINUS : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`;
 }
 
 /** '72.6': hours or cases. */

@@ -31,7 +31,7 @@ export interface Inputs {
 }
 
 /** What is paid to run it: the smallest plan from the chosen one on that has room, or a project. */
-export type Counted =
+type Counted =
   | { way: 'plan'; plan: PlanName; asked: PlanName }
   /** `beyondPlans`: a plan was asked for, but none has room for the volume. */
   | { way: 'project'; beyondPlans: boolean };

@@ -40,7 +40,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
   );
 
   return (
-    <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:border-0 print:p-0">
+    <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
       <figcaption className="text-[0.94rem] font-semibold">{words.heading}</figcaption>
       {/* The room of the axes grows with the text. */}
       <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
