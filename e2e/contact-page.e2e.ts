@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { contactPage } from '../src/content/contact';
+import { promises } from '../src/content/promises';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { expect, open, store, test } from './support/test';
 import { toasts, toastWith } from './support/toasts';
@@ -27,6 +29,28 @@ test.describe('the plain page', () => {
     await open(page, '/contact');
     const message = await field(page, 'message').boundingBox();
     expect(message?.height).toBeGreaterThanOrEqual(120);
+  });
+
+  test('offers the calendar first to a visitor who asked for a demo', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Get a Demo' }).click();
+    await expect(page).toHaveURL('/contact');
+    const first = page.getByRole('main').getByRole('link').first();
+    await expect(first).toHaveText(contactPage.ways.demo);
+    await first.click();
+    await expect(page).toHaveURL('/demo');
+  });
+
+  test.describe('in the office’s own zone', () => {
+    test.use({ timezoneId: 'America/Los_Angeles' });
+
+    test('says by when a message sent on a Saturday is answered: Sunday does not count', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-21T11:20:00-08:00'));
+      await open(page, '/contact');
+      await expect(page.getByText(promises.weReply)).toContainText(
+        'you’ll hear from us by Monday at 11:00\u00a0AM\u00a0PST.',
+      );
+    });
   });
 
   test('takes an unknown service for none', async ({ page }) => {

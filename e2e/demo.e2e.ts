@@ -84,10 +84,12 @@ test.describe('from Berlin', () => {
     await expectRequested(page);
     await expect(page.getByRole('heading', { name: 'Demo requested' })).toBeFocused();
     await expect(toastWith(page, 'Demo requested')).toContainText(
-      'We will confirm your time by email within 24 hours.',
+      'We’ll confirm your time by email within 24 hours on business days.',
     );
     await expect(book(page)).toContainText(statement);
-    await expect(book(page)).toContainText('Within 24 hours we write to ada@analytical.example.');
+    await expect(book(page)).toContainText(
+      'We’ll email ada@analytical.example within 24 hours on business days',
+    );
     await expect(book(page)).toContainText('Until that email the time is a request.');
 
     await expect.poll(() => backend.state.webhooks.length).toBe(1);

@@ -274,7 +274,7 @@ test.describe('HubSpot, when things go wrong', () => {
     await open(page, '/about');
     const told = toastWith(page, 'Your message did not get through');
     await expect(told).toBeVisible();
-    await expect(told).toContainText(/You sent it on \w+ \d+, \d{4}, and it will not be sent by itself/);
+    await expect(told).toContainText(/You sent it on \w+ \d+, \d{4}, and it won’t be sent by itself/);
     await expect(told.getByRole('button', { name: 'Send it by email' })).toBeVisible();
     await expect(toasts(page)).toHaveCount(1);
     expect((await readOutbox(page))[0]).toMatchObject({ deliveries: { hubspot: { state: 'failed' } } });

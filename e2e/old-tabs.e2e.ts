@@ -6,6 +6,7 @@ import { chatLauncher } from '../src/content/chat-launcher';
 import { demoBooking } from '../src/content/demo';
 import { pageParts } from '../src/content/page-parts';
 import { pageError } from '../src/content/page-states';
+import { promises } from '../src/content/promises';
 import { chatOf, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { contentfulConfig } from './support/contentful';
@@ -179,6 +180,22 @@ const POINTS: readonly LazyPoint[] = [
     forever: async (page) => {
       await says(page, /Could not open this/);
       await hasContact(page);
+    },
+  },
+  {
+    name: 'the moment of a promised reply',
+    imports: ['./office-text'],
+    chunk: /\/office-text-/,
+    path: '/contact',
+    fromStart: true,
+    act: typeContact,
+    renewed: async (page) => {
+      await hasContact(page);
+      await says(page, /Write now, and you’ll hear from us by/);
+    },
+    forever: async (page) => {
+      await hasContact(page);
+      await says(page, promises.weReply);
     },
   },
   {

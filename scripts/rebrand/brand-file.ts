@@ -3,6 +3,8 @@ import { explainIssue, pathText } from '../../src/shared/lib/explain-issue.ts';
 import { isTimeZone } from '../../src/shared/lib/time-zone.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
+/** As long as the front matter of an article allows. */
+const signature = text.check(z.maxLength(80));
 const mail = text.check(
   z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'expected a mail address such as hello@agency.example'),
 );
@@ -30,6 +32,8 @@ const typeface = z.strictObject({
     .string()
     .check(z.regex(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter')),
 });
+
+const person = z.strictObject({ name: signature, role: signature, text });
 
 const schema = z.strictObject({
   name: text.check(z.regex(/[a-z0-9]/i, 'expected a letter from A to Z at least, for addresses')),
@@ -63,6 +67,10 @@ const schema = z.strictObject({
       facebook: z.optional(address),
       youtube: z.optional(address),
     }),
+  ),
+  /** Who signs articles and reports, in place of the sample authors. */
+  people: z.optional(
+    z.strictObject({ delivery: person, engineering: person, data: person, clients: person }),
   ),
   colors: z.strictObject({
     lead: color,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Brand, brand as current } from '../../src/content/brand.ts';
+import { type Brand, brand as current, type Person, people } from '../../src/content/brand.ts';
 import { slugOf } from '../../src/content/brand-kit.ts';
 import { rewriteRecord } from '../../src/prerender/rewrite-record.ts';
 import { brokenJson, parseJson } from '../../src/shared/lib/parse-json.ts';
@@ -16,6 +16,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
+const SIGNED = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';
 
 /** Asked if brand.json has no `writesToEurope`. */
@@ -65,12 +66,15 @@ export async function planRebrand(file: string, europe?: boolean): Promise<Rebra
   const source = (path: string) => readFile(path, 'utf8');
   const optIn = brand.writesToEurope ?? europe;
   const consent = optIn === undefined ? {} : { consent: { optIn } };
+  const brandFile = 'src/content/brand.ts';
+  const named = rewriteRecord(await source(brandFile), 'brand', brandFor(brand));
   const paletteFile = 'src/shared/palette.ts';
   const fontsFile = 'src/shared/fonts.ts';
   const voiceFile = 'src/content/brand-voice.ts';
   const markFile = 'src/shared/brand-mark.tsx';
   const files = {
-    'src/content/brand.ts': rewriteRecord(await source('src/content/brand.ts'), 'brand', brandFor(brand)),
+    [brandFile]: brand.people ? rewriteRecord(named, 'people', brand.people) : named,
+    ...(await signedBy(brand.people)),
     [paletteFile]: rewriteRecord(
       rewriteRecord(await source(paletteFile), 'palette', colors),
       'dyeNames',
@@ -126,6 +130,40 @@ const brandFor = (given: BrandFile): Brand => ({
   replyHours: given.replyHours ?? current.replyHours,
   social: given.social ?? {},
 });
+
+/** The articles and reports of people who are replaced, under the names of those who take their place. */
+async function signedBy(given: BrandFile['people']): Promise<Record<string, string>> {
+  if (!given) return {};
+  const successor = (before: Person) => {
+    const trades = Object.keys(people) as (keyof typeof people)[];
+    const trade = trades.find((one) => people[one].name === before.name && people[one].role === before.role);
+    return trade ? given[trade] : before;
+  };
+  const folders = await Promise.all(
+    SIGNED.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`)),
+  );
+  const signed = async (file: string) => {
+    const text = await readFile(file, 'utf8');
+    const changed = text.replace(SIGNATURE, (_, author: string, authorRole: string) => {
+      const { name, role } = successor({ name: plain(author), role: plain(authorRole) });
+      return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
+    });
+    return [file, changed];
+  };
+  return Object.fromEntries(
+    await Promise.all(
+      folders
+        .flat()
+        .filter((name) => name.endsWith('.md'))
+        .map(signed),
+    ),
+  );
+}
+
+const SIGNATURE = /^author: (.+)\nauthorRole: (.+)$/m;
+
+/** A value of front matter without the quotation marks that an earlier rebranding gave it. */
+const plain = (value: string): string => (value.startsWith('"') ? JSON.parse(value) : value);
 
 /** Texts with a brand's own in place of some, and the places that don't exist. */
 function spoken(

@@ -27,11 +27,25 @@ const consentSection = siteSection({
 
 const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
 
-/** Payment links of the plans. */
+/** Payment links of the plans, for monthly billing and for annual. */
 export const paymentsSection = siteSection({
   name: 'payments',
-  schema: z.object({ starter: httpsAddress, professional: httpsAddress, enterprise: httpsAddress }),
-  defaults: { starter: '', professional: '', enterprise: '' },
+  schema: z.object({
+    starter: httpsAddress,
+    starterAnnually: httpsAddress,
+    professional: httpsAddress,
+    professionalAnnually: httpsAddress,
+    enterprise: httpsAddress,
+    enterpriseAnnually: httpsAddress,
+  }),
+  defaults: {
+    starter: '',
+    starterAnnually: '',
+    professional: '',
+    professionalAnnually: '',
+    enterprise: '',
+    enterpriseAnnually: '',
+  },
 });
 
 /** An outside booking page in place of the site's own. */

@@ -1,14 +1,12 @@
 import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
-import { brand } from './brand';
+import { brand, type Person, people, type Trade } from './brand';
 import { voice } from './brand-voice';
 import { officeWeekInWords } from './office-hours';
 import { promises } from './promises';
 
-interface Author {
-  /** As printed above an article; also the seed of the portrait. */
-  name: string;
-  role: string;
+interface Author extends Person {
+  trade: Trade;
   dye: Dye;
   accent: Dye;
   text: string;
@@ -16,35 +14,30 @@ interface Author {
   article: { slug: string; title: string };
 }
 
-/** The sample people who sign the articles. */
-export const authors: readonly Author[] = [
+const trades: readonly (Omit<Author, keyof Person> & { text: string })[] = [
   {
-    name: 'Mara Ellison',
-    role: 'Head of Delivery',
+    trade: 'delivery',
     dye: 'indigo',
     accent: 'weld',
     text: 'Plans and runs the projects. She used to schedule operating rooms, and still draws every process on paper first.',
     article: { slug: 'choosing-your-first-automation', title: 'How to choose the first process to automate' },
   },
   {
-    name: 'Jonas Feld',
-    role: 'Principal Engineer',
+    trade: 'engineering',
     dye: 'mist',
     accent: 'madder',
     text: 'Builds the parts that can’t fail quietly. He writes the error message before the feature.',
     article: { slug: 'when-an-automation-fails', title: 'What should happen when an automation fails' },
   },
   {
-    name: 'Priya Raman',
-    role: 'Data Lead',
+    trade: 'data',
     dye: 'weld',
     accent: 'indigo',
     text: 'Counts things, then checks the count. She owns every number in a monthly report.',
     article: { slug: 'measuring-invoice-extraction', title: 'Measuring invoice extraction' },
   },
   {
-    name: 'Tomas Reyes',
-    role: 'Client Director',
+    trade: 'clients',
     dye: 'madder',
     accent: 'weld',
     text: 'Bought software for a retail group for eleven years. Now he answers the questions he used to ask.',
@@ -54,6 +47,13 @@ export const authors: readonly Author[] = [
     },
   },
 ];
+
+/** Those who sign the articles. Somebody with two trades is introduced once. */
+export const authors: readonly Author[] = trades
+  .map((trade) => ({ ...trade, ...people[trade.trade] }))
+  .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
+
+const invented = authors.some(({ sample }) => sample);
 
 /** The copy of the about page. */
 export const aboutPage = {
@@ -146,7 +146,9 @@ export const aboutPage = {
     id: 'people',
     brief: 'People',
     heading: 'The people who write here',
-    intro: `These are four sample people, one for each trade a team like this needs. They don’t have photos, so ${voice.portraits}.`,
+    intro: invented
+      ? `These are four sample people, one for each trade a team like this needs. They don’t have photos, so ${voice.portraits}.`
+      : `You’ll find one of them under every article. They don’t have photos here, so ${voice.portraits}.`,
     wrote: 'Wrote',
   },
   real: {
@@ -158,7 +160,7 @@ export const aboutPage = {
       heading: 'Invented',
       list: [
         'The company, its address, its phone number and its profiles. The domains end in .example, and the number is in a range reserved for fiction.',
-        'Its people, clients and logos.',
+        invented ? 'Its people, clients and logos.' : 'Its clients and logos.',
         'Every client’s results, and the open positions.',
       ],
     },

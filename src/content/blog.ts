@@ -48,6 +48,7 @@ export const blogCopy = {
     text: 'An administrator imported this article to try it out. Visitors don’t see it.',
   },
   advertisement: 'Advertisement',
+  sampleAuthor: 'Sample author',
   minutes: (count: number) => `${count} min read`,
 } as const;
 
@@ -57,6 +58,7 @@ export const postCopy = {
   blog: 'Blog',
   home: 'Home',
   by: 'By',
+  sources: 'Sources',
   share: {
     heading: 'Share this article',
     linkedIn: 'LinkedIn',

@@ -26,6 +26,18 @@ export interface Brand {
   social: Partial<Record<SocialNetwork, string>>;
 }
 
+/** Somebody who signs articles and reports. */
+export interface Person {
+  name: string;
+  role: string;
+  /** Shown on the about page, which otherwise has a line of its own for each trade. */
+  text?: string;
+  /** Invented, and marked as such wherever the name stands. */
+  sample?: boolean;
+}
+
+export type Trade = 'delivery' | 'engineering' | 'data' | 'clients';
+
 /** The agency behind the site: data only, so that a script can write it. `brand-facts.ts` derives the rest. */
 export const brand: Brand = {
   name: 'Loomwright',
@@ -55,4 +67,12 @@ export const brand: Brand = {
     facebook: 'https://facebook.example/loomwright',
     youtube: 'https://youtube.example/@loomwright',
   },
+};
+
+/** Who signs articles and reports, by trade. The build reads it, so that no page has to load it. */
+export const people: Record<Trade, Person> = {
+  delivery: { name: 'Mara Ellison', role: 'Head of Delivery', sample: true },
+  engineering: { name: 'Jonas Feld', role: 'Principal Engineer', sample: true },
+  data: { name: 'Priya Raman', role: 'Data Lead', sample: true },
+  clients: { name: 'Tomas Reyes', role: 'Client Director', sample: true },
 };

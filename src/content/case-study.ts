@@ -17,14 +17,14 @@ interface Station {
 export const caseStudy = {
   title: `Enterprise AI Implementation, a case study | ${brand.name}`,
   description:
-    'A sample case in full: how a wholesaler came to answer inquiries in 24 minutes, with the architecture, the weeks, the figures and what went wrong.',
+    'A sample case in full: how a wholesaler cut its reply time to 24 minutes, with the architecture, the weeks, the figures and what went wrong.',
   hero: {
     kicker: 'Case study',
     heading: 'Enterprise AI Implementation',
     intro:
-      'How a wholesaler of pipes and valves came to answer an inquiry in 24 minutes where it had taken six and a half hours, and what went wrong on the way.',
+      'How a wholesaler of pipes and valves cut its reply time from six and a half hours to 24 minutes, and what went wrong on the way.',
     sample: 'A sample case',
-    sampleText: 'The client, its people and its figures are invented, to show what we report and how.',
+    sampleText: 'The client, its people and its figures are invented. They show what we report and how.',
   },
   facts: [
     { term: 'Client', text: 'Quillby Supply' },
@@ -36,15 +36,15 @@ export const caseStudy = {
     id: 'context',
     heading: 'Where it started',
     text: [
-      'Quillby sells 42,000 items to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them from the ERP, a price list and memory.',
-      'Half of all inquiries waited more than six and a half working hours for a first useful reply. Contractors ask two or three suppliers at once, and the first good quote usually wins, so the wait cost orders. Hiring had been tried. It takes nine months to learn the catalog.',
+      'Quillby sells 42,000 items to plumbing contractors and maintenance teams. About 2,600 inquiries a month, some 120 on a working day, came in by email and web form. Fourteen people in inside sales answered them, using the ERP, a price list and their memory.',
+      'Half of all inquiries waited more than six and a half working hours for a first useful reply. Contractors ask two or three suppliers at once, and the first good quote usually wins. So the wait cost orders. Quillby had tried hiring, but it takes nine months to learn the catalog.',
     ],
     goals: {
       heading: 'Agreed before anything was built',
       list: [
         'Nine of ten inquiries get a useful reply within one working hour.',
         'Quotes contain no more mistakes than before.',
-        'No quote above $10,000 leaves without a person.',
+        'No quote above $10,000 goes out unread.',
         'Nobody loses a job over it.',
       ],
     },
@@ -54,16 +54,16 @@ export const caseStudy = {
     heading: 'What we did',
     parts: [
       {
-        title: 'Followed inquiries, before any model read one',
-        text: 'We followed sixty inquiries from arrival to answer. 23 of them asked only for stock or for a delivery date, facts that the ERP knows. Another seven needed an engineer. The rest were quotes: slow, since each meant looking in three places.',
+        title: 'Followed inquiries before any model read one',
+        text: 'We followed sixty inquiries from arrival to answer. Of these, 23 asked only about stock or a delivery date, which the ERP knows. Another seven needed an engineer. The rest were quotes, and slow ones: each meant looking in three places.',
       },
       {
         title: 'Bought the reading, built the routing',
-        text: 'A bought service reads attachments and scanned lists well enough. What no product knew was which of four warehouses can deliver, at which customer’s price, and when a person has to look. That part was built.',
+        text: 'We bought a service that reads attachments and scanned lists well enough. No product knew which of four warehouses can deliver, at which customer’s price, and when somebody has to look. We built that part.',
       },
       {
         title: 'Gave every inquiry one of three ways out',
-        text: 'What the ERP can answer is answered at once. A quote is drafted, each line with its source, and a person sends it. What needs judgment goes to a person with notes and without a draft, so that nobody is steered by a guess.',
+        text: 'If the ERP knows the answer, the customer gets it at once. A quote gets a draft, each line with its source, and a colleague sends it. If it takes judgment, a colleague gets notes but no draft, so no guess can steer them.',
       },
     ],
     more: 'Learn more about our solutions',
@@ -86,22 +86,22 @@ export const caseStudy = {
       {
         name: 'Mail and web form',
         note: 'one job each',
-        text: 'Every inquiry becomes a job with a number of its own, so that none is lost and none is answered twice.',
+        text: 'Every inquiry becomes a job with its own number, so none gets lost or answered twice.',
       },
       {
         name: 'Intake queue',
         note: 'waits and retries',
-        text: 'Holds jobs while a system behind it is down. After five failed tries a job goes to a person, with the reason.',
+        text: 'Holds jobs while a system behind it is down. After five failed tries, a colleague gets the job, with the reason.',
       },
       {
         name: 'Language model',
         note: 'reads and drafts',
-        text: 'Picks out customer, items, quantities and dates, then writes the reply. Each line of it names its source.',
+        text: 'Picks out customer, items, quantities and dates, then writes the reply. Each line names its source.',
       },
       {
         name: 'ERP and catalog',
         note: 'stock, price, terms',
-        text: 'Queried while the draft is written, read-only. The model sees one customer’s prices at a time.',
+        text: 'Read-only, and queried while the model writes. The model sees one customer’s prices at a time.',
       },
       {
         name: 'Rule check',
@@ -116,12 +116,12 @@ export const caseStudy = {
       {
         name: 'Reply',
         note: 'to the customer',
-        text: 'Goes out from the address that the customer wrote to, signed by the person who sent it, or marked as automatic.',
+        text: 'Goes out from the address the customer wrote to, signed by the colleague who sent it, or marked as automatic.',
       },
       {
         name: 'CRM and log',
         note: 'who said what, why',
-        text: 'Keep the inquiry, the reply, the way it took and the sources, so that a wrong answer can be traced in a minute.',
+        text: 'Keep the inquiry, the reply, its path and the sources, so a wrong answer can be traced in a minute.',
       },
     ] satisfies readonly Station[],
   },
@@ -133,12 +133,12 @@ export const caseStudy = {
       {
         phase: 'discovery',
         weeks: 'Weeks 1 to 3',
-        text: 'Sixty inquiries followed. 3,100 items turned out to be listed twice.',
+        text: 'We followed sixty inquiries, and found 3,100 items listed twice.',
       },
       {
         phase: 'strategy',
         weeks: 'Weeks 4 and 5',
-        text: 'Goals, ways out and stop conditions signed. The reading is bought, the routing built.',
+        text: 'Goals, ways out and stop conditions signed. Decision: buy the reading, build the routing.',
       },
       {
         phase: 'development',
@@ -153,7 +153,7 @@ export const caseStudy = {
       {
         phase: 'improvement',
         weeks: 'Weeks 16 to 28',
-        text: 'A report and one or two changes a month. Answers without a person rose from 31 to 38 of 100.',
+        text: 'A report and one or two changes a month. Inquiries answered at once rose from 31 to 38 of 100.',
       },
     ] satisfies readonly { phase: PhaseId; weeks: string; text: string }[],
   },
@@ -191,8 +191,9 @@ export const caseStudy = {
       { measure: 'Models and hosting, a month', before: 'none', after: '$840', change: '$0.31 each' },
     ],
     notes: [
-      'The 37% is the figure on our home page. Prices did not change in either period, but two competitors merged in week 9, and part of the increase may come from that.',
-      'The 549 hours are about three and a half full-time posts. Two people moved to key accounts and one to purchasing. The rest goes into calling customers back, which nobody used to have time for.',
+      'Mistakes went from 13 to 6 of 400 quotes. That’s promising but not proof: if nothing had improved, two samples of this size would still differ this much about one time in six (p ≈ 0.16). The monthly checks continue.',
+      'The 37% is the figure on our home page. Prices didn’t change in either period. But two competitors merged in week 9, and part of the increase may come from that.',
+      'The 549 hours are about three and a half full-time posts. Two people moved to key accounts and one to purchasing. The rest goes into calling customers back. Nobody had time for that before.',
     ],
   },
   setbacks: {
@@ -200,7 +201,7 @@ export const caseStudy = {
     brief: 'What went wrong',
     heading: 'What went wrong, and what we changed',
     intro:
-      'Three things that the plan had not foreseen. Each cost days rather than weeks, since each showed early.',
+      'Three things the plan hadn’t foreseen. We caught each one early, so each cost days rather than weeks.',
     list: [
       {
         when: 'Week 10',
@@ -208,21 +209,22 @@ export const caseStudy = {
         wrong:
           'On a Friday, 7 of 120 drafts quoted discontinued valves. The ERP still listed them; purchasing kept the truth in a spreadsheet.',
         changed:
-          'The spreadsheet is read every night. An item without stock movement for a year goes to a person.',
+          'The spreadsheet is read every night. If an item hasn’t moved for a year, a colleague checks it.',
       },
       {
         when: 'Week 14',
         title: 'Reviewers who trusted the draft',
         wrong: 'We planted 40 wrong drafts among the real ones. Eleven were sent on without a change.',
         changed:
-          'Draft and ERP figures now stand side by side, and a second person samples one draft in twenty. In week 18 we planted 40 more: three passed.',
+          'Draft and ERP figures now appear side by side, and a second colleague samples one draft in twenty. In week 18 we planted 40 more: three passed.',
       },
       {
         when: 'Week 17',
         title: 'The same answer, twice',
         wrong:
-          'The ERP closes for maintenance at 1 a.m. The sender timed out, did not know that its mail had gone, and sent it again, to nineteen customers.',
-        changed: 'Each reply carries a key, and a key that was used is refused. We wrote the rule down.',
+          'The ERP closes for maintenance at 1 a.m. The sender timed out, didn’t know that its mail had gone out, and sent it again to nineteen customers.',
+        changed:
+          'Each reply carries a key, and the sender refuses a key that was used. We wrote the rule down.',
       },
     ],
     labels: { wrong: 'What went wrong', changed: 'What we changed' },
@@ -234,12 +236,12 @@ export const caseStudy = {
   },
   quote: {
     heading: 'In the client’s words',
-    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet. That was the week in which I stopped worrying about the project.`,
+    text: `Nineteen customers got the same answer twice. We knew it at seven in the morning, from ${brand.name}, with the list of names and the cause. No customer had called yet. That was the week I stopped worrying about the project.`,
     note: `Sample client, ${voice.portrait}.`,
   },
   closing: {
     heading: 'What would yours look like?',
-    text: 'A case like this one starts with three weeks of watching. Smaller jobs fit into a plan, at a price a month.',
+    text: 'A case like this one starts with three weeks of watching. Smaller jobs fit into a plan, at a monthly price.',
     links: [
       { label: 'Explore our pricing plans', to: paths.pricing() },
       { label: 'Ask about discovery', to: paths.contact('discovery') },

@@ -1,11 +1,14 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { implementation } from './durations';
+import { basicAgents, dollars, planPrices } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
 
 /** The chat's texts around a conversation. */
 export const chat = {
-  greeting: `This is the ${brand.assistantName}. Ask about our AI services, what they cost or how a project goes, in your own words.`,
+  /** Says that this is an AI, as Article 50 of the EU AI Act asks. */
+  greeting: `This is the ${brand.assistantName}. I’m an AI assistant, so you’re talking to software. Ask about our services, what they cost or how a project goes, in your own words.`,
   placeholder: 'Ask a question or type a message',
   field: `Message to the ${brand.assistantName}`,
   send: 'Send message',
@@ -31,21 +34,15 @@ export const chat = {
   },
   /** Which one answers, shown below the field. */
   modes: {
-    prepared: 'Simulated: no request is sent. Replies are prepared, and what you write stays in this tab.',
-    model: 'Answers are written by an AI model and can be wrong. What you write is sent to it.',
+    prepared:
+      'Simulated: no request is sent. An automated assistant picks prepared replies, and what you write stays in this tab.',
+    model: 'An AI model writes the answers, and they can be wrong. What you write is sent to it.',
     privacy: 'Privacy policy',
   },
-  office: {
-    open: (until: string) => `Team in the office until ${until}`,
-    closed: (from: string) => `Team back ${from}`,
-    moment: (day: string, time: string) => `${day} at ${time}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    weekday: (name: string) => `on ${name}`,
-    place: (name: string) => `in ${name}`,
-    /** Follows the offer of a person. */
-    back: (from: string) => `The office is closed now; people are back ${from}.`,
-  },
+  /** A passage of the site, below a reply. */
+  quote: (title: string, text: string) => `From “${title}” on this site:\n${text}`,
+  /** Follows the offer of a person. */
+  back: (from: string) => `The office is closed now; people are back ${from}.`,
 } as const;
 
 interface PreparedReply {
@@ -61,14 +58,15 @@ interface PreparedReply {
 export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['price', 'pricing', 'cost'],
-    reply:
-      'Plans start at $199/month for Basic, with 2 specialized agents. The pricing page compares the full-service plans; for anything they do not cover, our sales team gives you a fixed price.',
-    links: [{ label: 'Compare the plans', to: paths.pricing() }],
+    reply: `Plans start at $${basicAgents.price}/month for Basic, with ${basicAgents.agents} specialized agents that you look after yourself. Plans that we build and run for you start at ${dollars(planPrices.Starter.monthly)} a month: the pricing page compares them. If none fits, our sales team gives you a fixed price.`,
+    links: [
+      { label: 'Compare the plans', to: paths.pricing() },
+      { label: 'What a plan is, what a project is', to: paths.pricing('plan-or-project') },
+    ],
   },
   {
     words: ['integrat', 'implement'],
-    reply:
-      'An agent is integrated into your website with a few lines of code, and its implementation takes under a week. Projects that connect several of your systems take longer.',
+    reply: `You add an agent to your website with a few lines of code, and it’s live in ${basicAgents.setUp}. A plan that connects your own systems takes ${implementation.basic.text}.`,
     links: [
       { label: 'How long does an implementation take?', to: paths.faq('implementation-time') },
       { label: 'Which systems do you connect?', to: paths.faq('integrations') },
@@ -77,20 +75,23 @@ export const preparedReplies: readonly PreparedReply[] = [
   {
     words: ['agent', 'lutra'],
     reply:
-      'Our specialized agents take on customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to a person when it should.',
+      'Our specialized agents handle customer service, sales and technical support. Each one knows one kind of work, answers from your own material, and hands over to your team when it should.',
     links: [serviceLink('chatbots', 'How our AI chatbots work')],
   },
   {
     words: ['hello', 'hi'],
     whole: true,
     reply:
-      'Hello. I can help you with AI solutions for your business: ask me about our agents, about prices, or about integration.',
+      'Hello. I can help you with AI solutions for your business. Ask me about our agents, prices or integration.',
     links: [],
   },
 ];
 
-/** For everything else. */
-export const genericReply = `I cannot answer that myself, but I can connect you with a specialist, who replies ${promises.reply}.`;
+/** For everything else: after something that the site says about it, and alone. */
+export const genericReplies = {
+  found: `If that doesn’t answer it, I can connect you with a specialist, who replies ${promises.reply}.`,
+  none: `I can’t answer that myself, but I can connect you with a specialist, who replies ${promises.reply}.`,
+} as const;
 
 /** A conversation's text in the contact form, where the visitor can edit it. */
 export const chatHandover = {

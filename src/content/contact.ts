@@ -12,10 +12,12 @@ export const contactPage = {
   title: `Contact | ${brand.name}`,
   description: `Get in touch with ${brand.name} about AI business solutions: chatbots, automation, content, data and custom work. We reply ${promises.reply}.`,
   heading: 'Get in Touch',
-  intro: `Tell us about one process that costs your team too much time. Someone who builds these systems reads it and replies ${promises.reply}.`,
+  intro: `Tell us about one process that takes too much of your team’s time. An engineer who builds these systems reads it. Rather talk? Pick a half hour in the calendar.`,
   phaseTitle: (phase: string) => `${phase} Explained | ${brand.name}`,
   phaseDescription: (phase: string, duration: string) =>
     `${phase} at ${brand.name}: what you gain, how we work in five steps, and what we use. Typically ${duration}.`,
+  /** The two ways on, the calendar first. */
+  ways: { demo: 'Book a 30-minute demo', message: 'Send a message' },
   /** Follows the phase's name in its heading. */
   explained: 'Explained',
   back: 'Back to our process',
@@ -31,18 +33,18 @@ export const contactPage = {
     back: 'All open positions',
     others: 'The other positions',
     intro: (position: string) =>
-      `About the position of ${position}: a few lines and a link to your work are enough. Someone you would work with reads them.`,
+      `You’re applying for the position of ${position}. A few lines and a link to your work are enough. Somebody you’d work with reads them.`,
   },
   caseStudy: {
     /** The heading, in two parts that are never broken. */
     heading: ['Case Study:', 'Real World Impact'],
-    note: 'A sample case: it shows the kind of result this phase aims for.',
+    note: 'A sample case with an invented client. It shows the kind of result this phase aims for.',
     link: 'Read a full case',
   },
   faq: 'Frequently Asked Questions',
   ready: {
     heading: 'Ready to Get Started?',
-    text: `Send us a few lines about the work you have in mind. A person reads them, and you have a reply ${promises.reply}.`,
+    text: `Send us a few lines about the work you have in mind. An engineer reads them, and you have a reply ${promises.reply}.`,
     button: 'Contact us now',
   },
   information: { heading: 'Contact Information', email: 'Email', phone: 'Phone', office: 'Office' },
@@ -51,7 +53,7 @@ export const contactPage = {
     heading: 'Ask about one phase',
     /** On the page of a phase. */
     others: 'The other phases',
-    text: 'Each phase has a page of its own, with its steps, its tools and the questions people ask.',
+    text: 'Each phase has its own page, with its steps, its tools and common questions.',
   },
 } as const;
 
@@ -59,11 +61,11 @@ export const contactPage = {
 export const contactForm = {
   heading: 'Send us a message',
   inquiringAbout: "You're inquiring about",
-  connected: 'We will connect you with our specialists for this phase.',
+  connected: 'We’ll connect you with our specialists for this phase.',
   applyingFor: "You're applying for",
   /** After 'Talk to a specialist' in the chat. */
-  handedOver: 'Your conversation with the assistant is in the message below. Change or remove what you like.',
-  applicationRead: `${promises.replyFirst} you hear who reads your application, and when you will have their answer.`,
+  handedOver: 'Your conversation with the assistant is in the message below. Edit it as you like.',
+  applicationRead: `${promises.replyFirst}, we’ll tell you who reads your application and when you’ll have their answer.`,
   /** Precedes a position's title in the sent message. */
   position: 'Position',
   next: {

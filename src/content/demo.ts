@@ -25,35 +25,35 @@ export const demoPage = {
   description:
     'Choose a half hour in your own time zone. You see one automation at work, and we go through a task of yours. We confirm the time by email.',
   hero: {
-    kicker: '30 minutes, by video, free of charge',
+    kicker: '30 minutes, by video, free',
     heading: 'Book a demo',
-    intro: `Half an hour with the people who build these systems. You see one at work, its mistakes included, and then we go through a task of yours. We confirm your time by email ${promises.reply}.`,
+    intro: `Half an hour with the people who build these systems. You see one at work, mistakes included, and then we look at a task of yours.`,
     button: 'Choose a time',
   },
   agenda: {
     id: 'agenda',
     heading: 'What you will see',
-    intro: 'Thirty minutes and no slides. Most of them are spent inside a system that runs.',
+    intro: 'No slides. We spend most of the half hour inside a running system.',
     parts: [
       {
         minutes: '0 to 5',
         title: 'Your task',
-        text: 'You describe one process that costs your team time. We ask who does it today, how often, and what goes wrong.',
+        text: 'You describe one process that takes your team’s time. We ask who does it today, how often, and what goes wrong.',
       },
       {
         minutes: '5 to 15',
         title: 'One automation at work',
-        text: 'We run one of the kind you chose, on sample data: what comes in, what it decides, what it leaves to a person, and the record it keeps of both.',
+        text: 'We run the kind you chose on sample data. You see what comes in, what it decides, what it hands to your team, and the record it keeps.',
       },
       {
         minutes: '15 to 25',
         title: 'Your example',
-        text: 'We take your document, message or report through the same steps, and say where it would hold and where it would not.',
+        text: 'We take your document, message or report through the same steps and say where it works and where it doesn’t.',
       },
       {
         minutes: '25 to 30',
         title: 'Cost and next step',
-        text: 'A price range, a realistic duration, and what we would measure first. If the task is not worth automating, we say so.',
+        text: 'A price range, a realistic schedule, and what we’d measure first. If the task isn’t worth automating, we’ll say so.',
       },
     ],
   },
@@ -67,7 +67,7 @@ export const demoPage = {
       },
       {
         name: 'A project lead',
-        text: 'Asks about your work and sends you a one-page summary within 24 hours of the call.',
+        text: 'Asks about your work and sends you a one-page summary by the end of the next business day.',
       },
       {
         name: 'You, with up to five colleagues',
@@ -80,11 +80,11 @@ export const demoPage = {
     heading: 'What to bring',
     list: [
       'One task in one sentence: what comes in, and what should come out.',
-      'How often it happens, and about how long it takes each time.',
+      'How often it happens, and how long it takes each time.',
       'One or two real examples, with names and amounts removed.',
       'The names of the systems it touches.',
     ],
-    note: 'Nothing at hand? Come anyway. We have sample invoices, support tickets and reports.',
+    note: 'Nothing ready? Come anyway. We have sample invoices, support tickets and reports.',
   },
   faq: {
     id: 'questions',
@@ -92,16 +92,16 @@ export const demoPage = {
     list: [
       {
         question: 'Is the time fixed once I have sent the form?',
-        answer: `Not yet. This site has no shared calendar, so a person checks the time and confirms it by email ${promises.reply}, or offers you the nearest one that is free.`,
+        answer: `Not yet. This site has no shared calendar, so we check the time ourselves. We email you ${promises.reply} to confirm it, or to offer the nearest free one.`,
       },
       {
         question: 'Which time zone are the times in?',
-        answer: `In yours, as your device reports it. You can change it above the calendar. ${officeZone}, where our office is, is shown beside every time; daylight saving is counted on both sides.`,
+        answer: `Yours, as your device reports it. You can change it above the calendar. Every time also shows ${officeZone}, where our office is. Daylight saving is taken care of on both sides.`,
       },
       {
         question: 'Is this a sales call?',
         answer:
-          'It is a working session. We name a price range at the end because people ask for one. Nobody follows up on the summary: the next word about it is yours.',
+          'It’s a working session. We name a price range at the end because people ask for one. We send the summary and then leave it to you to write back.',
       },
       {
         question: 'Does my address go on a mailing list?',
@@ -110,17 +110,17 @@ export const demoPage = {
       {
         question: 'Do you record the call?',
         answer:
-          'No. You get a written summary instead: what we saw, what we would automate first, and what it would take.',
+          'No. You get a written summary instead: what we saw, what we’d automate first, and what it would take.',
       },
       {
         question: 'What if I have to move or cancel it?',
-        answer: `Reply to the confirmation, or write to ${brand.supportEmail}. Two hours before is early enough.`,
+        answer: `Reply to the confirmation, or email ${brand.supportEmail}. Two hours’ notice is enough.`,
       },
     ],
   },
   write: {
     heading: 'Rather write first?',
-    text: `Send us a few lines about the task. A person reads them and replies ${promises.reply}.`,
+    text: 'Send us a few lines about the task. An engineer reads them and writes back.',
     links: [{ label: 'Write to us', to: paths.contact() }],
   },
 } as const;
@@ -129,7 +129,7 @@ export const demoPage = {
 export const demoBooking = {
   heading: 'Request a time',
   intro:
-    'Half an hour between tomorrow and four weeks from today. You ask for a time; we confirm it by email.',
+    'Half an hour between tomorrow and four weeks from today. You ask for a time, and we confirm it by email.',
   steps: { time: 'Day and time', details: 'Who is coming' },
   fields: {
     timeZone: 'Time zone',
@@ -151,8 +151,8 @@ export const demoBooking = {
     free: (times: number) => (times === 1 ? '1 free time' : `${times} free times`),
     full: 'no free times',
     booked: 'Booked',
-    emptyDay: 'No free time is left on this day.',
-    empty: 'No free time is left in the next four weeks. Please write to us.',
+    emptyDay: 'No free times left on this day.',
+    empty: 'No free times left in the next four weeks. Please write to us.',
     nextFree: (day: string) => `Go to ${day}`,
     parts: { night: 'Night', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   },
@@ -160,15 +160,15 @@ export const demoBooking = {
     none: 'No time chosen yet.',
     label: 'Your time',
     office: 'For us that is',
-    over: 'The time you had chosen is no longer free, because it starts too soon. Please choose another one.',
-    booked: 'The time you had chosen has been booked in this browser meanwhile. Please choose another one.',
+    over: 'The time you had chosen now starts too soon. Please choose another one.',
+    booked: 'The time you had chosen has since been booked in this browser. Please choose another one.',
   },
   asking: 'You are asking for',
   submit: 'Request this time',
   submitting: 'Requesting...',
   success: {
     title: 'Demo requested',
-    description: `We will confirm your time by email ${promises.reply}.`,
+    description: `We’ll confirm your time by email ${promises.reply}.`,
   },
   failure: {
     title: 'Error',
@@ -179,11 +179,11 @@ export const demoBooking = {
     topic: 'Topic',
     next: 'What happens next',
     steps: (email: string) => [
-      `${promises.replyFirst} we write to ${email}. The email confirms your time, or offers the nearest one that is free.`,
-      'It names the two people you will meet, and has the link to the video call.',
-      'If you want us to look at an example beforehand, reply to it. Remove names and amounts first.',
+      `We’ll email ${email} ${promises.reply}, to confirm your time or offer the nearest free one.`,
+      'The email names the two people you’ll meet and has the link to the video call.',
+      'Want us to look at an example beforehand? Reply with it. Remove names and amounts first.',
     ],
-    tentative: 'Until that email the time is a request. It is marked as taken in this browser only.',
+    tentative: 'Until that email the time is a request. Only this browser shows it as taken.',
     another: 'Book another time',
     cancel: 'To move or cancel it, write to',
   },
@@ -191,7 +191,7 @@ export const demoBooking = {
     button: 'Download calendar entry',
     /** Beside a request that hasn't reached us. */
     unsent:
-      'You can put the time into your calendar already. It is not confirmed: your request has not reached us yet.',
+      'You can put the time in your calendar now. It isn’t confirmed, because your request hasn’t reached us yet.',
     unavailable: {
       title: 'Could not make the file',
       description: 'Please check your connection and try again.',
@@ -202,13 +202,13 @@ export const demoBooking = {
       [
         `A 30-minute video call with ${brand.name}. Focus: ${focus}.`,
         `Our time: ${officeTime}.`,
-        'This time is a request until we have confirmed it by email. That email has the link to the call.',
+        'This time is a request until we confirm it by email. That email has the link to the call.',
         `To move or cancel it, write to ${brand.supportEmail}.`,
       ].join('\n'),
   },
   external: {
     text: (host: string) =>
-      `Demos are booked on ${host}, which is not part of this site. It opens in a new tab and shows the times that are free.`,
+      `You book demos on ${host}, which isn’t part of this site. It opens in a new tab and shows the free times.`,
     button: (host: string) => `Choose a time on ${host}`,
   },
 } as const;

@@ -3,7 +3,7 @@ import { paths } from '~/shared/paths';
 import { brand } from './brand';
 import { implementation, projectLength } from './durations';
 import type { NavigationLink } from './navigation';
-import { dollars, planFacts, planPrices } from './plan-prices';
+import { basicAgents, dollars, planPrices } from './plan-prices';
 import { promises } from './promises';
 import { serviceLink } from './service-links';
 
@@ -26,54 +26,53 @@ export const faqs: readonly FaqEntry[] = [
   {
     id: 'implementation-time',
     question: 'How long does an implementation take?',
-    answer: `${implementation.basic.short} for a basic implementation: one process, material in good order, one team. ${implementation.enterprise.short} for an enterprise implementation with several systems, single sign-on and a security review. Both begin on the day on which we have access and sample cases. With discovery, planning and a shadow run around it, an enterprise project takes ${projectLength} from the first interview.`,
+    answer: `${implementation.basic.short} for a basic implementation: one process, one team, and documents in good order. ${implementation.enterprise.short} for an enterprise implementation with several systems, single sign-on and a security review. Both start on the day we have access and sample cases. Add discovery, planning and a shadow run, and an enterprise project takes ${projectLength} from the first interview. The ready-made agents that our chat mentions take ${basicAgents.setUp}.`,
     more: { label: 'How the phases follow each other', to: paths.process() },
   },
   {
     id: 'price',
     question: 'What does it cost, and can we switch plans?',
-    answer: `${pricesInOneSentence}; less when billed annually. There is no setup fee, and if you ask within ${planFacts.refundDays} days of your first payment, you get it back in full. You can switch plans at any time: a larger one starts on the day you ask for it, a smaller one with your next billing period. What no plan covers has a fixed price before it is built.`,
+    answer: `${pricesInOneSentence}; less when billed annually. There’s no setup fee, and every plan has a ${promises.guarantee}. You can switch plans at any time: a larger one starts the day you ask for it, a smaller one with your next billing period. If no plan fits, you get a fixed price before we build anything.`,
     more: { label: 'Compare the plans', to: paths.pricing() },
   },
   {
     id: 'data',
     question: 'What happens to our data?',
     answer:
-      'It is used for your automation and for nothing else: not to train models, ours or anybody’s. Before we build, you receive a table of every place it passes through, with what arrives there, how long it is kept and who can read it. Personal data is masked where the work does not need it. When the contract ends, we delete what we hold within 30 days and confirm that in writing.',
+      'We use it for your automation and nothing else. Nobody trains a model on it. Before we build, you get a table of every place it passes through: what arrives there, how long it’s kept and who can read it. We mask personal data that the work doesn’t need. When the contract ends, we delete our copies within 30 days and confirm it in writing.',
     more: { label: 'Our guide to contracts and data', to: paths.resources('reports') },
   },
   {
     id: 'integrations',
     question: 'Which systems do you connect?',
     answer:
-      'For HubSpot, Airtable and SuiteCRM we bring connectors. Other systems are connected through their interface: mail, calendars, ticket systems, databases, most ERP software. If yours has none, an export at night is often good enough, and you hear that from us before you decide. Nothing you use has to be replaced.',
+      'We have connectors for HubSpot, Airtable and SuiteCRM. Microsoft 365, Google Workspace, QuickBooks, Salesforce, Zendesk, Slack and Shopify connect through their own interfaces, and so do most databases and ERP systems. If a system has no interface, a nightly export is often good enough, and we’ll tell you before you decide. You don’t have to replace anything.',
     more: serviceLink('automation', 'How workflow automation works'),
   },
   {
     id: 'after-an-inquiry',
     question: 'What happens after we send an inquiry?',
-    answer: `Our team reviews it and replies ${promises.reply}. Then comes a first call about the process and its numbers. After that you get tailored recommendations in writing, among them what we would leave alone, and we present a solution made for your case, with a price. Until both of us have signed an offer, nothing is ordered and nothing is owed.`,
+    answer: `Our team reviews it and replies ${promises.reply}. ${promises.businessDays} Next comes a call about the process and its numbers. Then you get written recommendations, including what we’d leave alone, and a solution with its price. You owe nothing until we’ve both signed an offer.`,
     more: { label: 'Send an inquiry', to: paths.contact() },
   },
   {
     id: 'human-oversight',
     question: 'Who checks what the system does?',
     answer:
-      'People in your team, at the points that you choose. Every case that the system is unsure of goes to a person, with its reasons. A sample of the sure ones does too, for as long as it runs, so that you know the error rate instead of assuming it. Whatever cannot be undone, such as a payment or a rejection, waits for a person’s approval. Each step is recorded.',
+      'Your team, at the points you choose. When the system is unsure of a case, your team gets it along with the reasons. They also check a sample of the sure ones for as long as it runs, so you know the error rate. Anything that can’t be undone, such as a payment or a rejection, waits for somebody’s approval. Every step is recorded.',
     more: { label: 'Human review that catches mistakes', to: paths.post('human-review-that-works') },
   },
   {
     id: 'ownership',
     question: 'Who owns what you build?',
     answer:
-      'You do, once it is paid for: code, prompts, configuration, test cases, and models trained on your data. They are in accounts of yours from the first day, so that nothing has to be handed over in a hurry. Where a part is a product, our own or somebody else’s, the offer names it and says what going on without us would cost.',
-    more: { label: 'What each phase leaves you with', to: paths.process() },
+      'You own a project once you’ve paid for it: code, prompts, configuration, test cases, and models trained on your data. It lives in your accounts from day one, so there’s nothing to hand over in a hurry. A plan runs on parts we share between clients; your data, prompts and test cases are yours to take. If part of it is a product, the offer names it and says what it costs without us.',
+    more: { label: 'What you get from each phase', to: paths.process() },
   },
   {
     id: 'ending',
     question: 'How do we end a contract?',
-    answer:
-      'A plan that is billed monthly ends with the month you have paid for, an annual one with its year; a line by email on any day before is enough. A project can end after each phase, and support ends with thirty days’ notice once its first three months are over. You receive your data and results in open formats, and two joint reviews to hand the work over.',
+    answer: `${promises.cancel} A project can end after any phase. Support ends with thirty days’ notice after its first three months. You get your data and results in open formats, and two joint sessions to take over the work.`,
     more: { label: 'Terms of service', to: paths.termsOfService() },
   },
 ];
@@ -81,12 +80,12 @@ export const faqs: readonly FaqEntry[] = [
 /** The copy of the page with frequently asked questions. */
 export const faqPage = {
   title: `Frequently asked questions | ${brand.name}`,
-  description: `${capitalized(countOf(faqs.length, 'question'))} that buyers ask first: time, price, data, integrations, what follows an inquiry, who checks the results, who owns them and how it ends.`,
+  description: `${capitalized(countOf(faqs.length, 'question'))} that buyers ask first: time, price, data, integrations, the steps after an inquiry, review, ownership and how it ends.`,
   heading: 'Frequently asked questions',
-  intro: 'What buyers ask us first, answered as we would on the phone.',
+  intro: 'The questions buyers ask first, answered the way we’d answer them on the phone.',
   ask: {
-    heading: 'Is yours not among them?',
-    text: `Write to us with a line or two about the process you have in mind. Someone who builds these systems replies ${promises.reply}. If you would rather see one at work, book a demo.`,
+    heading: 'Don’t see yours?',
+    text: 'Send us a line or two about the process you have in mind, and an engineer who builds these systems will answer. If you’d rather see one at work, book a demo.',
     contact: 'Ask a question',
     demo: 'Book a demo',
     billing: 'Questions about billing are on the pricing page.',

@@ -1,6 +1,8 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { implementation } from './durations';
 import { first } from './offer-counts';
+import { dollars, planPrices } from './plan-prices';
 import { promises } from './promises';
 
 /** The copy of the home page. The services and testimonials have modules of their own. */
@@ -11,7 +13,7 @@ export const home = {
     badge: 'Intelligent Automation Platform',
     phrases: ['Build Smart AI Automations', 'Transform Business Workflows', 'Create Intelligent Tools'],
     suffix: 'For Any Business',
-    text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks a person when it is unsure, and keeps a record of both.',
+    text: 'An enterprise-grade AI platform that works inside the systems you already have. It does the repetitive steps, asks your team when it’s unsure, and keeps a record of both.',
     start: 'Get Started',
     explore: 'Explore AI Solutions',
   },
@@ -26,11 +28,61 @@ export const home = {
     note: 'Sample logos',
     names: ['Ostrel', 'Fenwold', 'quillby', 'Marlowick', 'Tarnside', 'Hexley & Co'],
   },
+  proof: {
+    id: 'a-run',
+    brief: 'One run',
+    heading: 'One invoice, start to finish',
+    text: 'One run of one automation, as its record shows it. It did the routine part and asked about the rest.',
+    note: 'A sample run: supplier, people and figures are invented.',
+    steps: [
+      {
+        name: 'Came in',
+        time: '8:12 AM',
+        text: 'An email with a PDF from a supplier: invoice 20418, six lines, $4,862.50.',
+      },
+      {
+        name: 'Did',
+        time: '8:12 AM',
+        text: 'Read the lines and checked the total. Found the purchase order and the delivery note. Five lines match. Line 4 bills 60 valves at $40, and 50 were delivered.',
+      },
+      {
+        name: 'Asked',
+        time: '8:12 AM',
+        text: 'Set it aside for Dana in purchasing, with both lines side by side. At 8:40 she answered: pay for 50.',
+        asks: true,
+      },
+      {
+        name: 'Finished',
+        time: '8:40 AM',
+        text: 'Saved a draft bill for $4,462.50 in QuickBooks, with the PDF and Dana’s answer attached. She releases the payment.',
+      },
+    ],
+    links: [
+      {
+        title: `From ${dollars(planPrices.Starter.monthly)} a month`,
+        text: `Set up in ${implementation.basic.text}, with no setup fee.`,
+        label: 'Plans and prices',
+        to: paths.pricing(),
+      },
+      {
+        title: '6 h 30 min to 24 min',
+        text: 'How long an inquiry waited for an answer, before and after. A sample case, told with what went wrong.',
+        label: 'Read the case',
+        to: paths.caseStudies(),
+      },
+      {
+        title: 'Your own numbers',
+        text: 'Put in your volume, minutes and wages, and see when it would pay for itself. Or that it wouldn’t.',
+        label: 'Work out the savings',
+        to: paths.savings(),
+      },
+    ],
+  },
   services: {
     id: 'services',
     brief: 'Services',
     heading: `${first.jobs} your team can hand over`,
-    text: 'Start with one. Most clients measure it for a month before they choose the next.',
+    text: 'Start with one. Measure it for a month before you choose the next.',
     more: 'Learn more',
     /** Follows it, for those who hear the link without its card. */
     about: (title: string) => `about ${title}`,
@@ -38,7 +90,7 @@ export const home = {
   testimonials: {
     id: 'testimonials',
     heading: 'Client Success',
-    text: 'What changed, in the words of the people whose week it changed.',
+    text: 'What changed, in the words of the people who do the work.',
     note: `Sample clients and figures, shown for illustration. ${brand.name} is a demonstration brand.`,
     /** For screen readers, in place of the stars. */
     rating: (stars: number) => `Rated ${stars} out of 5`,
@@ -47,7 +99,7 @@ export const home = {
     id: 'get-started',
     brief: 'Get started',
     heading: 'Ready to automate with AI?',
-    text: `Tell us which task costs you the most hours. We reply ${promises.reply} with what we would automate first.`,
+    text: `Tell us which task takes the most hours. ${promises.weReply} You’ll hear what we’d automate first.`,
     links: [
       { label: 'Get Started', to: paths.contact() },
       { label: 'Explore Solutions', to: paths.solutions() },

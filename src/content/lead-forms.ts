@@ -6,22 +6,22 @@ export const leadForms = {
   honeypot: 'Leave this field empty',
   withoutScripts: {
     title: 'This form needs JavaScript',
-    text: 'Your browser does not run it, so nothing could be sent from here. Please write or call:',
+    text: 'Your browser isn’t running it, so this form can’t send anything. Please write or call:',
   },
   queued: {
     title: 'Not sent yet',
     onDevice:
-      'Your message is kept on this device and will be sent as soon as possible. You can also press the button again: it will not arrive twice.',
+      'Your message is kept on this device and will be sent as soon as possible. You can press the button again, too: it won’t arrive twice.',
     inTab:
-      'Your message will be sent as soon as possible while this page stays open. You can also press the button again: it will not arrive twice.',
+      'Your message will be sent as soon as possible while this page stays open. You can press the button again, too: it won’t arrive twice.',
   },
   notSent: {
     title: 'Not sent',
-    text: 'Your message did not get through, and this page will not send it by itself. Please send us the text below by email, or call.',
+    text: 'Your message did not get through, and this page won’t send it by itself. Please send us the text below by email, or call.',
   },
   spam: {
     title: 'Held by our spam check',
-    text: 'Your message has been held by our spam check and was not sent. If you are a person, and we assume so, please send us the text below by email, or call.',
+    text: 'Your message was held by our spam check and was not sent. If you’re human, and you probably are, please send us the text below by email, or call.',
   },
   deliveredLater: {
     title: 'Your message has now been sent',
@@ -30,7 +30,7 @@ export const leadForms = {
   /** On a later page, where a promise could not be kept. `{day}` is when it was sent. */
   stranded: {
     title: 'Your message did not get through',
-    description: `You sent it on {day}, and it will not be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
+    description: `You sent it on {day}, and it won’t be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
     button: 'Send it by email',
   },
   copy: {

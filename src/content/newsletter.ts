@@ -33,22 +33,22 @@ export const newsletterPage = {
   facts: [
     { term: 'Every second week', text: 'Thursday morning, 26 letters a year, and nothing in between.' },
     { term: 'About four minutes', text: '600 to 800 words. Longer material goes to the blog.' },
-    { term: 'One subject', text: 'With its numbers, and the arithmetic that leads to them.' },
+    { term: 'One subject', text: 'With its numbers, and the arithmetic behind them.' },
   ],
   sampleLink: 'Read a sample issue first',
   contents: {
     id: 'contents',
     brief: 'In a letter',
-    heading: 'What is in a letter',
-    intro: 'The order never changes, so that you can skip to the part you need.',
+    heading: 'What’s in a letter',
+    intro: 'The order never changes, so you can skip to the part you need.',
     parts: [
       {
         term: 'What happened',
-        text: 'A problem from a system in daily use, from the first sign to the cause. Told so that you can tell whether you have it too.',
+        text: 'A problem from a system in daily use, from the first sign to the cause, with a way to see whether you have it too.',
       },
       {
         term: 'What it cost',
-        text: 'Hours, errors and dollars, before and after. We show the sum, because the same problem in your company has other numbers in it.',
+        text: 'Hours, errors and dollars, before and after. We show the sum, so that you can put your own numbers in.',
       },
       {
         term: 'What fixed it',
@@ -56,7 +56,7 @@ export const newsletterPage = {
       },
       {
         term: 'What the fix got wrong',
-        text: 'No change is free. This part names what broke, who noticed, and what replaced it.',
+        text: 'No change is free. This part says what broke, who noticed, and what we did then.',
       },
       {
         term: 'Worth copying',
@@ -64,11 +64,11 @@ export const newsletterPage = {
       },
       {
         term: 'One question',
-        text: 'From a reader, with a short answer. Reply to any letter to ask yours; a person reads the replies.',
+        text: 'From a reader, with a short answer. Reply to any letter to ask yours; we read every reply.',
       },
     ],
     never:
-      'What you will not find: product launches, guest advertising, and letters that only ask how you are.',
+      'You won’t find product launches, guest advertising, or letters that only ask how you are.',
   },
   sample: {
     id: 'sample-issue',
@@ -81,7 +81,7 @@ export const newsletterPage = {
     id: 'archive',
     brief: 'Further reading',
     heading: 'Subjects that outgrew a letter',
-    intro: 'There is no archive of old letters. What is worth keeping becomes an article.',
+    intro: 'We keep no archive of old letters. The best of them become articles.',
     /** Articles by slug; one that no longer exists is left out. */
     slugs: [
       'when-an-automation-fails',
@@ -108,15 +108,15 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'A parts distributor had its supplier mailbox connected to the ticket system. Every message became a ticket. A model filled in supplier, order number and request, and a buyer took it from there. In the third week the buyers said that the new queue was slower than the mailbox it had replaced. They were right.',
+          text: 'A parts distributor had its supplier mailbox connected to the ticket system. Every message became a ticket. A model filled in the supplier, the order number and the request, and a buyer took it from there. In the third week the buyers said that the new queue was slower than the old mailbox. They were right.',
         },
         {
           kind: 'text',
-          text: 'So we read a whole week of tickets, all 1,480. Of these, 212 had been written by nobody: out-of-office replies, delivery receipts, and “we have received your message” notes from the suppliers’ own systems. That is 14.3 percent, one in seven. The model had dealt with them faithfully and found an order number in most, because an automatic reply quotes the message it replies to.',
+          text: 'So we read a whole week of tickets, all 1,480. Nobody had written 212 of them: out-of-office replies, delivery receipts, and “we’ve received your message” notes from the suppliers’ own systems. That’s 14.3 percent, one in seven. The model found an order number in most of them, because an automatic reply quotes the message it replies to. So they looked like work.',
         },
         {
           kind: 'text',
-          text: 'Twice that week our confirmation had been answered by a supplier’s confirmation, which ours had answered in turn. One such conversation had reached 40 messages by the time the supplier’s server gave up.',
+          text: 'Twice that week our confirmation had set off a supplier’s confirmation, and ours had answered that one in turn. One of these exchanges reached 40 messages before the supplier’s server gave up.',
         },
       ],
     },
@@ -125,7 +125,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'A buyer needs about six minutes to open such a ticket, understand that there is nothing in it, and close it. At $38 an hour:',
+          text: 'We timed 30 of these tickets. To open one, check the order it names, see that there’s nothing to do and close it took a buyer 90 seconds on average. At $38 an hour:',
         },
         {
           kind: 'table',
@@ -133,17 +133,17 @@ export const sampleLetter: Letter = {
           rows: [
             ['Messages', '1,480', '1,480'],
             ['Tickets written by nobody', '212', '12'],
-            ['Time to close them', '21.2 h', '1.2 h'],
-            ['Cost', '$806', '$46'],
+            ['Time to close them', '5.3 h', '0.3 h'],
+            ['Cost', '$201', '$11'],
           ],
         },
         {
           kind: 'text',
-          text: 'The change saves 20 hours a week. It took two working days, most of them spent reading tickets.',
+          text: 'The change saves 5 hours a week, minus ten minutes for the weekly check below. It took two working days, 16 hours, most of them spent reading tickets. So it paid for itself in the fourth week.',
         },
         {
           kind: 'text',
-          text: 'To see whether you have the same problem, sort one week of your mailbox by subject and count what begins with “Automatic reply”, “Out of office” or “Delivered”. At 3 percent, this mailbox would have lost 4.4 hours a week, and the two days would have paid for themselves within four weeks. Below that, repair something else first.',
+          text: 'To see whether you have the same problem, sort one week of your mailbox by subject and count what begins with “Automatic reply”, “Out of office” or “Delivered”. At 3 percent, this mailbox would have lost 1.1 hours a week, and the two days would have taken four months to pay off. Below that, repair something else first.',
         },
       ],
     },
@@ -154,14 +154,14 @@ export const sampleLetter: Letter = {
           kind: 'list',
           ordered: true,
           items: [
-            'Headers first. A well-behaved machine says what it is: it sets the header `Auto-Submitted` to something other than `no`, or leaves the return path empty. Such a message no longer becomes a ticket. This rule caught 171 of the 212.',
-            'Subject lines second, for systems that set no header. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. We did not ask a model: people can read a list, and they can correct it at noon.',
-            'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and one address gets no more than one of them in 24 hours. A loop ends after the first message.',
+            'Headers first. The standard for automatic replies, RFC 3834, asks a machine to say so: it sets the header `Auto-Submitted` to something other than `no`. Many also leave the return path empty. Such a message no longer becomes a ticket. This rule caught 171 of the 212.',
+            'Subject lines second, for systems that set no header. The buyers keep a list of 30 beginnings in four languages, from “Automatic reply” to “Abwesenheitsnotiz”. It caught 29 more. We didn’t ask a model: the buyers can read a list, and they can correct it themselves.',
+            'A limit on ourselves. Our own confirmation now carries `Auto-Submitted: auto-replied`, and no address gets more than one in 24 hours. A loop ends after the first message.',
           ],
         },
         {
           kind: 'text',
-          text: 'The other 12 still reach a person, which costs less than the cleverness it would take to catch them.',
+          text: 'The other 12 still reach a buyer. That’s 18 minutes a week, less than it would cost to catch them.',
         },
       ],
     },
@@ -170,7 +170,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: 'In the first four weeks the rules held back three messages that people had written, all from one supplier whose help desk marks everything it sends as automatic. Nothing was lost. Filtered mail is moved to a folder, not deleted, and a buyer with a name looks through that folder every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, which is one line long.',
+          text: 'In the first four weeks the rules held back three messages that people had written, all from one supplier whose help desk marks everything it sends as automatic. Nothing was lost. The rules move mail to a folder and delete none of it, and one buyer, by name, looks through that folder every Friday. It takes her ten minutes. That supplier is now on a list of exceptions, one line long.',
         },
       ],
     },
@@ -181,10 +181,10 @@ export const sampleLetter: Letter = {
           kind: 'list',
           items: [
             'Before you estimate the work in a mailbox, count the messages nobody wrote.',
-            'Check headers before you ask a model. It is exact, and it costs nothing.',
+            'Check headers before you ask a model. They’re exact and cost nothing to read.',
             'Mark your own automatic mail, and send an address one a day at most.',
-            'Move what you filter, never delete it, and name the person who looks.',
-            'Ask the people in the queue in week one. They knew before the dashboard did.',
+            'Move filtered mail, never delete it, and name somebody to look.',
+            'Ask the people in the queue in week one. They know before the dashboard does.',
           ],
         },
       ],
@@ -194,7 +194,7 @@ export const sampleLetter: Letter = {
       blocks: [
         {
           kind: 'text',
-          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it is the form at the other end. The bot knows the order number, and the form has no field for it. Write down what the person needs in the first ten seconds, and pass on exactly that.',
+          text: '“Our chatbot passes a conversation on, and the customer has to start again. Is the bot at fault?” More often it is the form at the other end. The bot knows the order number, and the form has no field for it. Write down what your colleague needs in the first ten seconds, and pass on exactly that.',
         },
         {
           kind: 'reading',
@@ -206,7 +206,7 @@ export const sampleLetter: Letter = {
       ],
     },
   ],
-  next: 'In two weeks: when to stop a pilot, and why that has to be decided before it starts.',
+  next: 'In two weeks: when to stop a pilot, and why you decide that before it starts.',
   unsubscribe: 'Every letter ends here, with its unsubscribe link.',
   back: 'Back to the form',
 };

@@ -53,10 +53,13 @@ export const leastSaving = `${Math.floor(
   Math.min(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
 )}%`;
 
-/** '$1,299'. No toLocaleString: server and browser have to write the same. */
-export function dollars(amount: number): string {
-  let digits = String(amount);
+/** '$1,299' */
+export const dollars = (amount: number): string => `$${grouped(amount)}`;
+
+/** '1,299'. No toLocaleString: server and browser have to write the same. */
+export function grouped(count: number): string {
+  let digits = String(count);
   for (let at = digits.length - 3; /\d/.test(digits.charAt(at - 1)); at -= 3)
     digits = `${digits.slice(0, at)},${digits.slice(at)}`;
-  return `$${digits}`;
+  return digits;
 }

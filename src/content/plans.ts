@@ -1,10 +1,12 @@
 import { capitalized, countOf } from '~/shared/lib/count-words';
 import { implementation } from './durations';
-import { type BillingPeriod, type PlanName, planFacts, planPrices } from './plan-prices';
+import { type BillingPeriod, grouped, type PlanName, planFacts, planPrices } from './plan-prices';
+import { promises } from './promises';
 
 export type { BillingPeriod, PlanName };
 
-const { contentPieces, workflows, trialDays, refundDays } = planFacts;
+const { contentPieces, workflows, cases, conversations, documents, systems, trialDays, refundDays } =
+  planFacts;
 const refund = `${refundDays} days`;
 
 export interface Plan {
@@ -16,7 +18,10 @@ export interface Plan {
   highlighted: boolean;
   /** Contains the plan's name. */
   buttonText: string;
-  /** Which configured payment link the button leads to; without one it opens the qualification form. */
+  /**
+   * The configured payment links that the button leads to, one for each billing period; for a period without one it
+   * opens the qualification form.
+   */
   paymentLink?: 'starter';
   isTrial: boolean;
 }
@@ -25,12 +30,15 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Starter',
-    description: 'For a team that wants one automation measured before it plans the next.',
+    description: 'For a team that wants to measure one automation before it plans the next.',
     price: planPrices.Starter,
     features: [
       { included: true, feature: `${contentPieces.Starter} content piece per month` },
-      { included: true, feature: 'One chatbot, on up to 100 documents' },
-      { included: true, feature: 'One workflow across two systems' },
+      { included: true, feature: `One chatbot, on up to ${grouped(documents.Starter)} documents` },
+      {
+        included: true,
+        feature: `One workflow across ${countOf(systems.Starter, 'system')}, up to ${grouped(cases.Starter)} cases a month`,
+      },
       { included: true, feature: 'A report on hours and cost each month' },
       { included: false, feature: 'Leads qualified by your rules' },
       { included: false, feature: 'Review calls' },
@@ -43,14 +51,14 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Professional',
-    description: 'For a company that hands over several jobs and wants them reviewed every month.',
+    description: 'For a company that hands over several jobs and reviews them with us every month.',
     price: planPrices.Professional,
     features: [
       { included: true, feature: `${contentPieces.Professional} content pieces per month` },
-      { included: true, feature: 'One chatbot, on up to 1,000 documents' },
+      { included: true, feature: `One chatbot, on up to ${grouped(documents.Professional)} documents` },
       {
         included: true,
-        feature: `${capitalized(countOf(workflows.Professional, 'workflow'))} across six systems`,
+        feature: `${capitalized(countOf(workflows.Professional, 'workflow'))} across ${countOf(systems.Professional, 'system')}, up to ${grouped(cases.Professional)} cases a month`,
       },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },
@@ -63,12 +71,15 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Enterprise',
-    description: 'For several departments, with your own sign-on and data that goes to your warehouse.',
+    description: 'For several departments, with single sign-on and the raw data in your warehouse.',
     price: planPrices.Enterprise,
     features: [
       { included: true, feature: `${contentPieces.Enterprise} content pieces per month` },
-      { included: true, feature: 'Three chatbots, on up to 10,000 documents' },
-      { included: true, feature: `${workflows.Enterprise} workflows across 20 systems` },
+      { included: true, feature: `Three chatbots, on up to ${grouped(documents.Enterprise)} documents` },
+      {
+        included: true,
+        feature: `${workflows.Enterprise} workflows across ${systems.Enterprise} systems, up to ${grouped(cases.Enterprise)} cases a month`,
+      },
       { included: true, feature: 'A report on hours and cost each week' },
       { included: true, feature: 'Leads qualified by your rules' },
       { included: true, feature: 'A review call every two weeks' },
@@ -92,7 +103,7 @@ const of = (Starter: string | boolean, Professional: string | boolean, Enterpris
 });
 
 const byPlan = (counts: Readonly<Record<PlanName, number>>) =>
-  of(String(counts.Starter), String(counts.Professional), String(counts.Enterprise));
+  of(grouped(counts.Starter), grouped(counts.Professional), grouped(counts.Enterprise));
 
 const basic = implementation.basic.short;
 
@@ -114,10 +125,10 @@ export const planComparison: readonly ComparisonGroup[] = [
     heading: 'Business chatbot',
     rows: [
       { label: 'Chatbots', values: of('1', '1', '3') },
-      { label: 'Documents it answers from', values: of('100', '1,000', '10,000') },
-      { label: 'Conversations per month', values: of('500', '3,000', '15,000') },
-      { label: 'First answers from your documents', values: of('Day 2', 'Day 2', 'Day 2') },
-      { label: 'Handover to a person, with notes', values: of(true, true, true) },
+      { label: 'Documents it answers from', values: byPlan(documents) },
+      { label: 'Conversations per month', values: byPlan(conversations) },
+      { label: 'First test answers from your documents', values: of('Day 2', 'Day 2', 'Day 2') },
+      { label: 'Handover to your team, with notes', values: of(true, true, true) },
     ],
   },
   {
@@ -132,7 +143,8 @@ export const planComparison: readonly ComparisonGroup[] = [
     heading: 'Workflows and data insights',
     rows: [
       { label: 'Automated workflows', values: byPlan(workflows) },
-      { label: 'Connected systems', values: of('2', '6', '20') },
+      { label: 'Cases a month, over all workflows', values: byPlan(cases) },
+      { label: 'Connected systems', values: byPlan(systems) },
       { label: 'Report on hours and cost', values: of('Monthly', 'Weekly', 'Weekly') },
       { label: 'Raw data', values: of('CSV file', 'CSV file', 'In your warehouse') },
     ],
@@ -144,7 +156,7 @@ export const planComparison: readonly ComparisonGroup[] = [
         label: 'Typical implementation time',
         values: of(basic, basic, implementation.enterprise.short),
       },
-      { label: 'Answer to a question', values: of('24 hours', '24 hours', '4 office hours') },
+      { label: 'Answer to a question', values: of(promises.replyTime, promises.replyTime, '4 office hours') },
       { label: 'Review calls', values: of(false, 'Monthly', 'Every two weeks') },
       { label: 'Single sign-on', values: of(false, false, true) },
       { label: 'Free trial', values: of(`${trialDays} days`, false, false) },

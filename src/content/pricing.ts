@@ -1,30 +1,33 @@
+import { capitalized, countOf } from '~/shared/lib/count-words';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { implementation, projectLength } from './durations';
 import { allPlans, first, trialInWords } from './offer-counts';
-import { leastSaving, planFacts } from './plan-prices';
+import { basicAgents, dollars, grouped, leastSaving, planFacts, planPrices } from './plan-prices';
 import { promises } from './promises';
 
-const { trialDays, refundDays } = planFacts;
+const { trialDays, refundDays, cases, documents } = planFacts;
+const { Starter, Enterprise } = planPrices;
 
 /** Visitors' questions about billing; the admin area shows the same answers. */
 export const billingAnswers = {
   switching: {
     question: 'Can I switch plans later?',
     answer:
-      'Yes, in both directions and at any time. A larger plan starts on the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period. What no longer fits into it is paused, not deleted.',
+      'Yes, up or down, whenever you like. A larger plan starts the day you ask for it, and you pay the difference for the rest of the period. A smaller one starts with your next period. Anything that no longer fits is paused, and we keep it.',
   },
   setupFee: {
     question: 'Is there a setup fee?',
     answer:
-      'No. Connecting your systems, loading your documents and training your team are part of every plan. The first amount you pay is the price of the plan.',
+      'No. Every plan includes connecting your systems, loading your documents and training your team. The first amount you pay is the price of the plan.',
   },
   guarantee: {
-    question: `How does the ${refundDays}-day money-back guarantee work?`,
-    answer: `Write to ${brand.supportEmail} within ${refundDays} days of your first payment and we refund it in full, with or without a reason. Where a plan begins with a free trial, the ${refundDays} days begin after it, with the first charge.`,
+    question: `How does the ${promises.guarantee} work?`,
+    answer: `Email ${brand.supportEmail} within ${refundDays} days and we refund your first payment in full. You don’t have to give a reason. ${promises.guaranteeStarts} So it can’t run out while we’re still setting up.`,
   },
   methods: {
     question: 'Which payment methods do you accept?',
-    answer: `Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice, which annual billing sends once a year. The free trial needs a credit card, which is charged after ${trialInWords} unless you cancel before.`,
+    answer: `Credit and debit cards for every plan. Plans without a trial can also be paid by bank transfer against an invoice; with annual billing that’s one invoice a year. The free trial needs a credit card, which we charge after ${trialInWords} unless you cancel first.`,
   },
 } as const;
 
@@ -33,16 +36,16 @@ export const pricing = {
   title: `Pricing | ${brand.name}`,
   /** The two prices of the smallest plan, as written. */
   description: (monthly: string, annually: string) =>
-    `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${refundDays}-day money-back guarantee and a ${trialDays}-day free trial on the smallest.`,
+    `${first.plans}, from ${monthly} a month, or ${annually} a month when billed annually. No setup fee, a ${promises.guarantee}, and a ${trialDays}-day free trial of the smallest.`,
   heading: 'Plans and pricing',
   intro:
-    'Each plan is a service that we build, run and look after for you. There is no setup fee, and you can change plans when the work changes.',
+    'We build, run and look after everything in a plan. There’s no setup fee, and you can change plans when the work changes.',
   billing: {
     legend: 'Billing period',
     monthly: 'Monthly',
     annually: 'Annually',
     saving: `Save ${leastSaving}`,
-    note: 'Rounded down. The exact saving is shown with each plan.',
+    note: 'Rounded down. Each plan shows its exact saving.',
   },
   plans: {
     id: 'plans',
@@ -56,14 +59,16 @@ export const pricing = {
     /** The monthly price, shown when the annual one is selected. */
     insteadOf: (price: string, year: string) => `Billed monthly: ${price} a month, ${year} a year.`,
     saves: (amount: string, percent: string) => `Annual billing saves ${amount} a year, ${percent}.`,
-    trial: `${trialDays}-day free trial, credit card required.`,
+    trial: promises.trial,
     paysElsewhere: 'Continues on our payment provider’s page.',
-    opensForm: `Opens a short form. We reply ${promises.reply}.`,
+    opensForm: 'Opens a short form. A project lead reads it and answers.',
+    /** Where only months can be paid for online. */
+    annualByForm: 'The payment page bills by the month. For annual billing, this opens a short form.',
     included: 'Included',
     notIncluded: 'Not included',
     facts: [
-      'No setup fee',
-      `${refundDays}-day money-back guarantee`,
+      promises.noSetupFee,
+      promises.guarantee,
       'Change plans at any time',
       'US dollars, before sales tax',
     ],
@@ -76,9 +81,85 @@ export const pricing = {
     id: 'comparison',
     brief: 'Compare',
     heading: 'What each plan includes',
-    intro:
-      'We tell you before a limit is reached. What goes beyond it is agreed with you first, never just billed.',
+    intro: promises.limits,
     feature: 'Feature',
+  },
+  kinds: {
+    id: 'plan-or-project',
+    brief: 'Plan or project',
+    heading: 'What a plan is, what a project is',
+    intro:
+      'Our chat names a lower price than this page, and our articles name higher ones. They’re prices for different things.',
+    columns: ['Item', 'Ready-made agents', 'A plan', 'A project'],
+    rows: [
+      [
+        'You get',
+        `${capitalized(countOf(basicAgents.agents, 'chat agent'))} that we’ve already built, for your website`,
+        'Workflows and chatbots, put together from parts we already run for other clients',
+        'Software for your company alone: your rules, your systems, your cloud account',
+      ],
+      [
+        'Price',
+        `${dollars(basicAgents.price)} a month. The chat calls it Basic; we sell it by email, not on this page`,
+        `${dollars(Starter.monthly)} to ${dollars(Enterprise.monthly)} a month, less when billed annually`,
+        'A fixed price, agreed before we build',
+      ],
+      [
+        'Ready in',
+        `${capitalized(basicAgents.setUp)}. You paste a few lines of code into your site`,
+        `${implementation.basic.text}; Enterprise ${implementation.enterprise.text}. We connect your systems`,
+        `${projectLength}, in five phases`,
+      ],
+      [
+        'Upkeep',
+        'You keep its material up to date',
+        'Included. Many clients share the parts, so they share the work of keeping them running',
+        'An engineer’s days, every month. Our cost article works through one project where upkeep alone is $2,900 a month',
+      ],
+      [
+        'Limits',
+        'We agree on them with you by email',
+        `Up to ${grouped(cases.Starter)} cases a month in Starter and ${grouped(cases.Enterprise)} in Enterprise, all workflows together`,
+        'Sized for your volume',
+      ],
+      [
+        'Choose it if',
+        'You want answers on your website this week and have somebody to look after them',
+        'The work looks much like it does elsewhere: invoices, tickets, orders, leads',
+        'No product knows your rules, or the data can’t leave your network',
+      ],
+    ],
+    articles: [
+      { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
+      { label: 'Build, buy or configure', to: paths.post('build-buy-or-configure') },
+    ],
+    trial: {
+      heading: `The ${trialDays} days of the trial`,
+      text: `A trial shows whether the answers are good. It doesn’t touch your live systems: connecting those takes ${implementation.basic.text} and starts when you decide to stay.`,
+      days: [
+        {
+          day: 'Day 1',
+          text: `You give a card, and we charge nothing. On a 30-minute call we pick one topic and one workflow. You send us up to ${documents.Starter} documents and 20 sample cases.`,
+        },
+        { day: 'Day 2', text: 'The chatbot answers from your documents, on a private test page.' },
+        {
+          day: 'Days 3 to 5',
+          text: 'Your team asks it real questions and marks wrong answers. The workflow runs on the sample cases, and nothing is written anywhere.',
+        },
+        {
+          day: 'Day 6',
+          text: 'We send you one page: what it got right, what it got wrong, and which week it could go live.',
+        },
+        {
+          day: `Day ${trialDays}`,
+          text: `You decide. Cancel by email and you pay nothing. Otherwise we charge ${dollars(Starter.monthly)} for the first month, or ${dollars(Starter.annually * 12)} for the first year.`,
+        },
+        {
+          day: 'After that',
+          text: `We connect your systems. ${promises.guaranteeStarts}`,
+        },
+      ],
+    },
   },
   faq: {
     id: 'questions',
@@ -89,7 +170,7 @@ export const pricing = {
   custom: {
     id: 'custom',
     heading: 'A custom solution',
-    text: `More systems than these, data that may not leave your network, or a model of your own: describe the work, and we reply ${promises.reply}. You have a fixed price before anything is built.`,
+    text: `More systems than a plan holds, data that can’t leave your network, or a model of your own: tell us about the work. ${promises.weReply} You get a fixed price before we build anything.`,
     links: [{ label: 'Describe your project', to: paths.contact() }],
   },
 } as const;

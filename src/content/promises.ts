@@ -4,27 +4,33 @@ import { basicAgents, dollars, planFacts } from './plan-prices';
 
 const { replyHours } = brand;
 const days = replyHours / 24;
-const reply =
+const replyTime =
   days > 1 && Number.isInteger(days)
-    ? `within ${countWord(days)} business days`
-    : `within ${replyHours} hours on business days`;
+    ? `${countWord(days)} business days`
+    : `${replyHours} hours on business days`;
+const reply = `within ${replyTime}`;
 
 /** Every promise that more than one page makes, in the only words that the site has for it. */
 export const promises = {
-  /** 'within 24 hours on business days'. `replyBy` (reply-by.ts) computes it. */
+  /** '24 hours on business days'. `replyDue` in leads/form/office-text.ts computes the moment. */
+  replyTime,
+  /** 'within 24 hours on business days' */
   reply,
   /** The same at the start of a sentence. */
   replyFirst: capitalized(reply),
+  weReply: `We reply ${reply}.`,
   /** What that means. */
   businessDays: 'Business days are the days our office is open. The others don’t count.',
   trial: `${planFacts.trialDays}-day free trial, credit card required.`,
   guarantee: `${planFacts.refundDays}-day money-back guarantee`,
   guaranteeStarts:
-    `The ${planFacts.refundDays} days begin with your first payment or on the day your first automation handles ` +
+    `The ${planFacts.refundDays} days of the guarantee begin with your first payment or on the day your first automation handles ` +
     'real work, whichever comes later.',
   noSetupFee: 'No setup fee',
   limits:
-    'We email you at 80% of a limit. At the limit, new work waits in line, nothing gets lost and nothing extra is ' +
+    'We email you at 80% of a limit. At the limit, new work waits in line. Nothing gets lost and nothing extra is ' +
     'billed: you choose a larger plan, or wait for the next month.',
+  cancel:
+    'Send us an email on any day. A monthly plan ends with the month you’ve paid for, an annual one with its year.',
   basic: `${dollars(basicAgents.price)} a month for Basic, with ${countOf(basicAgents.agents, 'ready-made agent')}`,
 } as const;

@@ -11,6 +11,8 @@ export interface ReportSummary {
   helps: readonly string[];
   author: string;
   authorRole: string;
+  /** The author is invented. */
+  sampleAuthor: boolean;
   /** ISO date, yyyy-mm-dd. */
   date: string;
   /** Colors of its cover, whose seed is the slug. */
@@ -24,6 +26,14 @@ export interface ReportSummary {
 
 /** A report from its file, before it is set. */
 export type ReportFacts = Omit<ReportSummary, 'pages' | 'bytes'> & { markdown: string };
+
+/** Who signs a report. */
+export const signatureOf = ({
+  author,
+  authorRole,
+  sampleAuthor,
+}: Pick<ReportSummary, 'author' | 'authorRole' | 'sampleAuthor'>): string =>
+  `${author}, ${authorRole}${sampleAuthor ? ' (sample author)' : ''}`;
 
 /** The size of a cover's cloth in pitches, the same on paper and on the page. */
 export const COVER_CLOTH = { columns: 12, rows: 9 } as const;

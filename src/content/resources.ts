@@ -45,7 +45,6 @@ export const resourcesPage = {
     /** The link's name for screen readers; begins with the visible text. */
     downloadNamed: (title: string) => `Download the PDF: ${title}`,
     facts: (pages: number, size: string) => `PDF, ${pages} pages, ${size}`,
-    by: (author: string, role: string) => `${author}, ${role}.`,
   },
   knowledge: {
     id: 'knowledge',

@@ -15,13 +15,13 @@ export const accountFormErrors = {
 /** Shown above the three forms when no script runs. */
 export const accountWithoutScripts = {
   title: 'This form needs JavaScript',
-  text: 'Accounts are checked and kept by your own browser, and it does not run scripts here. To reach us, write to',
+  text: 'Your browser checks and keeps accounts, and it isn’t running scripts here. To reach us, write to',
   email: brand.supportEmail,
 } as const;
 
 export const loginPage = {
   title: `Log in | ${brand.name}`,
-  description: `Log in to your ${brand.name} account. It is for clients and for the people who run this site; nothing public needs it.`,
+  description: `Log in to your ${brand.name} account. It’s for clients and for the people who run this site. You don’t need it to read anything public.`,
   heading: 'Log in',
   intro: 'For clients and for the people who run this site.',
   email: 'Email',
@@ -36,7 +36,7 @@ export const loginPage = {
   signedIn: 'You are signed in. Taking you on...',
   honesty: {
     title: 'A convenience gate, not a security boundary',
-    text: 'This sign-in is checked by your own browser. It keeps pages out of the way, not out of reach: anything confidential belongs behind the access control of the host.',
+    text: 'Your own browser checks this sign-in. It tidies pages away but doesn’t protect them: anything confidential belongs behind the host’s access control.',
   },
   success: 'Login successful',
   failure: { title: 'Login failed', description: 'Please check your credentials and try again' },
@@ -54,9 +54,9 @@ export const passwordToggle = { show: 'Show', hide: 'Hide', what: 'password' } a
 
 export const registerPage = {
   title: `Register | ${brand.name}`,
-  description: `Create a ${brand.name} account. It is kept in this browser only, so that on another device you would register again.`,
+  description: `Create a ${brand.name} account. It lives in this browser only, so on another device you’d register again.`,
   heading: 'Create an account',
-  intro: 'The account lives in this browser only: on another device you would register again.',
+  intro: 'The account lives in this browser only. On another device you’d register again.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
@@ -75,20 +75,20 @@ export const registerPage = {
 
 export const forgotPasswordPage = {
   title: `Forgot your password | ${brand.name}`,
-  description: `Ask for a new password for your ${brand.name} account. An administrator of this site sets it, and no email is sent on its own.`,
+  description: `Ask for a new password for your ${brand.name} account. An administrator of this site sets it; no email goes out automatically.`,
   heading: 'Forgot your password?',
   intro:
-    'Tell us the address that you sign in with. An administrator of this site sets a new password for you.',
+    'Tell us the address you sign in with. An administrator of this site will set a new password for you.',
   email: 'Email',
   submit: 'Request a new password',
   submitting: 'Submitting...',
   back: 'Back to log in',
   done: {
     title: 'Your request is noted',
-    text: 'If an account uses this address, an administrator can now set a new password for it. No email is sent on its own.',
+    text: 'If an account uses this address, an administrator can now set a new password for it. No email goes out automatically.',
   },
   support: {
-    text: 'In a hurry? Write or call, and name the address that you sign in with:',
+    text: 'In a hurry? Write or call, and tell us the address you sign in with:',
     email: brand.supportEmail,
     phone: brand.phone,
     phoneHref,
@@ -103,7 +103,7 @@ export const testingModePage = {
   login: 'Log in as an administrator',
   signedIn: 'You are signed in, but your account is not an administrator account.',
   signOut: 'Sign out',
-  contact: 'You were looking for us? Write to',
+  contact: 'Looking for us? Write to',
   contactEmail: brand.email,
 } as const;
 

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import type { Plugin } from 'vite';
 import { compilePost } from '../shared/articles/compile-post.ts';
+import { isSampleAuthor } from './sample-author.ts';
 
 /**
  * Imports of Markdown files: the default export is the whole article, with `?summary` its entry in a list.
@@ -15,10 +16,11 @@ export function posts(root: string): Plugin {
   const compile = (file: string, text: string) => {
     const known = compiled.get(file);
     if (known?.text === text) return known.post;
-    const post = compilePost(basename(file, '.md'), text, {
+    const written = compilePost(basename(file, '.md'), text, {
       highlight,
       sizeOf: (src) => (src.endsWith('.svg') ? svgSize(join(root, 'public', src)) : undefined),
     });
+    const post = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
     compiled.set(file, { text, post });
     return post;
   };
@@ -33,8 +35,8 @@ export function posts(root: string): Plugin {
         const text = await readFile(file, 'utf8');
         const name = relative(root, file).split('\\').join('/');
         try {
-          const { content, headings, ...summary } = compile(file, text);
-          const value = query === 'summary' ? summary : { ...summary, content, headings };
+          const { content, headings, sources, ...summary } = compile(file, text);
+          const value = query === 'summary' ? summary : { ...summary, content, headings, sources };
           return { code: `export default ${JSON.stringify(value)}`, moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
 export type ResourcesAnchor = 'reports' | 'knowledge';
+export type PricingAnchor = 'plan-or-project';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
 /** Query parameters of the article list's state, so a filtered list can be shared. */
@@ -24,13 +25,14 @@ export const paths = {
   caseStudies: () => '/case-studies',
   blog: () => '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  pricing: () => '/pricing',
+  pricing: (anchor?: PricingAnchor) => anchored('/pricing', anchor),
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
   /** The contact form itself. `query` is that of its contact page. */
   contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
+  savings: () => '/tools/savings',
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */

@@ -56,7 +56,7 @@ it.each([
   expect(openToasts()).toMatchObject([
     {
       title: 'Your message did not get through',
-      description: `You sent it on November 20, 2026, and it will not be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
+      description: `You sent it on November 20, 2026, and it won’t be sent by itself. Please write to ${brand.email}, or call ${brand.phone}.`,
       variant: 'destructive',
       duration: 30_000,
       action: { label: 'Send it by email' },

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
+import { brand, people } from '~/content/brand';
 import { bundledPosts } from '~/content/posts';
 import { loadedPost, loadPost } from '~/features/blog/bundled-post';
 import type { Post } from '~/shared/articles/post';
@@ -43,15 +44,45 @@ describe('the articles', () => {
     }
   });
 
+  it('are marked where their author is invented', () => {
+    const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
+    for (const { slug, author, sampleAuthor } of bundledPosts)
+      expect.soft(sampleAuthor ?? false, slug).toBe(samples.includes(author));
+  });
+
   it('have sections to jump to, whose anchors are in the text', () => {
     for (const { slug, headings, content } of texts)
       for (const { id, level } of headings) expect.soft(content, slug).toContain(`<h${level} id="${id}">`);
   });
 
-  it('link only to pages of the site that are there', () => {
+  it('rest on two to five works elsewhere, each named once, with the statement it supports', () => {
+    const shortened =
+      /^(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|lnkd\.in|ow\.ly|is\.gd|buff\.ly|rb\.gy|cutt\.ly)$/;
+    const own = new URL(brand.origin).hostname;
+    for (const { slug, sources = [] } of texts) {
+      expect.soft(sources.length, slug).toBeGreaterThanOrEqual(2);
+      expect.soft(sources.length, slug).toBeLessThanOrEqual(5);
+      for (const field of ['title', 'url', 'supports'] as const)
+        expect.soft(unique(sources.map((source) => source[field])), `${slug}: ${field}`).toBe(sources.length);
+      for (const { url, supports } of sources) {
+        const { protocol, hostname } = new URL(url);
+        expect.soft(protocol, url).toBe('https:');
+        expect.soft(hostname, url).not.toMatch(shortened);
+        expect.soft(hostname.endsWith(own) || hostname.endsWith('.example'), url).toBe(false);
+        expect.soft(supports, url).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  it('link only to their sources, and to pages of the site that are there', () => {
     const slugs = bundledPosts.map(({ slug }) => slug);
     for (const post of texts) {
-      const links = linksOf(post).map((href) => new URL(href, 'https://site.example'));
+      const [outside, inside] = [/^https?:/, /^(?!https?:)/].map((where) =>
+        linksOf(post).filter((href) => where.test(href)),
+      ) as [string[], string[]];
+      for (const href of outside)
+        expect.soft(post.sources?.map(({ url }) => url) ?? [], post.slug).toContain(href);
+      const links = inside.map((href) => new URL(href, 'https://site.example'));
       for (const { origin, pathname } of links) {
         expect.soft(origin, post.slug).toBe('https://site.example');
         expect

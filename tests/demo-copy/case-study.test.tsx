@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import { region, renderPage } from '../support/render-page';
@@ -103,4 +103,40 @@ it('the sample case quotes the client whom the home page quotes', () => {
   const quote = region('In the client’s words');
   expect(quote.getByRole('figure')).toHaveTextContent('Leonie Marchetti, VP Sales, Quillby Supply');
   expect(quote.getByRole('figure')).toHaveTextContent('Sample client');
+});
+
+describe('the two smaller cases', () => {
+  it('are marked as samples, each where it stands', () => {
+    const cases = region('Two cases at 60 people').getAllByRole('article');
+    expect(cases).toHaveLength(2);
+    for (const one of cases) expect(one).toHaveTextContent(/^A sample case: .*\b(5|6)\d people/);
+  });
+
+  it('add up, from their volume to their last line', () => {
+    for (const table of region('Two cases at 60 people').getAllByRole('table')) {
+      const rows = within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
+      const number = (text = '') => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''));
+      const [before, after, freed, plan, left] = rows as [string, string][];
+      const [, cases = '', minutes = ''] = /([\d,]+) at (\d+) minutes/.exec(before?.[0] ?? '') ?? [];
+      expect(number(before?.[1])).toBe(Math.round((number(cases) * number(minutes)) / 60));
+      const [, aside = '', review = ''] = /(\d+) set aside at (\d+) minutes/.exec(after?.[0] ?? '') ?? [];
+      // The rest is checks and the owner's time.
+      const others = number(after?.[1]) - (number(aside) * number(review)) / 60;
+      expect(others).toBeGreaterThanOrEqual(3.5);
+      expect(others).toBeLessThan(8);
+      const hourly = number(/\$(\d+) an hour/.exec(freed?.[0] ?? '')?.[1]);
+      const roughly = (number(before?.[1]) - number(after?.[1])) * hourly;
+      expect(Math.abs(number(freed?.[1]) - roughly)).toBeLessThanOrEqual(hourly);
+      expect(number(left?.[1])).toBe(number(freed?.[1]) + number(plan?.[1]));
+    }
+  });
+
+  it('one of them stopped, because it would have lost money', () => {
+    const [worked, stopped] = region('Two cases at 60 people').getAllByRole('article');
+    expect(worked).toHaveTextContent(/Left over\$1,206/);
+    expect(stopped).toHaveTextContent(/Left over−\$121/);
+    expect(stopped).toHaveTextContent('canceled and paid nothing');
+  });
 });

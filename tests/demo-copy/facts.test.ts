@@ -72,7 +72,7 @@ describe('prices and plans', () => {
     expect(answerTo('price')).toMatch(
       /^Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499;/,
     );
-    expect(answerTo('price')).toContain('within 14 days of your first payment');
+    expect(answerTo('price')).toContain('a 14-day money-back guarantee');
     expect(termsOfService.sections.find(({ id }) => id === 'plans')?.paragraphs.join(' ')).toContain(
       'within 14 days of your first payment',
     );

@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConfig } from '~/config/config-store';
+import { adminSection } from '~/config/site-sections';
 import { brand } from '~/content/brand';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
 import LoginPage from '~/pages/login/login-page';
@@ -207,7 +209,14 @@ describe('the login page', () => {
     await atPath('/');
   });
 
+  it('leads nowhere in testing mode, which closes the registration and the request for a password', () => {
+    open('/login');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: /Register|Forgot/ })).toEqual([]);
+  });
+
   it('carries the remembered path to the registration, and says what it is not', () => {
+    saveConfig(adminSection, { testingMode: false });
     open('/login?from=%2Fcontact');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
       'href',

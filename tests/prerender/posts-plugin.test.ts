@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { people } from '~/content/brand';
 import { posts as postsPlugin } from '~/prerender/posts-plugin';
 import { compilePost } from '~/shared/articles/compile-post';
 import { readTimeOf } from '~/shared/articles/post';
@@ -37,6 +38,15 @@ describe('an article file', () => {
     });
   });
 
+  it('names its sources in its order', () => {
+    const sources = [
+      { title: 'A. Byron: Notes, 1843', url: 'https://notes.example/g', supports: 'Engines compute.' },
+      { title: 'M. Somerville, 1834', url: 'https://sciences.example/', supports: 'Sciences connect.' },
+    ];
+    const front = { ...FRONT, sources: JSON.stringify(sources) };
+    expect(compilePost('a', file(front)).sources).toEqual(sources);
+  });
+
   it('may say itself how long it takes to read', () => {
     expect(compilePost('a', file({ ...FRONT, readTime: 12 })).readTime).toBe(12);
   });
@@ -49,6 +59,9 @@ describe('an article file', () => {
     ['featured', { featured: 'perhaps' }],
     ['readTime', { readTime: 0 }],
     ['dye', { dye: 'pink' }],
+    ['sources', { sources: '[]' }],
+    ['sources', { sources: 'https://notes.example/g' }],
+    ['sources.0.supports', { sources: '[{ title: A, url: "https://notes.example/g" }]' }],
   ])('is refused by the name of its field: %s', (field, changes) => {
     expect(() => compilePost('a', file({ ...FRONT, ...changes }))).toThrow(new RegExp(`(^|; )${field}: `));
   });
@@ -116,10 +129,22 @@ describe('the build', () => {
     );
   });
 
-  it('gives lists a summary without the text', async () => {
-    const { code } = await load(file(), '?summary');
+  it('marks the articles of the brand’s sample authors, and of nobody else', async () => {
+    const [sample] = Object.values(people).filter((person) => person.sample);
+    if (sample)
+      expect((await load(file({ ...FRONT, author: sample.name }))).code).toContain('"sampleAuthor":true');
+    expect((await load(file({ ...FRONT, author: 'Mary Somerville' }))).code).not.toContain('sampleAuthor');
+  });
+
+  it('gives lists a summary without the text and its sources', async () => {
+    const sources = '[{ title: Notes, url: "https://notes.example/g", supports: Engines compute. }]';
+    const text = file({ ...FRONT, sources });
+    const { code } = await load(text, '?summary');
     expect(code).toContain('"slug":"a-title"');
     expect(code).not.toContain('Some text.');
-    expect((await load(file())).code).toContain('Some text.');
+    expect(code).not.toContain('notes.example');
+    const whole = (await load(text)).code;
+    expect(whole).toContain('Some text.');
+    expect(whole).toContain('notes.example');
   });
 });

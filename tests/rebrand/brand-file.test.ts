@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
+import { brand, people } from '~/content/brand';
 import { rewriteRecord } from '~/prerender/rewrite-record';
 import { cuts, fonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
@@ -25,7 +25,7 @@ const problemsOf = (change: object) => {
 describe('brand.json', () => {
   it('is fine as the tests have it, and with what must be there alone', () => {
     expect(problemsOf({})).toEqual([]);
-    const { tagline, supportEmail, replyHours, social, fonts, mark, ...rest } = given;
+    const { tagline, supportEmail, replyHours, social, people, fonts, mark, ...rest } = given;
     const { light, success, ...colors } = given.colors;
     expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
   });
@@ -50,7 +50,45 @@ describe('brand.json', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('signs every article and report by the given people, and again by others', async () => {
+    const signatureOf = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
+    const { files } = await planRebrand(OTHER_BRAND, true);
+    const texts = Object.keys(files).filter((path) => path.endsWith('.md'));
+    const all = ['posts', 'reports'].flatMap((folder) =>
+      readdirSync(`src/content/${folder}`).map((name) => `src/content/${folder}/${name}`),
+    );
+    expect(texts.sort()).toEqual(all.sort());
+    for (const path of texts) {
+      const before = signatureOf(readFileSync(path, 'utf8'));
+      const trade = Object.entries(people).find(([, { name }]) => name === before?.[0])?.[0] ?? '';
+      const { name, role } = given.people[trade];
+      expect
+        .soft(
+          signatureOf(files[path])?.map((value) => JSON.parse(value)),
+          path,
+        )
+        .toEqual([name, role]);
+    }
+    expect(files['src/content/brand.ts']).not.toMatch(/sample: true/);
+  });
+
+  it('leaves the sample authors where it names nobody', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const { people: _, mark: __, ...silent } = given;
+    writeFileSync(join(folder, 'brand.json'), JSON.stringify(silent));
+    const { files } = await planRebrand(join(folder, 'brand.json'), true);
+    expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
+    expect(files['src/content/brand.ts']).toMatch(/sample: true/);
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
+    ['people', { people: { ...given.people, engineering: undefined } }, /^people\.engineering: missing/],
+    [
+      'people',
+      { people: { ...given.people, data: { ...given.people.data, name: 'x'.repeat(81) } } },
+      'people.data.name: more than 80 characters',
+    ],
     ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: expected boolean/],
     ['name', { name: undefined }, 'name: missing: expected string'],
     ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],
@@ -233,7 +271,7 @@ describe('a record in a source file', () => {
 
   it('holds the brand as it was written', () => {
     const written = rewriteRecord(readFileSync('src/content/brand.ts', 'utf8'), 'brand', brand);
-    const [, literal] = written.match(/const brand: Brand = ([\s\S]*);\n/) ?? [];
+    const [, literal] = written.match(/const brand: Brand = ([\s\S]*?\});\n/) ?? [];
     expect(new Function(`return ${literal}`)()).toEqual(brand);
   });
 });

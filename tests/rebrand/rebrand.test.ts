@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '~/content/brand';
+import { blogCopy } from '~/content/blog';
+import { brand, people } from '~/content/brand';
 import { mailDomain } from '~/content/brand-facts';
 import { brandArchive, slugOf } from '~/content/brand-kit';
 import { officeWeek, officeZone } from '~/content/office-hours';
@@ -75,6 +76,7 @@ describe('rebranding', () => {
       ...officeWeek.flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
       ...['"', "'", '`'].map((quote) => `timeZone:${quote}${brand.timeZone}`),
       ...Object.values(brand.social),
+      ...Object.values(people).map(({ name }) => name),
     ];
     // A PDF has its colors as shares of one.
     const shares = tones.map(
@@ -107,6 +109,16 @@ describe('rebranding', () => {
       for (const color of [other.colors.lead.color, other.colors.highlight.color])
         expect(read(path)).toContain(color);
     expect(existsSync(join(copy.folder, 'dist', brandArchive.image))).toBe(false);
+    const article = read('dist/blog/measuring-invoice-extraction.html');
+    expect(article).toContain(other.people.data.name);
+    expect(article).not.toContain(blogCopy.sampleAuthor);
+    const about = read('dist/about.html');
+    for (const { name, text } of Object.values<{ name: string; text: string }>(other.people)) {
+      // Somebody with two trades is introduced once.
+      expect(about.split(`>${name}</h3>`)).toHaveLength(2);
+      expect(about).toContain(text);
+    }
+    expect(about).not.toContain('sample people');
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');

@@ -12,6 +12,14 @@ const fixtures = vi.hoisted(() => async () => {
     ['Security', 'What a vendor may see'],
     ['Engineering', 'Testing before a launch'],
   ] as const;
+  const SOURCES = `sources:
+  - title: 'Office of Engines: Notes on reading, 1843'
+    url: https://notes.example/reading
+    supports: An engine reads what it is given.
+  - title: 'M. Somerville: On the connexion, 1834'
+    url: https://sciences.example/connexion?page=2&part=1
+    supports: One science leads to the next.
+`;
   const slugOf = (index: number) => `article-${17 - index}`;
   const posts = Array.from({ length: 17 }, (_, index) => {
     const [category, subject] = subjects[index % subjects.length] as (typeof subjects)[number];
@@ -29,7 +37,7 @@ date: 2026-10-${28 - index}
 author: ${index % 2 ? 'Ada Byron' : 'Mary Somerville'}
 authorRole: ${index % 2 ? 'Analyst' : 'Editor'}
 featured: ${index % 2 === 0}
----
+${index % 2 ? '' : SOURCES}---
 It goes on in [another article](/blog/${slugOf((index + 5) % 17)}) and [elsewhere](https://elsewhere.example/).
 
 ## What happened
@@ -44,7 +52,8 @@ Words.
 
 Words.
 `;
-    return compilePost(slugOf(index), text);
+    // Ada Byron is nobody's real colleague.
+    return { ...compilePost(slugOf(index), text), ...(index % 2 && { sampleAuthor: true }) };
   });
   return posts;
 });

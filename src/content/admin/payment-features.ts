@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { type PlanName, planFacts } from '~/content/plan-prices';
+import { type BillingPeriod, type PlanName, planFacts } from '~/content/plan-prices';
 
 export const paymentFeaturesPage = {
   title: `Payment features | ${brand.name} admin`,
@@ -8,33 +8,38 @@ export const paymentFeaturesPage = {
   intro: 'See what each plan includes, and which payment links visitors get.',
 } as const;
 
+const of = (billed: BillingPeriod) => (billed === 'annually' ? ', billed annually,' : '');
+
 export const paymentPlans = {
   monthly: (price: string) => `${price} a month, billed monthly`,
   annually: (price: string) => `${price} a month, billed annually`,
   /** Around the pricing page's text about the plan. */
   marked: (mark: string) => `Marked '${mark}' on the pricing page.`,
   includes: 'Includes',
-  link: 'Payment link',
+  link: 'Payment link, billed monthly',
+  annualLink: 'Payment link, billed annually',
   configured: 'Configured',
   missing: 'Missing',
   open: 'Open',
   /** Follows the label, for screen readers. */
-  openName: (plan: PlanName) => `the payment page of ${plan} in a new tab`,
+  openName: (plan: PlanName, billed: BillingPeriod) =>
+    `the payment page of ${plan}${of(billed)} in a new tab`,
   copy: 'Copy link',
-  copyName: (plan: PlanName) => `Copy link of ${plan}`,
+  copyName: (plan: PlanName, billed: BillingPeriod) => `Copy link of ${plan}${of(billed)}`,
   copied: 'Copied',
   /** The key that holds the link. */
   set: 'To set it, put the https address of the payment page into site.config.json and build:',
   /** The effect of visitors' buttons, with and without the link. */
-  leadsOut: 'The button on the pricing page leads there.',
-  leadsNowhere: 'Until then the button on the pricing page opens the qualification form.',
+  leadsOut: 'The button on the pricing page leads there while this billing is chosen.',
+  leadsNowhere:
+    'Until then the button on the pricing page opens the qualification form while this billing is chosen.',
   byForm:
-    'By design the button on the pricing page opens the qualification form, with a link or without. A link here is for you to send once the terms are agreed.',
+    'By design the button on the pricing page opens the qualification form, with links or without. The links here are for you to send once the terms are agreed.',
 } as const;
 
 export const paymentFacts = {
   title: 'Terms and methods',
-  text: 'The same words visitors read on the pricing page.',
+  text: 'The same words that visitors read on the pricing page.',
   trial: 'Free trial',
   saving: 'Annual billing',
   guarantee: 'Refund guarantee',
@@ -45,7 +50,7 @@ export const paymentFacts = {
 
 export const paymentQr = {
   title: 'QR code of Starter',
-  text: 'For print and slides: it opens the payment link of Starter.',
+  text: 'For print and slides: it opens the payment link of Starter, billed monthly.',
   label: 'QR code of the Starter payment link',
   leadsTo: 'It holds this address:',
   svg: 'Download SVG',
@@ -54,11 +59,11 @@ export const paymentQr = {
   downloaded: (file: string) => `${file} downloaded`,
   pngFailed: {
     title: 'The PNG could not be made',
-    description: 'This browser can’t draw pictures. The SVG has the same code.',
+    description: 'This browser draws no pictures. The SVG holds the same code.',
   },
   empty: {
     title: 'No code yet',
-    text: 'Starter has no payment link, so a code would have nothing to open. Set payments.starter in site.config.json to the https address of your payment page, and build.',
+    text: 'Starter has no payment link, so there is nothing that a code could open. Set payments.starter in site.config.json to the https address of your payment page, and build.',
   },
   tooLong: {
     title: 'The link is too long for a QR code',

@@ -66,8 +66,8 @@ function pricingPassages(): SitePassage[] {
       passage(
         `plan/${name.toLowerCase()}`,
         { ...where, title: under(pricing.heading, name) },
-        `${pricesOf(price).monthly} ${pricing.plans.perMonth}`,
-        inOneSentence(features.filter(({ included }) => included).map(({ feature }) => feature)),
+        `${pricesOf(price).monthly} ${pricing.plans.perMonth}, or ${pricesOf(price).annually} when billed annually`,
+        ...features.filter(({ included }) => included).map(({ feature }) => feature),
         description,
       ),
     ),
@@ -77,6 +77,22 @@ function pricingPassages(): SitePassage[] {
       title: question,
       text: answer,
     })),
+    ...pricing.kinds.columns
+      .slice(1)
+      .map((kind, at) =>
+        passage(
+          `pricing/kind-${at + 1}`,
+          { ...where, title: under(pricing.kinds.heading, kind), to: paths.pricing('plan-or-project') },
+          ...pricing.kinds.rows.map((row) => `${row[0]}: ${row[at + 1]}`),
+        ),
+      ),
+    passage(
+      'pricing/trial',
+      { ...where, title: pricing.kinds.trial.heading, to: paths.pricing('plan-or-project') },
+      pricing.kinds.trial.text,
+      ...pricing.kinds.trial.days.map(({ day, text }) => `${day}: ${text}`),
+    ),
+    passage('pricing/limits', { ...where, title: pricing.comparison.heading }, pricing.comparison.intro),
     passage('pricing/custom', { ...where, title: pricing.custom.heading }, pricing.custom.text),
   ];
 }

@@ -26,15 +26,18 @@ export type PassageKind =
 
 type Where = Pick<SitePassage, 'kind' | 'title' | 'to'>;
 
-/** Characters. Visitors download the index, but a legal text must not lose its second half. */
+/** Characters. Visitors download the index, but a legal text or a plan must not lose its second half. */
 const MOST = 270;
-const MOST_LEGAL = 600;
+const MOST_WHOLE = 600;
 
 /** A passage from pieces of existing copy: as many whole sentences as fit. */
 export const passage = (id: string, where: Where, ...pieces: readonly string[]): SitePassage => ({
   id,
   ...where,
-  text: wholeSentences(pieces.map(ended).join(' '), where.kind === 'legal' ? MOST_LEGAL : MOST),
+  text: wholeSentences(
+    pieces.map(ended).join(' '),
+    where.kind === 'legal' || where.kind === 'pricing' ? MOST_WHOLE : MOST,
+  ),
 });
 
 /** A passage for each question, with the whole answer. They're numbered because the wording may change. */

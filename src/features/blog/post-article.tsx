@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import { useConfig } from '~/config/config-store';
 import { originSection } from '~/config/site-sections';
-import { postCopy } from '~/content/blog';
+import { blogCopy, postCopy } from '~/content/blog';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
+import { PostSources } from '~/shared/articles/post-sources';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
+import { Badge } from '~/shared/ui/badge';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';
@@ -37,6 +39,7 @@ export function PostArticle({ post }: { post: Post }) {
             <div ref={text}>
               <PostBody html={post.content} />
             </div>
+            {post.sources && <PostSources heading={postCopy.sources} sources={post.sources} />}
             <div className="mt-12 border-t border-line pt-7">
               <ShareLinks title={post.title} path={paths.post(post.slug)} />
             </div>
@@ -67,6 +70,12 @@ function PostHeader({ post }: { post: Post }) {
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.94rem] text-soft">
         <span>
           {postCopy.by} <span className="font-semibold text-text">{post.author}</span>, {post.authorRole}
+          {post.sampleAuthor && (
+            <>
+              {' '}
+              <Badge>{blogCopy.sampleAuthor}</Badge>
+            </>
+          )}
         </span>
         <span>
           <PostFacts post={post} long />

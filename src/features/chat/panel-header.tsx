@@ -1,12 +1,12 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Trash2, X } from 'lucide-react';
 import { chat } from '~/content/chat';
+import { officeLine } from '~/leads/form/office-text';
 import { BrandMark } from '~/shared/brand-mark';
 import { useNow } from '~/shared/lib/use-now';
 import { IconButton } from '~/shared/ui/icon-button';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { ConversationStore } from './conversation-store';
-import { officeLine } from './office-text';
 
 const UNDO_MS = 10_000;
 

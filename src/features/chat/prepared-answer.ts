@@ -1,7 +1,7 @@
-import { chat, genericReply, preparedReplies } from '~/content/chat';
+import { chat, genericReplies, preparedReplies } from '~/content/chat';
 import type { SitePassage } from '~/content/site-passages/site-passage';
+import { backAt } from '~/leads/form/office-text';
 import type { SiteLink } from './conversation';
-import { backAt } from './office-text';
 import { searchSite } from './site-search';
 
 export interface PreparedAnswer {
@@ -11,16 +11,32 @@ export interface PreparedAnswer {
 
 const LINKS = 3;
 
-/** The reply by keyword; without one, the offer of a person, with up to three pages that match the question. */
+/**
+ * The reply by keyword with, below it, the passage of the site that fits the question best; without a keyword that
+ * passage and the offer of a person. With up to three pages to read on.
+ */
 export async function preparedAnswer(question: string, now = Date.now()): Promise<PreparedAnswer> {
   const known = preparedReplies.find(({ words, whole }) => asks(question, words, whole));
-  if (known) return { content: known.reply, links: [...known.links] };
+  // A greeting asks for nothing.
+  if (known?.whole) return { content: known.reply, links: [...known.links] };
+  const found = await searchSite(question, LINKS);
+  // An article is for reading: its beginning answers nothing.
+  const answer = found.find(({ kind }) => kind !== 'post' && kind !== 'report');
+  const quote = answer && chat.quote(answer.title, answer.text);
+  if (known) return { content: paragraphs(known.reply, quote), links: merged(known.links, asLinks(found)) };
   const from = backAt(now);
+  const offer = quote ? genericReplies.found : genericReplies.none;
   return {
-    content: from ? `${genericReply} ${chat.office.back(from)}` : genericReply,
-    links: asLinks(await searchSite(question, LINKS)),
+    content: paragraphs(quote, from ? `${offer} ${chat.back(from)}` : offer),
+    links: asLinks(found),
   };
 }
+
+const paragraphs = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
+
+/** The first three of both, no address twice. */
+const merged = (own: readonly SiteLink[], found: readonly SiteLink[]): SiteLink[] =>
+  [...own, ...found.filter(({ to }) => own.every((one) => one.to !== to))].slice(0, LINKS);
 
 /** The first three passages as links to their pages. */
 export const asLinks = (passages: readonly SitePassage[]): SiteLink[] =>

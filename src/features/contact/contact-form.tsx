@@ -9,6 +9,7 @@ import { drafts } from '~/leads/form/form-draft';
 import { Honeypot } from '~/leads/form/honeypot';
 import { NewsletterField } from '~/leads/form/newsletter-field';
 import { OutcomeNote } from '~/leads/form/outcome-note';
+import { ReplyBy } from '~/leads/form/reply-by';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { PipelineContext } from '~/leads/pipeline';
 import { ErrorSummary } from '~/shared/forms/error-summary';
@@ -94,6 +95,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
         <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
           {contactForm.submit}
         </SubmitButton>
+        {!position && <ReplyBy />}
       </form>
       <OutcomeNote
         outcome={outcome}

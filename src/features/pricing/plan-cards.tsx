@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useConfig } from '~/config/config-store';
 import { paymentsSection } from '~/config/site-sections';
 import { pricesOf } from '~/content/plan-prices';
-import { type Plan, type PlanName, plans } from '~/content/plans';
+import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
 import { pricing } from '~/content/pricing';
 import type { Dye } from '~/shared/motion/dyes';
 import { Weave } from '~/shared/motion/weave';
@@ -43,7 +43,12 @@ export function PlanCards() {
           <PlanCard key={plan.name} plan={plan}>
             <PlanAction
               plan={plan}
-              paymentLink={plan.paymentLink && payments[plan.paymentLink]}
+              links={
+                plan.paymentLink && {
+                  monthly: payments[plan.paymentLink],
+                  annually: payments[`${plan.paymentLink}Annually`],
+                }
+              }
               opening={opening === plan.name}
               onAsk={() => ask(plan.name)}
               onApproach={load}
@@ -152,8 +157,8 @@ function IncludedSign({ included }: { included: boolean }) {
 
 interface PlanActionProps {
   plan: Plan;
-  /** The outside page where the plan is paid; empty if it isn't paid online. */
-  paymentLink: string | undefined;
+  /** The outside pages where the plan is paid; empty where it can't be paid online. */
+  links: Readonly<Record<BillingPeriod, string>> | undefined;
   /** The form is loading. */
   opening: boolean;
   onAsk: () => void;
@@ -161,44 +166,62 @@ interface PlanActionProps {
   onApproach: () => void;
 }
 
-/** A plan's button: to the payment page, or to the qualification form. Says which one. */
-function PlanAction({ plan, paymentLink, opening, onAsk, onApproach }: PlanActionProps) {
-  const { trial, paysElsewhere, opensForm } = pricing.plans;
-  const variant = plan.highlighted ? 'primary' : 'secondary';
-  const linkClass = `${buttonClass({ variant })} w-full`;
+/** A plan's button for each way of billing: to the payment page, or to the qualification form. Says which one. */
+function PlanAction({ plan, links, ...form }: PlanActionProps) {
+  const { paysElsewhere, opensForm, annualByForm } = pricing.plans;
+  const action = (link: string | undefined, byForm: string) => ({
+    button: link ? (
+      <a href={link} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
+        {plan.buttonText}
+      </a>
+    ) : (
+      <FormButton plan={plan} {...form} />
+    ),
+    note: link ? paysElsewhere : byForm,
+  });
+  const monthly = action(links?.monthly, opensForm);
+  const annually = action(links?.annually, links?.monthly ? annualByForm : opensForm);
+  const alike = links?.monthly === links?.annually;
   return (
     <>
-      {paymentLink ? (
-        <a href={paymentLink} className={linkClass}>
+      {alike ? monthly.button : <ByBilling monthly={monthly.button} annually={annually.button} />}
+      <div className="mt-3 text-sm leading-snug text-soft">
+        {plan.isTrial && <p>{pricing.plans.trial}</p>}
+        {monthly.note === annually.note ? (
+          <p>{monthly.note}</p>
+        ) : (
+          <ByBilling monthly={monthly.note} annually={annually.note} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const variantOf = ({ highlighted }: Plan) => (highlighted ? 'primary' : 'secondary');
+
+/** Opens the qualification form for a plan. */
+function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 'links'>) {
+  return (
+    <>
+      <Button
+        variant={variantOf(plan)}
+        aria-haspopup="dialog"
+        // Not disabled: the focus, which comes back here when the form is closed, would be lost.
+        aria-busy={opening}
+        onClick={onAsk}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        className="w-full noscript:hidden"
+      >
+        {opening && <SpinnerGlyph className="size-4" />}
+        {plan.buttonText}
+      </Button>
+      {/* Without scripts there is no dialog: the contact page says how to reach us. */}
+      <noscript>
+        <Link to={paths.contact()} className={`${buttonClass({ variant: variantOf(plan) })} w-full`}>
           {plan.buttonText}
-        </a>
-      ) : (
-        <>
-          <Button
-            variant={variant}
-            aria-haspopup="dialog"
-            // Not disabled: the focus, which comes back here when the form is closed, would be lost.
-            aria-busy={opening}
-            onClick={onAsk}
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
-            className="w-full noscript:hidden"
-          >
-            {opening && <SpinnerGlyph className="size-4" />}
-            {plan.buttonText}
-          </Button>
-          {/* Without scripts there is no dialog: the contact page says how to reach us. */}
-          <noscript>
-            <Link to={paths.contact()} className={linkClass}>
-              {plan.buttonText}
-            </Link>
-          </noscript>
-        </>
-      )}
-      <p className="mt-3 text-sm leading-snug text-soft">
-        {plan.isTrial && <span className="block">{trial}</span>}
-        {paymentLink ? paysElsewhere : opensForm}
-      </p>
+        </Link>
+      </noscript>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { caseStudy } from '~/content/case-study';
+import { smallCases } from '~/content/small-cases';
 import { testimonials } from '~/content/testimonials';
 import { WeavePortrait } from '~/shared/motion/weave';
 import { Later } from '~/shared/navigation/later';
@@ -11,11 +12,12 @@ import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { ArchitectureSection } from './architecture-section';
+import { SmallCasesSection } from './small-cases-section';
 import { ResultsSection, WeeksSection } from './weeks-and-results';
 
 const SEED = 'case-study';
 const { context, approach, architecture, weeks, results, setbacks } = caseStudy;
-const parts = [context, approach, architecture, weeks, results, setbacks];
+const parts = [context, approach, architecture, weeks, results, setbacks, smallCases];
 
 /** One sample case, from its start to the things that went wrong. */
 export default function CaseStudiesPage() {
@@ -37,6 +39,7 @@ export default function CaseStudiesPage() {
         <ResultsSection />
         <SetbacksSection />
         <QuoteSection />
+        <SmallCasesSection />
         <ClosingBanner seed="case-closing" {...closing} />
       </Later>
     </>

@@ -12,7 +12,7 @@ import { CONTACT_FORM_ID, type PhaseId, paths } from '~/shared/paths';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
-import { Button } from '~/shared/ui/button';
+import { Button, buttonClass } from '~/shared/ui/button';
 import { PhaseCardsSection, PhaseCaseSection, ReadySection } from './phase-sections';
 
 const FAQ_ID = 'questions';
@@ -83,7 +83,18 @@ interface ContactHeroProps {
 function ContactHero({ phase, position }: ContactHeroProps) {
   if (position) return <ApplicationHero position={position} />;
   if (phase) return <PhaseHero phase={phase} />;
-  return <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} contents={parts} />;
+  return (
+    <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} contents={parts}>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
+          {contactPage.ways.demo}
+        </Link>
+        <Link to={paths.contactForm()} className={buttonClass({ surface: 'ink', variant: 'secondary' })}>
+          {contactPage.ways.message}
+        </Link>
+      </p>
+    </InkHero>
+  );
 }
 
 function ApplicationHero({ position }: { position: Position }) {

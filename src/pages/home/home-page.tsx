@@ -11,6 +11,7 @@ import { Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { Weave, WeaveHero } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Later } from '~/shared/navigation/later';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -28,9 +29,10 @@ export default function HomePage() {
       <Head title={home.title} description={home.description} path={paths.home()} />
       <StructuredData things={[organization(organizationFacts), website(brand.name)]} />
       <HeroSection />
-      <ContentsBar parts={[home.services, home.testimonials, home.callToAction]} />
+      <ContentsBar parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
       <Later>
         <TrustedSection />
+        <ProofSection />
         <ServicesSection />
         <TestimonialsSection />
         <CallToActionSection />
@@ -128,6 +130,53 @@ function TrustedSection() {
             <li key={name} className="flex items-center gap-2.5 whitespace-nowrap">
               <WeaveGlyph seed={name} className="size-5 shrink-0" />
               <span className={lettering[index]}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** One run of an automation with its question to a person, and three ways to check the rest. */
+function ProofSection() {
+  const { id, heading, text, note, steps, links } = home.proof;
+  return (
+    <section id={id} aria-labelledby="proof-heading" className="section-pad bg-white">
+      <div className="container-page">
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
+          <h2 id="proof-heading" className="max-w-[11em]">
+            {heading}
+          </h2>
+          <p className="max-w-[25rem] text-ink-500">{text}</p>
+        </div>
+        <ol className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_5fr_5fr]">
+          {steps.map(({ name, time, text, ...step }) => (
+            <li
+              key={name}
+              className={`rounded-b-card border-t-3 px-5 pt-4 pb-5 ${'asks' in step ? 'border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-mist-50 text-ink-700'}`}
+            >
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span
+                  className={`font-display text-[1.3rem] font-[640] ${'asks' in step ? 'text-white' : 'text-ink-950'}`}
+                >
+                  {name}
+                </span>
+                <span className="text-sm">{time}</span>
+              </p>
+              <p className="mt-2 text-[0.94rem] leading-normal text-pretty">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 text-sm text-ink-500">{note}</p>
+        <ul className="mt-12 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-3">
+          {links.map(({ title, text, label, to }) => (
+            <li key={to} className="border-t border-mist-200 pt-4">
+              <p className="font-display text-[1.7rem] leading-tight font-[640] tracking-[-0.03em]">
+                {title}
+              </p>
+              <p className="mt-2 text-ink-500">{text}</p>
+              <ArrowLink to={to}>{label}</ArrowLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { useConfig } from '~/config/config-store';
+import { adminSettings } from '~/config/frame-settings';
 import { loginPage } from '~/content/sign-in';
 import { useReturnWhenSignedIn } from '~/features/sign-in/account-form';
 import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
@@ -13,6 +15,8 @@ import { Spinner } from '~/shared/ui/spinner';
 export default function LoginPage() {
   const { search } = useLocation();
   const session = useReturnWhenSignedIn();
+  // Testing mode would show its own page behind both links.
+  const { testingMode } = useConfig(adminSettings);
   return (
     <AccountFrame
       words={loginPage}
@@ -25,21 +29,23 @@ export default function LoginPage() {
         <>
           <NeedsScripts />
           <LoginForm />
-          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
-            <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
-              {loginPage.forgotPassword}
-            </Link>
-            <span className="py-1.5">
-              {loginPage.noAccount}{' '}
-              <ReturnLink
-                to={paths.register()}
-                from={returnPath(search)}
-                className="text-link underline underline-offset-4"
-              >
-                {loginPage.register}
-              </ReturnLink>
-            </span>
-          </p>
+          {!testingMode && (
+            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.94rem]">
+              <Link to={paths.forgotPassword()} className="py-1.5 text-link underline underline-offset-4">
+                {loginPage.forgotPassword}
+              </Link>
+              <span className="py-1.5">
+                {loginPage.noAccount}{' '}
+                <ReturnLink
+                  to={paths.register()}
+                  from={returnPath(search)}
+                  className="text-link underline underline-offset-4"
+                >
+                  {loginPage.register}
+                </ReturnLink>
+              </span>
+            </p>
+          )}
           <div className="border-t border-line pt-5 text-sm text-soft">
             <p className="font-semibold">{loginPage.honesty.title}</p>
             <p className="mt-1">{loginPage.honesty.text}</p>

@@ -9,13 +9,15 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
+import { LinksOn } from '~/shared/sections/links-on';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { faqPage, subscriptionPlan } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
+import { StackedTable } from '~/shared/ui/stacked-table';
 
 export default function PricingPage() {
-  const { comparison, faq, custom } = pricing;
+  const { comparison, kinds, faq, custom } = pricing;
   return (
     <BillingScope>
       <Head
@@ -36,7 +38,7 @@ export default function PricingPage() {
         seed="pricing"
         title={pricing.heading}
         intro={pricing.intro}
-        contents={[pricing.plans, comparison, faq, custom]}
+        contents={[pricing.plans, comparison, kinds, faq, custom]}
         overlapped
       >
         <BillingToggle />
@@ -56,6 +58,16 @@ export default function PricingPage() {
         <Section id={comparison.id} heading={comparison.heading} intro={comparison.intro}>
           <PlanComparison />
         </Section>
+        <Section id={kinds.id} heading={kinds.heading} intro={kinds.intro} ground="panel">
+          <StackedTable
+            caption={kinds.heading}
+            columns={kinds.columns}
+            rows={kinds.rows}
+            columnClass={['w-[13%]', 'w-[26%]', 'w-[29%]', '']}
+          />
+          <LinksOn links={kinds.articles} />
+          <Trial />
+        </Section>
         <div className="bg-sunken">
           <FaqSection id={faq.id} heading={faq.heading} faqs={faq.items} />
         </div>
@@ -69,6 +81,30 @@ function pricingDescription(): string {
   const smallest = plans[0] as (typeof plans)[number];
   const { monthly, annually } = pricesOf(smallest.price);
   return pricing.description(monthly, annually);
+}
+
+/** The trial, day by day. */
+function Trial() {
+  const { heading, text, days } = pricing.kinds.trial;
+  return (
+    <div className="mt-14">
+      <h3 id="trial" className="text-[1.5rem] tracking-[-0.02em]">
+        {heading}
+      </h3>
+      <p className="mt-3 max-w-measure text-soft">{text}</p>
+      <ol
+        aria-labelledby="trial"
+        className="mt-8 grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {days.map(({ day, text }) => (
+          <li key={day} className="border-t-2 border-weld-500 pt-3 text-[0.94rem] leading-normal">
+            <p className="font-semibold">{day}</p>
+            <p className="mt-1 text-pretty text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 /** Terms for every plan. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { COVER_CLOTH, type ReportSummary } from '~/content/report';
+import { COVER_CLOTH, type ReportSummary, signatureOf } from '~/content/report';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
 import { formatDate } from '~/shared/lib/format-date';
@@ -54,7 +54,7 @@ export default function ResourcesPage() {
 function ReportEntry({ report }: { report: ReportSummary }) {
   const id = useId();
   const { reports: copy } = resourcesPage;
-  const { slug, title, summary, helps, author, authorRole, date, pages, bytes } = report;
+  const { slug, title, summary, helps, date, pages, bytes } = report;
   return (
     <article
       aria-labelledby={id}
@@ -69,7 +69,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         </h3>
         <p className="mt-3 max-w-[34rem] text-soft">{summary}</p>
         <p className="mt-4 text-[0.94rem] text-soft">
-          {copy.by(author, authorRole)}{' '}
+          {signatureOf(report)}.{' '}
           <time dateTime={date} className="whitespace-nowrap">
             {formatDate(date, 'long')}
           </time>

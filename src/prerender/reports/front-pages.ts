@@ -1,5 +1,5 @@
 import { brand } from '../../content/brand.ts';
-import { COVER_CLOTH, type ReportFacts } from '../../content/report.ts';
+import { COVER_CLOTH, type ReportFacts, signatureOf } from '../../content/report.ts';
 import { destinationOf } from './blocks.ts';
 import { balancedLines, breakLines } from './break-lines.ts';
 import { drawCloth } from './draw-cloth.ts';
@@ -35,7 +35,7 @@ export function drawCover(flow: Flow, report: ReportFacts): void {
     const place = { x: LEFT, y: foot, width: COVER_WIDTH, align };
     drawLines(flow, lines, small, place, addTag(doc, flow.tags, 'P'));
   };
-  sign(`${report.author}, ${report.authorRole}, ${brand.name}`, 'left');
+  sign(`${signatureOf(report)}, ${brand.name}`, 'left');
   sign(monthOf(report.date), 'right');
   asDecoration(doc, () => doc.rect(LEFT, foot - 10, COVER_WIDTH, 0.6).fill(COLORS.soft));
 }

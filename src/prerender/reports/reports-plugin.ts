@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { ReportSummary } from '../../content/report.ts';
 import { readFrontMatter, reportFrontMatterSchema } from '../../shared/articles/front-matter.ts';
 import { reportFile } from '../../shared/paths.ts';
+import { isSampleAuthor } from '../sample-author.ts';
 import { type Fonts, loadFonts } from './report-fonts.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -65,6 +66,7 @@ export async function compileReport(
 ): Promise<{ summary: ReportSummary; pdf: Buffer }> {
   const { front, markdown } = readFrontMatter(slug, text, reportFrontMatterSchema);
   if (!/^## /m.test(markdown)) throw new Error('it has no section (##)');
-  const { bytes, pages } = await writePdf({ slug, ...front, markdown }, setting);
-  return { summary: { slug, ...front, pages, bytes: bytes.byteLength }, pdf: bytes };
+  const facts = { slug, ...front, sampleAuthor: isSampleAuthor(front.author) };
+  const { bytes, pages } = await writePdf({ ...facts, markdown }, setting);
+  return { summary: { ...facts, pages, bytes: bytes.byteLength }, pdf: bytes };
 }

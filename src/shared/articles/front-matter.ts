@@ -1,4 +1,4 @@
-import { type CST, isMap, isScalar, LineCounter, Parser, parseDocument } from 'yaml';
+import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, Parser, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { explainIssue } from '../lib/explain-issue.ts';
 import { type FileProblem, inReadingOrder } from '../lib/file-problem.ts';
@@ -11,6 +11,15 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 const picture = z
   .string()
   .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
+
+/** A work that an article rests on. */
+const source = z.strictObject({
+  /** Who published it, its name, and the year. */
+  title: text(240),
+  url: z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
+  /** The statement of the article that it supports, in a sentence. */
+  supports: text(240),
+});
 
 /** An article's front matter. Every key is checked, and no others are accepted. */
 export const postFrontMatterSchema = z.strictObject({
@@ -28,6 +37,7 @@ export const postFrontMatterSchema = z.strictObject({
   featuredImage: z.optional(picture),
   dye: z._default(dye, 'indigo'),
   accent: z._default(dye, 'weld'),
+  sources: z.optional(z.array(source).check(z.minLength(1), z.maxLength(8))),
 });
 
 /** A report's front matter. Every key is checked, and no others are accepted. */
@@ -66,9 +76,12 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   const problems = reject(
     ...front.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ ...read.placeOf(key), place: key, message: 'unknown key.' }))
+        ? issue.keys.map((key) => {
+            const path = [...issue.path, key];
+            return { ...read.placeOf(path), place: path.join('.'), message: 'unknown key.' };
+          })
         : {
-            ...read.placeOf(String(issue.path[0])),
+            ...read.placeOf(issue.path),
             place: issue.path.join('.') || 'front matter',
             message: `${explainIssue(issue)}.`,
           },
@@ -108,10 +121,10 @@ const TOP = { line: 1, column: 1 };
 const reject = (...problems: FileProblem[]) => ({ ok: false as const, problems: inReadingOrder(problems) });
 
 type ReadYaml =
-  | { ok: true; value: unknown; placeOf: (key: string) => TextPlace }
+  | { ok: true; value: unknown; placeOf: (path: readonly PropertyKey[]) => TextPlace }
   | { ok: false; problems: FileProblem[] };
 
-/** Characters; all fields at their longest have a tenth of it. */
+/** Characters; all fields at their longest have fewer, all sources included. */
 const LONGEST = 10_000;
 
 /** Lists in lists; ours has one. At some hundreds, the library overflows the stack, and takes the browser's tab along. */
@@ -142,15 +155,10 @@ function readYaml(yaml: string): ReadYaml {
   if (!isMap(contents)) {
     return reject({ ...TOP, place: 'front matter', message: 'expected lines such as title: A title.' });
   }
-  const keys = new Map(
-    contents.items.flatMap(({ key }): [string, number][] =>
-      isScalar(key) && key.range ? [[String(key.value), key.range[0]]] : [],
-    ),
-  );
   try {
     const value: unknown = yamlDocument.toJS();
-    const placeOf = (key: string) => {
-      const index = keys.get(key);
+    const placeOf = (path: readonly PropertyKey[]) => {
+      const index = indexOf(contents, path);
       return index === undefined ? TOP : placeAt(index);
     };
     return { ok: true, value, placeOf };
@@ -158,6 +166,25 @@ function readYaml(yaml: string): ReadYaml {
     // Aliases of aliases, which would fill the memory.
     return reject({ ...TOP, place: 'front matter', message: 'it refers to itself too often.' });
   }
+}
+
+/** Where the deepest part of a path begins that is there: in a map its key, in a list its entry. */
+function indexOf(contents: unknown, path: readonly PropertyKey[]): number | undefined {
+  let index: number | undefined;
+  let node = contents;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (!isScalar(pair?.key)) break;
+      index = pair.key.range?.[0] ?? index;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) break;
+      index = node.range?.[0] ?? index;
+    } else break;
+  }
+  return index;
 }
 
 /** Looks at the signs alone, one after the other: what they mean is worked out level by level. */

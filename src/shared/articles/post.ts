@@ -12,6 +12,8 @@ export interface PostSummary {
   date: string;
   author: string;
   authorRole: string;
+  /** The author is invented. */
+  sampleAuthor?: boolean | undefined;
   featured: boolean;
   /** Minutes. */
   readTime: number;
@@ -32,10 +34,21 @@ interface PostHeading {
   level: 2 | 3;
 }
 
+/** A work that an article rests on. */
+export interface Source {
+  /** Who published it, its name, and the year. */
+  title: string;
+  /** Begins with https://. */
+  url: string;
+  /** The statement of the article that it supports. */
+  supports: string;
+}
+
 export interface Post extends PostSummary {
   /** HTML: compiled by the build, or sanitized if it comes from elsewhere. */
   content: string;
   headings: readonly PostHeading[];
+  sources?: readonly Source[] | undefined;
 }
 
 /** Where articles come from: bundled Markdown, or a content service. */

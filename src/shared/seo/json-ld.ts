@@ -75,6 +75,7 @@ interface PostFacts {
   author: string;
   authorRole: string;
   category: string;
+  sources?: readonly { title: string; url: string }[] | undefined;
   /** Whether the build has drawn a social image of it. */
   drawn: boolean;
 }
@@ -90,6 +91,9 @@ export const blogPosting = (post: PostFacts): BlogPosting => ({
   author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
   publisher: { '@id': absolute(`/${ORGANIZATION}`) },
   articleSection: post.category,
+  ...(post.sources && {
+    citation: post.sources.map(({ title, url }) => ({ '@type': 'CreativeWork' as const, name: title, url })),
+  }),
 });
 
 interface ServiceFacts {

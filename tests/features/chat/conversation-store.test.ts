@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { type ConversationStore, createConversation } from '~/features/chat/conversation-store';
 import { modelAnswer } from '~/features/chat/model-answer';
+import { searchSite } from '~/features/chat/site-search';
 import { chatSection } from '~/integrations/chat-completions/settings';
 import type { visibleToasts } from '~/shared/ui/toast/toast-store';
 
@@ -26,6 +27,9 @@ function ask(question: string) {
   store.setDraft(question);
   store.send();
 }
+
+// Loads the site's index, which no faked clock can hurry.
+beforeAll(() => searchSite('price', 1));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -27,7 +27,7 @@ describe('the reply by keyword', () => {
     'gives the price: %s',
     async (question) => {
       const { content, links } = await preparedAnswer(question, OPEN);
-      expect(content).toMatch(/start at \$199\/month.*2 specialized agents.*pricing page.*sales/);
+      expect(content).toMatch(/^Plans start at \$199\/month.*2 specialized agents.*pricing page.*sales/);
       expect(links).toContainEqual({ label: expect.any(String), to: '/pricing' });
     },
   );
@@ -51,6 +51,45 @@ describe('the reply by keyword', () => {
       expect(await replyTo(question)).toContain('connect you with a specialist');
     },
   );
+});
+
+describe('below it', () => {
+  it.each([
+    ['How much is the Professional plan?', /\$1,299 a month, or \$1,099 when billed annually/, '/pricing'],
+    [
+      'What does Enterprise cost a year?',
+      /^Plans start at \$199.*\n\n.*\n\$2,499 a month, or \$2,099/s,
+      '/pricing',
+    ],
+    ['Integrate with Salesforce?', /few lines of code.*\n\n.*Salesforce/s, '/faq#integrations'],
+    ['How does the trial work?', /7 days of the trial.*charge nothing/s, '/pricing#plan-or-project'],
+    ['What happens at the limit?', /email you at 80%/, '/pricing'],
+    ['Is there a refund?', /first payment or on the day your first automation handles real work/, '/pricing'],
+    ['Can I cancel?', /any day/, '/faq#ending'],
+    ['demo', /Book a demo.*30 minutes/s, '/demo'],
+    ['Can I get a demo?', /Book a demo/, '/demo'],
+  ])('stands the answer of the page that knows it: %s', async (question, text, page) => {
+    const { content, links } = await preparedAnswer(question, OPEN);
+    expect(content).toMatch(text);
+    expect(links.map(({ to }) => to)).toContain(page);
+  });
+
+  it('a demo is offered as a booking first', async () => {
+    expect((await preparedAnswer('demo please', OPEN)).links[0]).toEqual({
+      label: 'Book a demo',
+      to: '/demo',
+    });
+  });
+
+  it('stands nothing after a greeting', async () => {
+    expect(await replyTo('Hello, I have a project')).not.toContain('From “');
+  });
+
+  it('no article is quoted in place of an answer', async () => {
+    const { content, links } = await preparedAnswer('What is prompt injection?', OPEN);
+    expect(links.map(({ to }) => to)).toContain('/blog/prompt-injection-for-buyers');
+    expect(content).not.toContain('“Prompt injection');
+  });
 });
 
 describe('the offer of a specialist', () => {

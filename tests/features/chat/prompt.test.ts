@@ -47,10 +47,12 @@ describe('the rules for the model', () => {
     expect(prompt({ office: 'Team back tomorrow' }).system).toContain('At this moment: Team back tomorrow.');
   });
 
-  it('tell the two lowest prices apart, and what is invented', () => {
+  it('tell the two lowest prices apart, what is invented, and that an AI is speaking', () => {
     const { system } = prompt();
-    expect(system).toContain('Basic is its agents alone: not one of the full-service plans');
+    expect(system).toContain('Ready-made agents: $199 a month. The chat calls it Basic');
+    expect(system).toContain('name both Basic and Starter');
     expect(system).toContain('is a demonstration brand');
+    expect(system).toContain('say that they are talking to an AI');
     expect(system).toContain(paths.about());
   });
 

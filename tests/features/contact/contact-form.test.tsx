@@ -308,7 +308,7 @@ describe('the notice of a chosen phase', () => {
     renderForm('strategy');
     const text = screen.getByText(/You're inquiring about/);
     expect(text).toHaveTextContent(
-      "You're inquiring about Strategy & Planning. We will connect you with our specialists for this phase.",
+      "You're inquiring about Strategy & Planning. We’ll connect you with our specialists for this phase.",
     );
   });
 

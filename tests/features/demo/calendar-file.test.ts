@@ -39,7 +39,7 @@ it('is one event in UTC, without zones or a method', () => {
     `SUMMARY:${brand.name} demo (to be confirmed)`,
     `DESCRIPTION:A 30-minute video call with ${brand.name}. Focus: ${service.title}.\\n` +
       'Our time: Tuesday\\, November 24\\, 2026\\, 9:00 AM to 9:30 AM PST.\\n' +
-      'This time is a request until we have confirmed it by email. That email has the link to the call.\\n' +
+      'This time is a request until we confirm it by email. That email has the link to the call.\\n' +
       `To move or cancel it\\, write to ${brand.supportEmail}.`,
     'LOCATION:Video call',
     `ORGANIZER;CN="${brand.name}":mailto:${brand.email}`,

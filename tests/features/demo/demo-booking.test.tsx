@@ -233,7 +233,7 @@ describe('a request that does not arrive', () => {
     expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
     expect(
       screen.getByText(
-        'You can put the time into your calendar already. It is not confirmed: your request has not reached us yet.',
+        'You can put the time in your calendar now. It isn’t confirmed, because your request hasn’t reached us yet.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download calendar entry' }));

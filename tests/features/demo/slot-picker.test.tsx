@@ -171,7 +171,7 @@ describe('slots that were asked for', () => {
     expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
     expect(time(/^6:00 PM/)).not.toBeChecked();
     expect(chosenTime()).toHaveTextContent(
-      'The time you had chosen has been booked in this browser meanwhile. Please choose another one.',
+      'The time you had chosen has since been booked in this browser. Please choose another one.',
     );
   });
 
@@ -207,7 +207,7 @@ describe('while the page stays open', () => {
     });
     expect(time(/^7:30 PM/)).toBeEnabled();
     expect(chosenTime()).toHaveTextContent(
-      'The time you had chosen is no longer free, because it starts too soon. Please choose another one.',
+      'The time you had chosen now starts too soon. Please choose another one.',
     );
   });
 
@@ -215,9 +215,7 @@ describe('while the page stays open', () => {
     const { user } = await renderBooking();
     await user.click(day(/^Saturday, November 21/));
     vi.setSystemTime(new Date('2026-11-20T22:00:00Z'));
-    expect(
-      await screen.findByText('No free time is left on this day.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('No free times left on this day.', {}, { timeout: 5_000 })).toBeVisible();
     expect(times()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Go to Monday, November 23' }));
     expect(group('Monday, November 23')).toBeVisible();

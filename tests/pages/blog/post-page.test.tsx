@@ -59,6 +59,50 @@ describe('an article', () => {
     expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
+  it('says beside the name that its author is a sample, where that is so', async () => {
+    await openArticle(bundledPosts[1]?.slug);
+    expect(article().getByText('Ada Byron').parentElement).toHaveTextContent(
+      'By Ada Byron, Analyst Sample author',
+    );
+  });
+
+  it('says nothing of the kind of a person', async () => {
+    await openArticle();
+    expect(article().queryByText('Sample author')).toBeNull();
+  });
+
+  it('names its sources under the text, for readers and for searches', async () => {
+    await openArticle();
+    const sources = within(article().getByRole('region', { name: 'Sources' }));
+    const links = sources.getAllByRole('link');
+    expect(hrefsOf(links)).toEqual([
+      'https://notes.example/reading',
+      'https://sciences.example/connexion?page=2&part=1',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('rel', 'noopener');
+      expect(link).not.toHaveAttribute('target');
+    }
+    const [first] = sources.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'Office of Engines: Notes on reading, 1843An engine reads what it is given.',
+    );
+    expect(graph()[0].citation).toEqual([
+      {
+        '@type': 'CreativeWork',
+        name: 'Office of Engines: Notes on reading, 1843',
+        url: 'https://notes.example/reading',
+      },
+      expect.objectContaining({ url: 'https://sciences.example/connexion?page=2&part=1' }),
+    ]);
+  });
+
+  it('shows no heading for sources that it does not have', async () => {
+    await openArticle(bundledPosts[1]?.slug);
+    expect(article().queryByRole('region', { name: 'Sources' })).toBeNull();
+    expect(graph()[0]).not.toHaveProperty('citation');
+  });
+
   it('has a table of contents whose links lead to its sections', async () => {
     await openArticle();
     // The bar on phones leads to the sections alone.

@@ -157,7 +157,7 @@ describe('for an application', () => {
   const isApplicationFor = (title: string) => {
     expect(section('Send us a message').getByText(/You're applying for/)).toHaveTextContent(title);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Get in Touch$/);
-    expect(screen.getByText(new RegExp(`^About the position of ${title}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`^You’re applying for the position of ${title}`))).toBeVisible();
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
   };
 

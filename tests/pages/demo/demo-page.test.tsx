@@ -90,7 +90,7 @@ describe('with a booking page elsewhere', () => {
       site.url,
     );
     expect(
-      section.getByText(/cal\.example, which is not part of this site\. It opens in a new tab/),
+      section.getByText(/cal\.example, which isn’t part of this site\. It opens in a new tab/),
     ).toBeVisible();
     expect(document.querySelector('form')).toBeNull();
     expect(screen.queryByText('The calendar')).toBeNull();

@@ -41,6 +41,21 @@ describe('the home page', () => {
     expect(trusted.getByText(home.trusted.note)).toBeVisible();
   });
 
+  it('shows a run that adds up, says where it asked, and leads to price, case and calculator', () => {
+    const proof = region(home.proof.heading);
+    expect(proof).toHaveTextContent(home.proof.note);
+    const steps = within(proof).getAllByRole('list')[0] as HTMLElement;
+    const [came, did, asked, finished] = textsOf(within(steps).getAllByRole('listitem'));
+    const dollars = (text = '') => Number(/\$([\d,.]+\d)/.exec(text)?.[1]?.replace(',', ''));
+    const [billed = 0, delivered = 0] = [/bills (\d+)/, /and (\d+) were/].map((part) =>
+      Number(part.exec(did ?? '')?.[1]),
+    );
+    expect(dollars(came) - dollars(finished)).toBeCloseTo((billed - delivered) * dollars(did), 2);
+    expect(asked).toContain('Set it aside');
+    expect(linksIn(proof).map(([, to]) => to)).toEqual(['/pricing', '/case-studies', '/tools/savings']);
+    expect(proof).toHaveTextContent('From $599 a month');
+  });
+
   it('offers every service, with a link to its page', () => {
     const cards = within(document.getElementById('services') as HTMLElement).getAllByRole('article');
     expect(

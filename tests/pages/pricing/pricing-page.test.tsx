@@ -80,27 +80,62 @@ describe.each(plans)('$name', ({ name, price, features, highlighted, isTrial }) 
 });
 
 describe('with payment links', () => {
-  it('Starter leads to its own, and no other plan to any', async () => {
+  /** The plans of a site with these payment links. */
+  async function showPlans(payments: Record<string, string>) {
     vi.resetModules();
-    vi.doMock('~/config/site-config', () => ({
-      siteConfig: {
-        payments: {
-          starter: 'https://buy.stripe.com/starter',
-          professional: 'https://buy.stripe.com/professional',
-          enterprise: 'https://buy.stripe.com/enterprise',
-        },
-      },
-    }));
+    vi.doMock('~/config/site-config', () => ({ siteConfig: { payments } }));
     const { PlanCards } = await import('~/features/pricing/plan-cards');
     vi.doUnmock('~/config/site-config');
     render(<PlanCards />);
-    const links = screen.getAllByRole('link');
-    expect(links).toHaveLength(1);
-    expect(links[0]).toHaveAttribute('href', 'https://buy.stripe.com/starter');
-    expect(links[0]).toHaveAccessibleName(expect.stringContaining('Starter'));
+  }
+  const pay = (page: string) => `https://buy.stripe.com/${page}`;
+  const billed = (period: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-billing="${period}"]`)].filter((part) =>
+      part.querySelector('a, button'),
+    );
+
+  it('Starter leads to its own for each billing, and no other plan to any', async () => {
+    await showPlans({
+      starter: pay('starter'),
+      starterAnnually: pay('starter-year'),
+      professional: pay('professional'),
+      enterprise: pay('enterprise'),
+    });
+    for (const [period, page] of [
+      ['monthly', 'starter'],
+      ['annually', 'starter-year'],
+    ] as const) {
+      const links = billed(period).map((part) => within(part).getByRole('link'));
+      expect(links).toHaveLength(1);
+      expect(links[0]).toHaveAttribute('href', pay(page));
+      expect(links[0]).toHaveAccessibleName(expect.stringContaining('Starter'));
+    }
     expect(screen.getByText(copy.paysElsewhere)).toBeVisible();
     expect(textsOf(screen.getAllByRole('button'))).toEqual(
       plans.filter(({ paymentLink }) => !paymentLink).map(({ buttonText }) => buttonText),
+    );
+  });
+
+  it('a year is never paid for at the price of a month: without a link for it the form opens', async () => {
+    await showPlans({ starter: pay('starter') });
+    expect(screen.getByRole('link')).toHaveAttribute('href', pay('starter'));
+    const [annually] = billed('annually');
+    expect(within(annually as HTMLElement).getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(screen.getByText(copy.annualByForm)).toBeVisible();
+  });
+});
+
+describe('plan or project', () => {
+  it('explains every price that the site names, and the trial day by day', () => {
+    show();
+    const { heading, trial } = pricing.kinds;
+    const part = region(heading);
+    const row = part.getByRole('rowheader', { name: 'Price' }).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('$199 a month');
+    for (const { price } of [plans[0], plans.at(-1)] as typeof plans)
+      expect(row).toHaveTextContent(pricesOf(price).monthly);
+    expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
+      trial.days.length,
     );
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { people } from '~/content/brand';
 import { faqs } from '~/content/faq';
 import { bundledPosts } from '~/content/posts';
 import { reports } from '~/content/reports';
@@ -20,11 +21,15 @@ it('the resources page has the two sections that the menu leads to', () => {
 
 it('the resources page offers each report with what it helps with, its size and the file', () => {
   expect(reports.length).toBeGreaterThan(0);
-  for (const { title, slug, helps } of reports) {
+  for (const { title, slug, helps, author, authorRole } of reports) {
     const report = within(screen.getByRole('article', { name: title }));
     const link = report.getByRole('link', { name: copy.downloadNamed(title) });
     expect(link).toHaveAttribute('href', `/reports/${slug}.pdf`);
     expect(link).toHaveAttribute('download');
+    const isSample = Object.values(people).some(({ name, sample }) => sample && name === author);
+    expect(report.getByText(new RegExp(`^${author}, ${authorRole}`))).toHaveTextContent(
+      isSample ? `${authorRole} (sample author).` : `${authorRole}.`,
+    );
     expect(report.getByText(/^PDF, \d+ pages, \d+ kB$/)).toBeInTheDocument();
     const listed = within(report.getByRole('list', { name: copy.helps })).getAllByRole('listitem');
     expect(textsOf(listed)).toEqual(helps);

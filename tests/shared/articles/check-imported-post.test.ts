@@ -71,6 +71,29 @@ describe('front matter', () => {
     ]);
   });
 
+  it.each([
+    ['url: https://', 'url: http://', 'sources.1.url', 13, 'expected an address that begins with https://.'],
+    ['url: https://notes.example/g', 'url: /pricing', 'sources.1.url', 13, undefined],
+    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources.1.url', 13, undefined],
+    ['\n    supports: Engines compute.', '', 'sources.1.supports', 12, 'missing: expected string.'],
+    ['Engines compute.', 'x'.repeat(241), 'sources.1.supports', 14, 'more than 240 characters.'],
+    ['supports: Engines', 'support: Engines', 'sources.1.support', 14, 'unknown key.'],
+  ])('with %j as %j in a source is refused with its line', async (before, after, place, line, message) => {
+    const front = `${FRONT}
+sources:
+  - title: M. Somerville, 1834
+    url: https://sciences.example/
+    supports: Sciences connect.
+  - title: A. Byron, 1843
+    url: https://notes.example/g
+    supports: Engines compute.`;
+    expect(await problemsOf(file('Text.', front))).toEqual([]);
+    const at = front.lastIndexOf(before);
+    const changed = front.slice(0, at) + after + front.slice(at + before.length);
+    const problems = await problemsOf(file('Text.', changed));
+    expect(problems).toContainEqual(expect.objectContaining({ place, line, ...(message && { message }) }));
+  });
+
   it('is refused with everything that is wrong with it, in reading order', async () => {
     const front = FRONT.replace('A title', '7')
       .replace('2026-11-12', 'soon')

@@ -1,9 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import { useConfig } from '~/config/config-store';
+import type { SettingsOf } from '~/config/section';
 import { paymentsSection } from '~/config/site-sections';
 import { paymentPlans as copy, paymentFacts } from '~/content/admin/payment-features';
 import { pricesOf } from '~/content/plan-prices';
-import { type Plan, type PlanName, plans } from '~/content/plans';
+import { type BillingPeriod, type Plan, type PlanName, plans } from '~/content/plans';
 import { billingAnswers, pricing } from '~/content/pricing';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -27,7 +28,7 @@ export function PaymentFeatures() {
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-3">
         {plans.map((plan) => (
-          <PlanPanel key={plan.name} plan={plan} configKey={KEYS[plan.name]} link={links[KEYS[plan.name]]} />
+          <PlanPanel key={plan.name} plan={plan} links={links} />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
@@ -40,12 +41,11 @@ export function PaymentFeatures() {
 
 interface PlanPanelProps {
   plan: Plan;
-  configKey: string;
-  link: string;
+  links: SettingsOf<typeof paymentsSection>;
 }
 
-/** A plan: its prices, its payment link, and what it includes. */
-function PlanPanel({ plan, configKey, link }: PlanPanelProps) {
+/** A plan: its prices, its payment links, and its features. */
+function PlanPanel({ plan, links }: PlanPanelProps) {
   const { name, description, highlighted, isTrial, features } = plan;
   const prices = pricesOf(plan.price);
   return (
@@ -63,8 +63,21 @@ function PlanPanel({ plan, configKey, link }: PlanPanelProps) {
         </li>
         {isTrial && <li className="text-soft">{pricing.plans.trial}</li>}
       </ul>
-      <div className="mt-5 border-t border-line pt-5">
-        <PlanLink plan={plan} configKey={configKey} link={link} />
+      <div className="mt-5 space-y-6 border-t border-line pt-5">
+        {(['', 'Annually'] as const).map((period) => {
+          const key = `${KEYS[name]}${period}` as const;
+          return (
+            <PlanLink
+              key={key}
+              plan={plan}
+              heading={period ? copy.annualLink : copy.link}
+              billed={period ? 'annually' : 'monthly'}
+              configKey={key}
+              link={links[key]}
+            />
+          );
+        })}
+        {!plan.paymentLink && <p className="text-[0.94rem] text-soft">{copy.byForm}</p>}
       </div>
       <div className="mt-5 border-t border-line pt-5">
         <h3 className="text-[1.1rem]">{copy.includes}</h3>
@@ -89,19 +102,21 @@ function PlanPanel({ plan, configKey, link }: PlanPanelProps) {
 
 interface PlanLinkProps {
   plan: Plan;
+  heading: string;
+  billed: BillingPeriod;
   /** The key of the section `payments` that holds the link. */
   configKey: string;
   /** Empty if none is configured. */
   link: string;
 }
 
-/** Whether a plan has a payment link, where it leads, and how to set it. */
-function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProps) {
+/** Whether a plan has a payment link for a billing period, where it leads, and how to set it. */
+function PlanLink({ plan: { name, paymentLink }, heading, billed, configKey, link }: PlanLinkProps) {
   const leadsOut = paymentLink !== undefined;
   return (
     <div className="space-y-3 text-[0.94rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-[1.1rem]">{copy.link}</h3>
+        <h3 className="text-[1.1rem]">{heading}</h3>
         <Badge tone={link ? 'success' : leadsOut ? 'warning' : 'neutral'}>
           {link ? copy.configured : copy.missing}
         </Badge>
@@ -116,9 +131,14 @@ function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProp
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
-              {copy.open} <span className="sr-only">{copy.openName(name)}</span>
+              {copy.open} <span className="sr-only">{copy.openName(name, billed)}</span>
             </a>
-            <CopyButton text={link} label={copy.copy} name={copy.copyName(name)} copied={copy.copied} />
+            <CopyButton
+              text={link}
+              label={copy.copy}
+              name={copy.copyName(name, billed)}
+              copied={copy.copied}
+            />
           </div>
         </>
       ) : (
@@ -131,7 +151,7 @@ function PlanLink({ plan: { name, paymentLink }, configKey, link }: PlanLinkProp
           </p>
         </>
       )}
-      <p className="text-soft">{leadsOut ? (link ? copy.leadsOut : copy.leadsNowhere) : copy.byForm}</p>
+      {leadsOut && <p className="text-soft">{link ? copy.leadsOut : copy.leadsNowhere}</p>}
     </div>
   );
 }

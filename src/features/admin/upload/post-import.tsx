@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { postImport as copy } from '~/content/admin/upload';
-import { blogCopy } from '~/content/blog';
+import { blogCopy, postCopy } from '~/content/blog';
 import { bundledPosts } from '~/content/posts';
 import { ArticleText } from '~/shared/articles/article-text';
 import {
@@ -11,6 +11,7 @@ import {
 } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 import { PostCover } from '~/shared/articles/post-cover';
+import { PostSources } from '~/shared/articles/post-sources';
 import { downloadFile } from '~/shared/lib/download-file';
 import { formatDate } from '~/shared/lib/format-date';
 import { Link } from '~/shared/navigation/link';
@@ -127,6 +128,7 @@ function PostPreview({ post }: { post: Post }) {
         }}
       >
         <ArticleText html={withoutAnchors(post.content)} />
+        {post.sources && <PostSources heading={postCopy.sources} sources={post.sources} />}
       </section>
     </div>
   );

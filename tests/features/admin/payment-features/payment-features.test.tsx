@@ -46,21 +46,31 @@ describe('the payment links', () => {
     await renderPayments();
     for (const name of ['Starter', 'Professional', 'Enterprise']) {
       const plan = within(panel(name));
-      expect(plan.getByText('Missing')).toBeVisible();
+      expect(plan.getAllByText('Missing')).toHaveLength(2);
       expect(plan.getByText(`payments.${name.toLowerCase()}`)).toBeVisible();
+      expect(plan.getByText(`payments.${name.toLowerCase()}Annually`)).toBeVisible();
       expect(plan.queryByRole('link', { name: /^Open/ })).toBeNull();
     }
-    expect(within(panel('Starter')).getByText(/Until then .* opens the qualification form/)).toBeVisible();
+    expect(within(panel('Starter')).getAllByText(/Until then .* opens the qualification form/)).toHaveLength(
+      2,
+    );
     for (const name of ['Professional', 'Enterprise']) {
       expect(within(panel(name)).getByText(/By design .* opens the qualification form/)).toBeVisible();
     }
   });
 
   it('are shown with their host, to open and to copy', async () => {
-    const { user } = await renderPayments({ starter: STARTER, enterprise: 'https://buy.other.example/e' });
+    const { user } = await renderPayments({
+      starter: STARTER,
+      starterAnnually: `${STARTER}&billed=year`,
+      enterprise: 'https://buy.other.example/e',
+    });
     const starter = within(panel('Starter'));
-    expect(starter.getByText('Configured')).toBeVisible();
-    expect(starter.getByText('pay.example')).toBeVisible();
+    expect(starter.getAllByText('Configured')).toHaveLength(2);
+    expect(starter.getAllByText('pay.example')).toHaveLength(2);
+    expect(
+      starter.getByRole('link', { name: 'Open the payment page of Starter, billed annually, in a new tab' }),
+    ).toHaveAttribute('href', `${STARTER}&billed=year`);
     const open = starter.getByRole('link', { name: 'Open the payment page of Starter in a new tab' });
     expect(open).toHaveAttribute('href', STARTER);
     expect(open).toHaveAttribute('target', '_blank');
@@ -71,7 +81,7 @@ describe('the payment links', () => {
     const enterprise = within(panel('Enterprise'));
     expect(enterprise.getByText('buy.other.example')).toBeVisible();
     expect(enterprise.getByText(/By design/)).toBeVisible();
-    expect(within(panel('Professional')).getByText('Missing')).toBeVisible();
+    expect(within(panel('Professional')).getAllByText('Missing')).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@
 import '../../support/office-fixture';
 
 import { describe, expect, it } from 'vitest';
-import { backAt, officeLine, officeStatus } from '~/features/chat/office-text';
+import { backAt, officeLine, officeStatus, replyBy, replyDue } from '~/leads/form/office-text';
 
 const FRIDAY_NIGHT = Date.parse('2026-11-20T19:00:00-08:00');
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-08:00');
@@ -70,5 +70,65 @@ describe('the office', () => {
       open: false,
       opensAt: undefined,
     });
+  });
+});
+
+describe('a promised reply', () => {
+  it.each([
+    ['in the middle of a week', '2026-11-18T11:20:00-08:00', '2026-11-19T11:00:00-08:00'],
+    [
+      'in the evening: before the office closes the next day',
+      '2026-11-18T20:00:00-08:00',
+      '2026-11-19T18:00:00-08:00',
+    ],
+    [
+      'early: before it opens the next day, so by the end of this one',
+      '2026-11-18T08:30:00-08:00',
+      '2026-11-18T18:00:00-08:00',
+    ],
+    [
+      'on a Friday afternoon: by the end of the short Saturday',
+      '2026-11-20T17:00:00-08:00',
+      '2026-11-21T14:00:00-08:00',
+    ],
+    ['on a Saturday: Sunday does not count', '2026-11-21T11:00:00-08:00', '2026-11-23T11:00:00-08:00'],
+    ['on a Saturday afternoon', '2026-11-21T15:30:00-08:00', '2026-11-23T15:00:00-08:00'],
+    ['on a Sunday: Monday counts whole', '2026-11-22T12:00:00-08:00', '2026-11-23T18:00:00-08:00'],
+    ['over the night when the clocks go back', '2026-10-31T11:00:00-07:00', '2026-11-02T11:00:00-08:00'],
+  ])('to a message sent %s', (_, now, due) => {
+    expect(replyDue(at(now))).toBe(at(due));
+  });
+
+  it('comes after the message and never later than promised, for every half hour of a month', () => {
+    for (let now = at('2026-10-20T00:10:00Z'); now < at('2026-11-20T00:00:00Z'); now += 1_800_000) {
+      const due = replyDue(now) as number;
+      expect(due).toBeGreaterThan(now);
+      const sundays = [
+        at('2026-10-25T12:00:00-07:00'),
+        at('2026-11-01T12:00:00-08:00'),
+        at('2026-11-08T12:00:00-08:00'),
+        at('2026-11-15T12:00:00-08:00'),
+      ];
+      const onSunday = sundays.some((noon) => now < noon + 43_200_000 && due > noon - 43_200_000);
+      expect(due - now).toBeLessThanOrEqual((onSunday ? 49 : 24) * 3_600_000);
+      const { open } = officeStatus(due - 1);
+      expect(open || officeStatus(due).open).toBe(true);
+    }
+  });
+
+  it('within an hour waits for the office to open', () => {
+    expect(replyDue(at('2026-11-20T20:00:00-08:00'), 1)).toBe(at('2026-11-21T10:00:00-08:00'));
+    expect(replyDue(at('2026-11-20T12:00:00-08:00'), 4)).toBe(at('2026-11-20T16:00:00-08:00'));
+    expect(replyDue(at('2026-11-19T12:00:00-08:00'), 48)).toBe(at('2026-11-21T12:00:00-08:00'));
+  });
+
+  it('is told by both clocks, and not at all for an office that never opens', () => {
+    expect(plain(replyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
+      'Write now, and you’ll hear from us by Monday at 2:00 PM PST.',
+    );
+    expect(plain(replyBy(SUNDAY, 'Europe/Berlin'))).toBe(
+      'Write now, and you’ll hear from us by Tuesday at 3:00 AM in Berlin (6:00 PM PST).',
+    );
+    expect(replyDue(SUNDAY, 24, { timeZone: 'UTC', hours: {} })).toBeUndefined();
   });
 });

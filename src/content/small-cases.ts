@@ -1,0 +1,121 @@
+import { dollars, grouped, type PlanName, planFacts, planPrices } from './plan-prices';
+
+interface Inputs {
+  plan: PlanName;
+  /** Cases a month, minutes for each today, minutes for each that is set aside. */
+  cases: number;
+  minutes: number;
+  reviewMinutes: number;
+  /** Cases a month that pass without review. */
+  pass: number;
+  /** Of those, how many are sampled, and the minutes for each. */
+  sampled: number;
+  sampleMinutes: number;
+  /** Hours a month of the owner on the client's side. */
+  owner: number;
+  /** Dollars an hour of work costs, with everything included. */
+  hourly: number;
+}
+
+/** A case's sum in hours and dollars a month. */
+export function sumOf({
+  plan,
+  cases,
+  minutes,
+  reviewMinutes,
+  pass,
+  sampled,
+  sampleMinutes,
+  owner,
+  hourly,
+}: Inputs) {
+  const before = (cases * minutes) / 60;
+  const after = ((cases - pass) * reviewMinutes + sampled * sampleMinutes) / 60 + owner;
+  const freed = (before - after) * hourly;
+  return { before, after, freed, saved: freed - planPrices[plan].monthly };
+}
+
+const requests: Inputs = {
+  plan: 'Professional',
+  cases: 640,
+  minutes: 9,
+  reviewMinutes: 4,
+  pass: 410,
+  sampled: 20,
+  sampleMinutes: 3,
+  owner: 6,
+  hourly: 34,
+};
+
+const reminders: Inputs = {
+  plan: 'Starter',
+  cases: 180,
+  minutes: 6,
+  reviewMinutes: 4,
+  pass: 108,
+  sampled: 0,
+  sampleMinutes: 0,
+  owner: 4,
+  hourly: 52,
+};
+
+const hours = (count: number) => `${Math.round(count)} h`;
+const money = (amount: number) => `${amount < 0 ? '−' : ''}${dollars(Math.abs(Math.round(amount)))}`;
+
+const rowsOf = (inputs: Inputs) => {
+  const { before, after, freed, saved } = sumOf(inputs);
+  return [
+    [`Before: ${grouped(inputs.cases)} at ${inputs.minutes} minutes`, hours(before)],
+    [
+      `After: ${inputs.cases - inputs.pass} set aside at ${inputs.reviewMinutes} minutes, checks, owner`,
+      hours(after),
+    ],
+    [`Time freed, at ${dollars(inputs.hourly)} an hour`, money(freed)],
+    [`${inputs.plan} plan`, money(-planPrices[inputs.plan].monthly)],
+    ['Left over', money(saved)],
+  ] as const;
+};
+
+/** The cases' own effort before the start, in hours. */
+const SETUP_HOURS = 50;
+const paidBack = (SETUP_HOURS * requests.hourly) / sumOf(requests).saved;
+
+/** Two sample cases of companies with some sixty people: one that worked, and one that ended with its trial. */
+export const smallCases = {
+  id: 'smaller',
+  brief: 'Smaller cases',
+  heading: 'Two cases at 60 people',
+  intro:
+    'Both are samples, like the case above: the clients and their figures are invented. One of them stopped.',
+  sample: 'A sample case',
+  cases: [
+    {
+      name: 'Tarnside Property',
+      facts: 'Property management, 62 people, Professional plan',
+      title: 'Repair requests, sorted on arrival',
+      text: [
+        `Tenants sent ${grouped(requests.cases)} repair requests a month to one Microsoft 365 mailbox. Three people read each one, called it urgent or not, and typed a work order.`,
+        `A workflow now reads the mailbox and drafts the work order. ${requests.pass} of ${requests.cases} pass. The rest go to the same three people, with the reason.`,
+      ],
+      caption: 'The sum of the property manager',
+      rows: rowsOf(requests),
+      outcome: `Setting it up took ${SETUP_HOURS} hours of their own, which came back in ${paidBack.toFixed(1)} months.`,
+      wrong:
+        'In week 2 a tenant wrote that the ceiling was dripping. The workflow called it routine, and she waited four hours. Now 40 words, “dripping” among them, ring the phone instead.',
+    },
+    {
+      name: 'Ostrel Bookkeeping',
+      facts: 'Bookkeeping, 58 people, Starter trial',
+      title: 'Chasing receipts, and why they stopped',
+      text: [
+        `At the end of each month they sent ${reminders.cases} reminders for missing receipts, by hand, from QuickBooks and Gmail.`,
+        `The trial drafted them well: ${reminders.pass} of ${reminders.cases} needed no change. There just weren’t enough of them.`,
+      ],
+      caption: 'The sum of the bookkeepers',
+      rows: rowsOf(reminders),
+      outcome: `On day 6 of ${planFacts.trialDays} they canceled and paid nothing. They put the list of missing receipts into their upload form instead, which cut the reminders by about a third.`,
+      wrong: 'We should have asked for the volume before the trial. Now we do, on the first call.',
+    },
+  ],
+  wrongLabel: 'What went wrong',
+} as const;
