@@ -5,7 +5,15 @@ import { aboutPage, authors } from '~/content/about';
 import { accessibility } from '~/content/accessibility';
 import { brandKitPage } from '~/content/brand-kit';
 import { careersPage, openings } from '~/content/careers';
+import { caseStudy } from '~/content/case-study';
+import { contactPage } from '~/content/contact';
+import { demoPage } from '~/content/demo';
+import { faqPage, faqs } from '~/content/faq';
+import { home } from '~/content/home';
+import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { phases } from '~/content/phases';
+import { planComparison, plans } from '~/content/plans';
+import { billingAnswers, pricing } from '~/content/pricing';
 import { phaseTerms, processPage } from '~/content/process';
 import { promises } from '~/content/promises';
 import { resourcesPage, stages } from '~/content/resources';
@@ -13,8 +21,19 @@ import { servicePageLabels, servicePages } from '~/content/service-pages';
 import { productExamples, products, servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
 
-/** Values that nobody reads as a sentence. */
-const NOT_READ = new Set(['id', 'slug', 'to', 'dye', 'accent', 'title', 'kind', 'family', 'articles']);
+/** Values that nobody reads as a sentence; a `label` names a picture or a link. */
+const NOT_READ = new Set([
+  'label',
+  'id',
+  'slug',
+  'to',
+  'dye',
+  'accent',
+  'title',
+  'kind',
+  'family',
+  'articles',
+]);
 
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -31,7 +50,7 @@ const sentencesOf = (page: unknown) =>
     .map((sentence) => sentence.match(/[\p{L}\d$]\S*/gu) ?? [])
     .filter((words) => words.length > 1);
 
-type Page = readonly [name: string, copy: unknown, averageWords: number];
+type Page = readonly [name: string, copy: unknown, averageWords: number, longOnes?: number];
 
 /** The averages are those of this copy, with room for about one word more. */
 const pages: readonly Page[] = [
@@ -45,16 +64,23 @@ const pages: readonly Page[] = [
   ['resources', [resourcesPage, stages], 11],
   ['brand-kit', brandKitPage, 11],
   ['accessibility', accessibility, 12],
+  ['home', home, 10.5],
+  ['faq', [faqPage, faqs], 13.5],
+  ['pricing', [pricing, plans, planComparison, billingAnswers], 12],
+  ['contact', contactPage, 10.5],
+  ['demo', demoPage, 10.5],
+  ['case-studies', caseStudy, 12.5, 0.05],
+  ['newsletter', [newsletterPage, sampleLetter], 12.5],
 ];
 
-describe.each(pages)('%s', (_name, copy, averageWords) => {
+describe.each(pages)('%s', (_name, copy, averageWords, longOnes = 0.03) => {
   const sentences = sentencesOf(copy);
 
   it('can be read aloud: short sentences, none of which has to be read twice', () => {
     expect(sentences.length).toBeGreaterThan(8);
     const words = sentences.map(({ length }) => length);
     expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThan(averageWords);
-    expect(words.filter((count) => count > 25).length / words.length).toBeLessThan(0.03);
+    expect(words.filter((count) => count > 25).length / words.length).toBeLessThan(longOnes);
     expect(sentences.filter(({ length }) => length > 28).map((sentence) => sentence.join(' '))).toEqual([]);
   });
 
@@ -113,14 +139,15 @@ const textOf = (name: string) =>
 
 /** Still to be edited: remove each once it is. */
 const TRANSLATED_YET: readonly RegExp[] = [
-  /^posts\//,
-  /^reports\//,
-  /^(?:newsletter|legal|privacy-policy|terms-of-service|cookie-policy)\.ts$/,
-  /^(?:case-study|chat|chat-prompt|faq|pricing)\.ts$/,
+  /^(?:legal|privacy-policy|terms-of-service)\.ts$/,
+  // A model's instructions, and one sentence of the chat.
+  /^(?:chat-prompt|chat)\.ts$/,
 ];
 const UNCONTRACTED_YET: readonly RegExp[] = [
   ...TRANSLATED_YET,
-  /^(?:chat-launcher|chat-voice|demo|lead-forms|legal-summaries|sign-in)\.ts$/,
+  // Quotes, titles of sources, and SQL.
+  /^posts\//,
+  /^(?:chat-launcher|chat-voice|cookie-policy|demo|lead-forms|legal-summaries|sign-in)\.ts$/,
   // Not for visitors: the admin area, and an error of the build.
   /^admin\//,
   /^service-pages\.ts$/,
