@@ -13,9 +13,10 @@ import { demoBooking, demoPage } from '~/content/demo';
 import { everydayTools } from '~/content/everyday-tools';
 import { faqPage, faqs } from '~/content/faq';
 import { home } from '~/content/home';
-import { newsletterPage } from '~/content/newsletter';
+import { newsletterPage, sampleLetter } from '~/content/newsletter';
 import { phases } from '~/content/phases';
-import { pricing } from '~/content/pricing';
+import { planComparison, plans } from '~/content/plans';
+import { billingAnswers, pricing } from '~/content/pricing';
 import { phaseTerms, processPage } from '~/content/process';
 import { promises } from '~/content/promises';
 import { readiness } from '~/content/readiness';
@@ -27,8 +28,19 @@ import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
 import { legalDocuments } from '~/prerender/legal-documents';
 
-/** Values that nobody reads as a sentence. */
-const NOT_READ = new Set(['id', 'slug', 'to', 'dye', 'accent', 'title', 'kind', 'family', 'articles']);
+/** Values that nobody reads as a sentence; a `label` names a picture or a link. */
+const NOT_READ = new Set([
+  'label',
+  'id',
+  'slug',
+  'to',
+  'dye',
+  'accent',
+  'title',
+  'kind',
+  'family',
+  'articles',
+]);
 
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -65,13 +77,13 @@ const pages: readonly Page[] = [
   ['privacy-policy', documents['privacy-policy'], 15],
   ['terms-of-service', documents['terms-of-service'], 15],
   ['trust', documents.trust, 14],
-  ['home', home, 12],
-  ['pricing', pricing, 12],
+  ['home', home, 10.5],
+  ['pricing', [pricing, plans, planComparison, billingAnswers], 12],
   ['contact', [contactPage, contactForm], 12],
-  ['demo', [demoPage, demoBooking], 12],
+  ['demo', [demoPage, demoBooking], 11.5],
   ['faq', [faqPage, faqs], 13],
   ['case-studies', [caseStudy, smallCases], 13],
-  ['newsletter', newsletterPage, 14],
+  ['newsletter', [newsletterPage, sampleLetter], 12.5],
   ['tools/savings', savings, 14],
   ['tools/readiness', readiness, 14],
   ['compare', comparisonIndex, 14],
