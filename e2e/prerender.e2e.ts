@@ -294,8 +294,9 @@ test('whoever finds a hole is told whom to write to', async ({ world }) => {
   const answer = await fetch(`${origin}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
-  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
+  expect(text).toContain(`Contact: mailto:${brand.supportEmail}\n`);
   expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
+  expect(text).toContain(`Policy: ${ORIGIN}/trust#report\n`);
   const left = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '') - Date.now();
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(366 * 24 * 60 * 60_000);

@@ -97,7 +97,7 @@ export const termsOfService = (deployment: Deployment): LegalDocument => ({
       id: 'law',
       heading: 'Law and courts',
       paragraphs: [
-        `The law of ${law.state} applies, without its rules on conflicts of law. The courts in ${law.courts} decide. If you’re a consumer elsewhere, the protection of your own country’s law stays, and you may sue where you live.`,
+        `The law of ${law.state} applies, without its rules on conflicts of law. Disputes go to the courts in ${law.courts}. If you’re a consumer elsewhere, the protection of your own country’s law stays, and you may sue where you live.`,
         `Please write to us first: most things are settled with an email to ${brand.supportEmail}. If part of these terms doesn’t hold, the rest does.`,
       ],
     },
