@@ -128,7 +128,7 @@ function Question({ question: { id, question, hint, answers }, number, answer }:
       className="break-inside-avoid border-b border-line py-7"
     >
       <legend className="float-left mb-3 flex w-full gap-x-4 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] large-text:flex-col">
-        <span className="w-8 shrink-0 text-link">
+        <span className="w-8 shrink-0 text-link large-text:w-auto">
           {number}
           <span className="sr-only">. </span>
         </span>
