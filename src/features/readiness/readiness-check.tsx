@@ -123,6 +123,7 @@ function Question({ question: { id, question, hint, answers }, number, answer }:
   const hintId = hint && `${id}-hint`;
   return (
     <fieldset
+      data-paper=""
       id={`question-${number}`}
       aria-describedby={hintId}
       className="break-inside-avoid border-b border-line py-7"
