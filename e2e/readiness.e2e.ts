@@ -103,6 +103,10 @@ test.describe('without scripts', () => {
         ).toBeVisible();
     }
     await expect(page.getByText(copy.progress.paper)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const { question } of questions)
+      await expect(page.getByRole('group', { name: question }).getByRole('radio').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText('0 of 12 answered')).toBeHidden();
     const rule = page.getByRole('table', { name: copy.rule.caption });
     for (const { title } of Object.values(copy.verdicts)) await expect(rule.getByText(title)).toBeVisible();

@@ -93,6 +93,9 @@ const OPENED: readonly State[] = [
     ['press', 'Cookie settings', 'footer'],
     ['see', '#cookie-banner-title'],
   ]),
+  // A bit of everything: a stop, things to fix, open ones and fine ones.
+  state('a result of the readiness check', '/tools/readiness?answers=1.210022211112', [['see', '#result']]),
+  state('a broken link to the readiness check', '/tools/readiness?answers=1.9', [['see', '#questions']]),
   state('errors of the contact form', '/contact', [
     ['press', 'Send message', 'main'],
     ['see', '#message-error'],

@@ -1,3 +1,5 @@
+import { serviceLink } from './service-links';
+
 /** A tool that most clients have already, and the things an automation can do with it. */
 export interface EverydayTool {
   name: string;
@@ -80,8 +82,13 @@ export const everydayTools: readonly EverydayTool[] = [
   },
 ];
 
+const id = 'tools';
+
 export const everydayToolsSection = {
-  id: 'tools',
+  id,
+  /** The service whose page has this section. */
+  service: 'automation',
+  to: `${serviceLink('automation', '').to}#${id}`,
   brief: 'Which systems',
   heading: 'The tools you already have',
   intro:

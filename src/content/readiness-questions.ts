@@ -1,4 +1,5 @@
 import { paths } from '~/shared/paths';
+import { everydayToolsSection } from './everyday-tools';
 
 /**
  * How an answer counts. `stop`: do not automate. `fix`: not before this is mended. `open`: a measurement or a pilot has
@@ -135,7 +136,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
       title: 'Get access to the data',
       why: 'Most projects wait for a permission, a fee or the one colleague who knows the export. Ask for 100 cases as a file and start a clock.',
       takes: 'Two to eight weeks',
-      link: { label: 'What the tools you have can do', to: paths.services('tools') },
+      link: { label: 'What the tools you have can do', to: everydayToolsSection.to },
     },
   },
   {

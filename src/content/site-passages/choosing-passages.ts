@@ -35,7 +35,7 @@ export const choosingPassages = (): SitePassage[] => [
   ...everydayTools.map(({ name, reads, writes, through, limit }) =>
     passage(
       `tool/${name.toLowerCase().replaceAll(' ', '-')}`,
-      { kind: 'service', title: under(everydayToolsSection.heading, name), to: paths.services('tools') },
+      { kind: 'service', title: under(everydayToolsSection.heading, name), to: everydayToolsSection.to },
       `Reads: ${reads}`,
       `Writes: ${writes}`,
       `Through ${through}`,

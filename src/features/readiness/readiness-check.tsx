@@ -123,12 +123,13 @@ function Question({ question: { id, question, hint, answers }, number, answer }:
   const hintId = hint && `${id}-hint`;
   return (
     <fieldset
+      data-paper=""
       id={`question-${number}`}
       aria-describedby={hintId}
       className="break-inside-avoid border-b border-line py-7"
     >
       <legend className="float-left mb-3 flex w-full gap-x-4 font-display text-[1.3rem] leading-tight font-semibold tracking-[-0.02em] large-text:flex-col">
-        <span className="w-8 shrink-0 text-link">
+        <span className="w-8 shrink-0 text-link large-text:w-auto">
           {number}
           <span className="sr-only">. </span>
         </span>

@@ -94,7 +94,7 @@ const Fixes = ({ outcome: { fixes } }: { outcome: Outcome }) => (
       <li key={id} className="flex break-inside-avoid gap-x-4 border-t border-line py-6 large-text:flex-col">
         <span
           aria-hidden="true"
-          className="w-8 shrink-0 font-display text-[1.6rem] leading-tight font-semibold text-link"
+          className="w-8 shrink-0 font-display text-[1.6rem] leading-tight font-semibold text-link large-text:w-auto"
         >
           {index + 1}
         </span>

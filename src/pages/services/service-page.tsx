@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { everydayToolsSection as tools } from '~/content/everyday-tools';
 import type { NamedText, ServicePage as ServiceText } from '~/content/service-page';
 import { servicePageLabels as labels, servicePage } from '~/content/service-pages';
 import { type ServiceCard, serviceCards } from '~/content/services';
@@ -20,6 +21,7 @@ import { breadcrumbList, faqPage, service } from '~/shared/seo/json-ld';
 import { StructuredData } from '~/shared/seo/structured-data';
 import { OutcomeSection, TIMELINE_ID, TimelineSection } from './delivery-sections';
 import { ReadFurther } from './read-further';
+import { ToolsSection } from './tools-section';
 
 const STEPS_ID = 'steps';
 const FAQ_ID = 'questions';
@@ -62,6 +64,7 @@ function OneService({ card }: { card: ServiceCard }) {
         <StepsSection steps={page.steps} dye={card.dye} />
         <TimelineSection timeline={page.timeline} dye={card.dye} />
         <OutcomeSection page={page} />
+        {hasTools(page) && <ToolsSection />}
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <ReadFurther card={card} page={page} />
         <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={linksOf(page)} />
@@ -88,12 +91,15 @@ const linksOf = ({ phase }: ServiceText) => [
   { label: labels.prices, to: paths.pricing() },
 ];
 
-const partsOf = ({ what }: ServiceText) => [
-  { id: 'what', heading: what.heading, brief: labels.brief.what },
+const hasTools = ({ slug }: ServiceText) => slug === tools.service;
+
+const partsOf = (page: ServiceText) => [
+  { id: 'what', heading: page.what.heading, brief: labels.brief.what },
   { id: 'fits', heading: labels.fits },
   { id: STEPS_ID, heading: labels.steps },
   { id: TIMELINE_ID, heading: labels.timeline.heading, brief: labels.brief.timeline },
   { id: 'deliverables', heading: labels.deliverables, brief: labels.brief.deliverables },
+  ...(hasTools(page) ? [tools] : []),
   { id: FAQ_ID, heading: labels.faq, brief: labels.brief.faq },
   { id: 'articles', heading: labels.articles.heading },
 ];

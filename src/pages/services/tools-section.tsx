@@ -26,7 +26,7 @@ export const ToolsSection = () => (
           </a>
         </>,
       ])}
-      columnClass={['w-[12%]', 'w-[20%]', 'w-[20%]', 'w-[16%]']}
+      columnClass={['w-[17%] lg:w-[13%]', 'w-[18%] lg:w-[20%]', 'w-[18%] lg:w-[20%]', 'w-[16%]']}
     />
     <p className="mt-6 text-[0.94rem] text-soft">
       {copy.read} {formatDate(copy.checked, 'long')}. {copy.note}

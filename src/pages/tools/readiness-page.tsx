@@ -7,6 +7,8 @@ import { LinksOn } from '~/shared/sections/links-on';
 import { PageHero } from '~/shared/sections/page-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
+import { breadcrumbList } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 import { StackedTable } from '~/shared/ui/stacked-table';
 
@@ -20,6 +22,14 @@ export default function ReadinessPage() {
         description={copy.description}
         path={paths.readiness()}
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'readiness', dye: 'weld', accent: 'indigo' }}
+      />
+      <StructuredData
+        things={[
+          breadcrumbList([
+            { name: 'Home', path: paths.home() },
+            { name: copy.kicker, path: paths.readiness() },
+          ]),
+        ]}
       />
       <PageHero seed="readiness" words={copy}>
         <p className="mt-8">

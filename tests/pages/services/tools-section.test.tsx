@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { everydayToolsSection as copy, everydayTools } from '~/content/everyday-tools';
-import ServicesPage from '~/pages/services/services-page';
+import ServicePage from '~/pages/services/service-page';
+import { paths } from '~/shared/paths';
 import { renderPage } from '../../support/render-page';
 
-it('the services page says what can be read and written in everyday tools, and where that was read', () => {
-  renderPage(<ServicesPage />, '/services');
+it('the page on automation says what can be read and written in everyday tools, and where that was read', () => {
+  renderPage(<ServicePage />, paths.service('automation'));
+  expect(copy.to).toBe('/services/automation#tools');
   const table = screen.getByRole('table', { name: copy.caption });
   expect(document.getElementById(copy.id)).toContainElement(table);
   for (const { name, reads, writes, through, docs } of everydayTools) {
