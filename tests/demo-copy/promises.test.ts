@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { brand } from '~/content/brand';
+import { implementation, phaseLengths } from '~/content/durations';
+import { basicAgents, dollars, planFacts, planPrices, pricesOf } from '~/content/plan-prices';
+import { promises } from '~/content/promises';
+import { sitePassages } from '~/content/site-passages';
+import { legalDocuments } from '~/prerender/legal-documents';
+
+/*
+ * Each promise has one wording, in promises.ts, and each figure one source. Every text of every content module is read
+ * here, functions left out; a second wording has to be replaced by the first.
+ */
+
+const modules: Record<string, Record<string, unknown>> = {
+  ...import.meta.glob('../../src/content/{*,!(admin)/**/*}.ts', { eager: true }),
+  'legal documents': legalDocuments({
+    payments: { starter: 'https://pay.example/starter' },
+    hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+  }),
+  'passages of the chat': { passages: sitePassages() },
+};
+
+function stringsOf(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.values(value).flatMap((inner) => stringsOf(inner, seen));
+}
+
+const texts = Object.entries(modules).flatMap(([name, module]) =>
+  stringsOf(module).map((text) => ({ name: name.replace('../../src/content/', ''), text })),
+);
+
+/** Every place that matches and isn't in one of the allowed wordings. */
+const others = (pattern: RegExp, allowed: readonly string[], except: readonly RegExp[] = []) =>
+  texts.flatMap(({ name, text }) => {
+    if (except.some((one) => one.test(name))) return [];
+    const rest = allowed.reduce((left, wording) => left.replaceAll(wording, '…'), text);
+    return rest.match(pattern) ? [`${name}: ${rest.match(pattern)?.[0]}`] : [];
+  });
+
+it('there is something to read', () => {
+  expect(texts.length).toBeGreaterThan(2_000);
+  for (const promise of [promises.reply, promises.trial, promises.guarantee, promises.limits])
+    expect(texts.filter(({ text }) => text.includes(promise)).length, promise).toBeGreaterThan(1);
+});
+
+describe('a promise', () => {
+  it('of a reply is made in business hours', () => {
+    const hours = new RegExp(`\\b(?:${brand.replyHours}|twenty-four) ?(?:hours|h)\\b`, 'i');
+    // A letter's limit on mails, and the half of an article about something else.
+    expect(others(hours, [promises.replyTime], [/^newsletter\.ts$/, /^brand/])).toEqual([]);
+    expect(others(/\b(?:repl(?:y|ies)|answers?|hear from us) within (?!…)/i, [promises.reply])).toEqual([]);
+  });
+
+  it('of a trial has its length, and says that it needs a card', () => {
+    expect(others(/\b(?!7-)\w+[- ]days?[- ](?:free )?trial\b/i, [])).toEqual([]);
+    expect(
+      others(/\b\w+-day free trial(?!,? (?:of|credit card))/i, [
+        promises.trial,
+        `${planFacts.trialDays}-day free trial`,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('of money back has its length, and never begins with the payment alone', () => {
+    expect(others(/\b(?!14-)\w+-day money-back/i, [])).toEqual([]);
+    expect(others(/days (?:of|after|from) your first payment/i, [promises.guaranteeStarts])).toEqual([]);
+  });
+
+  it('about limits says what happens at one', () => {
+    expect(
+      others(
+        /before a limit is reached|\b80%/i,
+        [promises.limits, promises.limits.slice(0, 30)],
+        [/^case-study/],
+      ),
+    ).toEqual([]);
+  });
+
+  it('about ending a plan is the same everywhere', () => {
+    expect(others(/\bon any day\b/i, [promises.cancel])).toEqual([]);
+  });
+
+  it('of no setup fee has no second wording', () => {
+    expect(others(/\b(?:set-up fee|setup costs?|setup charge)\b/i, [])).toEqual([]);
+  });
+});
+
+describe('a figure', () => {
+  it('with "a month" beside a plan is one of its prices', () => {
+    const known = new Set([
+      dollars(basicAgents.price),
+      ...Object.values(planPrices).flatMap((price) => Object.values(pricesOf(price))),
+    ]);
+    const names = Object.keys(planPrices).join('|');
+    const claim = new RegExp(`\\b(?:${names})(?: plan)?(?: is|:| costs)? (\\$[\\d,]+)`, 'g');
+    const wrong = texts.flatMap(({ name, text }) =>
+      [...text.matchAll(claim)].flatMap(([whole, price = '']) =>
+        known.has(price) ? [] : [`${name}: ${whole}`],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of weeks for an implementation is one of its lengths', () => {
+    const known = new Set(
+      [...Object.values(implementation), ...Object.values(phaseLengths)].flatMap(({ least, most }) => [
+        `${least}–${most}`,
+      ]),
+    );
+    const wrong = texts.flatMap(({ name, text }) =>
+      [
+        ...text.matchAll(/(\d+)(?: to |-)(\d+) weeks (?:for (?:a|an) (?:basic|enterprise)|to set up)/g),
+      ].flatMap(([whole, least, most]) => (known.has(`${least}–${most}`) ? [] : [`${name}: ${whole}`])),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a plan’s limit is the plan’s', () => {
+    const { cases, conversations, documents } = planFacts;
+    for (const [counts, unit] of [
+      [cases, 'cases a month'],
+      [conversations, 'conversations a month'],
+      [documents, 'documents'],
+    ] as const) {
+      const known = new Set(Object.values(counts).map((count) => count.toLocaleString('en-US')));
+      const wrong = texts.flatMap(({ name, text }) =>
+        [...text.matchAll(new RegExp(`up to ([\\d,]+) ${unit}`, 'gi'))].flatMap(([whole, count = '']) =>
+          known.has(count) ? [] : [`${name}: ${whole}`],
+        ),
+      );
+      expect(wrong, unit).toEqual([]);
+    }
+  });
+});
