@@ -10,8 +10,8 @@ import { content } from './src/prerender/content-plugin.ts';
 import { fontSubsets } from './src/prerender/font-subsets.ts';
 import { posts } from './src/prerender/posts-plugin.ts';
 import { reports } from './src/prerender/reports/reports-plugin.ts';
-import { siteIndex, storedItems } from './src/prerender/virtual-data.ts';
-import { loadSiteConfig, mailingOf, staticSite } from './src/prerender/vite-plugin.ts';
+import { legalTexts, siteIndex, storedItems } from './src/prerender/virtual-data.ts';
+import { deploymentOf, loadSiteConfig, staticSite } from './src/prerender/vite-plugin.ts';
 import { wholeSheet } from './src/prerender/whole-sheet-plugin.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 
@@ -38,7 +38,8 @@ export default defineConfig(async ({ mode }) => {
       content(root),
       posts(root),
       reports(root),
-      siteIndex(root, () => mailingOf(site, root)),
+      siteIndex(root, () => deploymentOf(site, root)),
+      legalTexts(root, site),
       storedItems(root),
       leanRouter(),
       noCircularChunks(),

@@ -473,7 +473,7 @@ test.describe('accounts of one’s own', () => {
     await expect(email).toHaveAccessibleDescription('An account with this email address already exists');
     await fillIn(page, { confirmPassword: 'different' });
     await expect(page.locator('[name="confirmPassword"]')).toHaveAccessibleDescription(
-      'The two passwords do not match',
+      'The two passwords don’t match',
     );
     await fillIn(page);
     await expect(page).toHaveURL('/');

@@ -95,7 +95,7 @@ test('what is no answer gives way to a prepared reply', async ({ page, backend, 
     await expect(chat.field).toBeEnabled();
     await fail();
     await ask(page, `What does ${what} cost?`);
-    await expect(chat.log.getByText('The AI did not answer. This is a prepared reply.').last()).toBeVisible();
+    await expect(chat.log.getByText('The AI didn’t answer. This is a prepared reply.').last()).toBeVisible();
     await expect(chat.log.locator(':scope > *').last()).toContainText('$199/month');
     await expect(toastWith(page, FAILED).first()).toBeVisible();
   }

@@ -96,7 +96,7 @@ test('refused, it says what helps; allowed, it listens', async ({ page }) => {
     recognition.next = 'not-allowed';
   });
   await chat.voice.click();
-  const refused = /^Voice input was not allowed\. Allow the microphone for this site in your browser/;
+  const refused = /^Voice input wasn’t allowed\. Allow the microphone for this site in your browser/;
   await expect(toasts(page)).toHaveText([refused]);
   await expect(chat.panel.getByText(refused)).toBeVisible();
   await expect(chat.field).toBeEnabled();

@@ -121,7 +121,7 @@ test.describe('the floating chat', () => {
     await expect(toastWith(page, 'Listening... Speak now.')).toBeVisible();
     await expect(chat.voice).toHaveAttribute('aria-pressed', 'true');
     await expect(chat.field).toBeDisabled();
-    await expect(chat.panel).toContainText('does not listen');
+    await expect(chat.panel).toContainText('doesn’t listen');
     const captured = toastWith(page, 'Voice captured successfully!');
     await expect(captured).toBeVisible();
     await expect(chat.voice).toHaveAttribute('aria-pressed', 'false');

@@ -335,6 +335,24 @@ test.describe('a campaign link', () => {
     ]);
   });
 
+  test('is dropped unasked where the browser sends Global Privacy Control', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    await open(page, LINK);
+    await expect(banner(page)).toHaveCount(0);
+    await inquire(page, '/contact?utm_source=ad');
+    await expectSent(page);
+    expect(await choice(page)).toBeNull();
+    expect(await readOutbox(page)).toMatchObject([
+      { lead: { context: { page: '/contact', attribution: {}, trackingConsent: false } } },
+    ]);
+    await settings(page).click();
+    await expect(banner(page)).toContainText('Your browser sends a privacy signal (GPC)');
+    await choose(page, 'Accept All');
+    expect(await choice(page)).toBe('true');
+  });
+
   test('is stored with the yes, also pages later, and forgotten when another tab takes that back', async ({
     page,
     context,

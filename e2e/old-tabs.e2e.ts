@@ -164,6 +164,18 @@ const POINTS: readonly LazyPoint[] = [
     forever: isTold,
   },
   {
+    name: 'the way of a case to the contact form',
+    imports: ['./ask-about-case'],
+    chunk: /\/ask-about-case-/,
+    path: '/tools/savings',
+    act: press('Ask about this case'),
+    renewed: async (page) => {
+      await press('Ask about this case')(page);
+      await expect(page.locator('[name="message"]')).toHaveValue(/^I worked out a case/);
+    },
+    forever: (page) => says(page, /Could not open the form/),
+  },
+  {
     name: 'the summary of a document',
     imports: ['./legal-dialog'],
     chunk: /\/legal-dialog-/,

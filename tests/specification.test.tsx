@@ -9,6 +9,7 @@ import { chat } from '~/content/chat';
 import { chatVoice } from '~/content/chat-voice';
 import { consentCopy } from '~/content/consent';
 import { contactForm, contactPage, serviceOptions } from '~/content/contact';
+import { unconfigured } from '~/content/deployment';
 import { home } from '~/content/home';
 import { legalSummaries } from '~/content/legal-summaries';
 import { newsletterForm } from '~/content/newsletter-form';
@@ -149,7 +150,7 @@ describe.each<[subject: string, rows: readonly Row[]]>([
       [
         '2 Contact form',
         'dialogs',
-        [legalSummaries.terms.accept, legalSummaries.cookies.accept],
+        Object.values(legalSummaries(unconfigured)).map(({ accept }) => accept),
         ['Accept Terms', 'Accept Cookies'],
       ],
       ['2 Blog', 'heading', blogCopy.heading, 'AI Implementation Insights'],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { comparisonSlugs } from '../../src/content/comparison-slugs';
 import { serviceCards } from '../../src/content/services';
 
 /** The address that the launched site gives itself. */
@@ -18,7 +19,11 @@ export const PUBLIC = [
   '/resources',
   '/case-studies',
   '/blog',
+  '/compare',
+  ...comparisonSlugs.map((slug) => `/compare/${slug}`),
+  '/tools/readiness',
   '/pricing',
+  '/tools/savings',
   '/process',
   '/about',
   '/faq',
@@ -30,6 +35,7 @@ export const PUBLIC = [
   '/terms-of-service',
   '/cookie-policy',
   '/accessibility',
+  '/trust',
 ];
 
 /** The articles that come with the site. */

@@ -1,7 +1,13 @@
+import { comparisonSlugs } from '../../src/content/comparison-slugs';
 import { serviceCards } from '../../src/content/services';
 import { paths } from '../../src/shared/paths';
 
-const SAMPLES = { service: serviceCards[0]?.slug, post: 'no-such-post', adminLead: 'no-such-lead' } as const;
+const SAMPLES = {
+  service: serviceCards[0]?.slug,
+  comparison: comparisonSlugs[0],
+  post: 'no-such-post',
+  adminLead: 'no-such-lead',
+} as const;
 
 // These share their page, and so its heading, with the contact page.
 const { login, contactForm, apply, ...guarded } = paths;

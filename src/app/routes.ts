@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/offer-counts';
 import { withoutEnd } from '~/shared/lib/without-end';
-import { BLOG_QUERY, paths, postSlugOf } from '~/shared/paths';
+import { BLOG_QUERY, CASE_QUERY, paths, postSlugOf, READINESS_QUERY } from '~/shared/paths';
 import type { Requirement } from './access';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -86,8 +87,12 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.solutions(), 'solutions/solutions', hero),
   page(paths.process(), 'process/process', hero),
   page(paths.caseStudies(), 'case-studies/case-studies', hero),
+  page(paths.compare(), 'compare/compare', hero),
+  ...comparisonSlugs.map((slug) => page(paths.comparison(slug), 'compare/comparison', hero)),
+  page(paths.readiness(), 'tools/readiness', { ...hero, query: [READINESS_QUERY] }),
   page(paths.pricing(), 'pricing/pricing', hero),
   page(paths.plans(), 'plans/plans', { urgent: true }),
+  page(paths.savings(), 'tools/savings', { ...hero, query: [CASE_QUERY] }),
   page(paths.about(), 'about/about', hero),
   page(paths.careers(), 'careers/careers', hero),
   page(paths.demo(), 'demo/demo', hero),
@@ -104,6 +109,7 @@ export const routes: readonly RouteDefinition[] = [
   page(paths.terms(), 'legal/terms-of-service', reading),
   page(paths.cookiePolicy(), 'legal/cookie-policy', reading),
   page(paths.accessibility(), 'legal/accessibility', reading),
+  page(paths.trust(), 'legal/trust', reading),
 
   adminPage(paths.admin(), 'overview'),
   adminPage(paths.adminLeads(), 'leads'),

@@ -62,6 +62,19 @@ export const adsSection = siteSection({
   defaults: { enabled: false },
 });
 
+/** Companies behind the site and its addresses, by name and country: the privacy policy and the trust page name them. */
+export const providersSection = siteSection({
+  name: 'providers',
+  schema: z.object({
+    host: z.string(),
+    model: z.string(),
+    mailing: z.string(),
+    crm: z.string(),
+    forms: z.string(),
+  }),
+  defaults: { host: '', model: '', mailing: '', crm: '', forms: '' },
+});
+
 export const leadsSection = siteSection({
   name: 'leads',
   schema: z.object({ localInbox: z.union([z.literal('auto'), z.boolean()]) }),
@@ -95,6 +108,7 @@ export const siteSections = [
   originSection,
   paymentsSection,
   bookingSection,
+  providersSection,
   adsSection,
   leadsSection,
   consentSection,

@@ -17,12 +17,12 @@ interface Station {
 export const caseStudy = {
   title: `Enterprise AI Implementation, a case study | ${brand.name}`,
   description:
-    'A sample case in full: how a wholesaler cut its reply time to 24 minutes, with the architecture, the weeks, the figures and what went wrong.',
+    'A sample case in full. A wholesaler cut its reply time to 24 minutes. With the architecture, the weeks, the figures and what went wrong.',
   hero: {
     kicker: 'Case study',
     heading: 'Enterprise AI Implementation',
     intro:
-      'How a wholesaler of pipes and valves cut its reply time from six and a half hours to 24 minutes, and what went wrong on the way.',
+      'A wholesaler of pipes and valves cut its reply time from six and a half hours to 24 minutes. Here’s how, and what went wrong on the way.',
     sample: 'A sample case',
     sampleText: 'The client, its people and its figures are invented. They show what we report and how.',
   },
@@ -76,7 +76,7 @@ export const caseStudy = {
     intro: 'The width of a band is its share of 100 inquiries.',
     /** For people who can't see the picture; the list below covers the rest. */
     label:
-      'Diagram of the eight stations: mail and web form, intake queue, language model with ERP and catalog beside it, rule check, then either straight to the reply or through human review, and a record in the CRM. The list that follows describes each.',
+      'Diagram of the eight stations: mail and web form, intake queue, language model with ERP and catalog beside it, and rule check. From there an inquiry goes straight to the reply or through human review. Either way the CRM keeps a record. The list that follows describes each.',
     atOnce: '38 at once',
     reviewed: '62 reviewed',
     failed: 'after five tries',
@@ -191,7 +191,7 @@ export const caseStudy = {
       { measure: 'Models and hosting, a month', before: 'none', after: '$840', change: '$0.31 each' },
     ],
     notes: [
-      'Mistakes went from 13 to 6 of 400 quotes. That’s promising but not proof: if nothing had improved, two samples of this size would still differ this much about one time in six (p ≈ 0.16). The monthly checks continue.',
+      'Mistakes went from 13 to 6 of 400 quotes. That’s promising, but it isn’t proof. With nothing improved, two samples of this size would still differ this much about one time in six (p ≈ 0.16). The monthly checks continue.',
       'The 37% is the figure on our home page. Prices didn’t change in either period. But two competitors merged in week 9, and part of the increase may come from that.',
       'The 549 hours are about three and a half full-time posts. Two people moved to key accounts and one to purchasing. The rest goes into calling customers back. Nobody had time for that before.',
     ],

@@ -26,7 +26,7 @@ export const chat = {
   failure: 'Failed to get a response from the AI. Please try again.',
   /** Below an answer that isn't the requested one. */
   notes: {
-    instead: 'The AI did not answer. This is a prepared reply.',
+    instead: 'The AI didn’t answer. This is a prepared reply.',
     stopped: 'Stopped.',
     broken: 'The answer broke off here.',
     shortened: 'The answer was cut short here.',
@@ -36,7 +36,7 @@ export const chat = {
   modes: {
     prepared:
       'Simulated: no request is sent. An automated assistant picks prepared replies, and what you write stays in this tab.',
-    model: 'An AI model writes the answers, and they can be wrong. What you write is sent to it.',
+    model: 'An AI model writes the answers, and they can be wrong. It gets everything you write here.',
     privacy: 'Privacy policy',
   },
   /** A passage of the site, below a reply. */

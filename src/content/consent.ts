@@ -14,6 +14,8 @@ export const consentCopy = {
   current: {
     granted: 'Your choice so far: accept all.',
     denied: 'Your choice so far: essential only.',
+    /** No answer yet, and the browser says no for its user. */
+    signal: 'Your browser sends a privacy signal (GPC): essential only.',
   },
   toasts: {
     accepted: { title: 'Cookies accepted' },

@@ -1,99 +1,81 @@
-import type { StorageUse } from '~/shared/lib/storage';
 import { brand } from './brand';
+import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
 
-/** The texts around the tables of stored items, which come from the registry of storage keys. */
-export const cookiePolicy: LegalDocument = {
+const head = {
   title: `Cookie policy | ${brand.name}`,
   description:
-    'Everything this website keeps in your browser: each item by name, with its purpose and how long it stays, and the cookies that need your consent.',
+    'Everything this website keeps in your browser: each item by name, its purpose and how long it stays. Plus the cookies that need your consent.',
   heading: 'Cookie policy',
-  intro:
-    'This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them; they are listed here one by one. Cookies of others are set only after you have agreed.',
-  updated: '2026-11-21',
+};
+
+/** Cookies that a tracker sets. */
+const consent = {
+  id: 'hubspot',
+  heading: 'Only with your consent: HubSpot',
+  text: 'HubSpot’s tracking script sets these once you’ve chosen Accept All. Names and durations are HubSpot’s, and HubSpot may change them. If you withdraw your consent, we tell the script to stop and to remove its cookies.',
+  storage: 'cookie',
+  cookies: [
+    {
+      key: '__hstc',
+      purpose: 'Counts visits: the times of your first, your latest and this one, and how many there were.',
+      lifetime: '6 months',
+    },
+    {
+      key: 'hubspotutk',
+      purpose: 'Recognizes this browser, and connects it with a form that you send.',
+      lifetime: '6 months',
+    },
+    {
+      key: '__hssc',
+      purpose: 'Holds together the pages of one visit.',
+      lifetime: '30 minutes',
+    },
+    {
+      key: '__hssrc',
+      purpose: 'Notices that the browser was restarted, which begins a new visit.',
+      lifetime: 'Until the browser is closed',
+    },
+    {
+      key: '__hs_do_not_track',
+      purpose: 'Set when you withdraw your consent, so that HubSpot stops counting.',
+      lifetime: '6 months',
+    },
+    {
+      key: '__cf_bm',
+      purpose:
+        'Set on HubSpot’s own addresses by the network that serves its script, to tell people from bots.',
+      lifetime: '30 minutes',
+    },
+  ],
+};
+
+export interface CookiePolicy extends LegalDocument {
+  /** Cookies of others; null where none are set. */
+  consent: typeof consent | null;
+}
+
+/** The texts around the tables of stored items, which come from the registry of storage keys. */
+export const cookiePolicy = ({ tracker }: Deployment): CookiePolicy => ({
+  ...head,
+  intro: `This site sets no cookies of its own. It keeps a few values in your browser’s storage, where only this site can read them. They’re listed here one by one. ${
+    tracker
+      ? 'HubSpot’s cookies are set only after you’ve agreed.'
+      : 'No other company’s script runs here, so none sets cookies either.'
+  }`,
+  updated: '2026-11-22',
   sections: [
     {
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        'Essential Only: nothing but what the first four tables list, and no campaign links. Accept All: this site also remembers for 90 days which campaign links brought you here, and may load HubSpot’s tracking script, which sets the cookies of the last table. You can change your answer at any time; a No deletes the campaign links.',
-        'Until you have answered, the rule is Essential Only. A campaign link that brings you here is then known to the open page alone, and goes along with a message that you send from it.',
+        `Essential Only: nothing but what the first four tables list, and no campaign links. Accept All: this site also remembers for 90 days which campaign links brought you here${
+          tracker ? ', and may load HubSpot’s tracking script, which sets the cookies of the last table' : ''
+        }. You can change your answer at any time. A No deletes the campaign links.`,
+        'Until you’ve answered, the rule is Essential Only. If a campaign link brings you here, only the open page knows it, and a message you send from there takes it along.',
+        'If your browser sends the Global Privacy Control signal, we take it for Essential Only and don’t ask. You can still choose otherwise under Cookie settings.',
       ],
     },
   ],
-};
-
-/** Where the tables begin and end on the page, and their names. */
-export const cookieTables = {
-  /** Opens a table. */
-  items: (count: number) =>
-    `${count === 1 ? 'The one value' : `All ${count} values`}, with purpose and duration`,
-  columns: { name: 'Name', purpose: 'Purpose', lifetime: 'How long' },
-  storage: { local: 'local storage', session: 'session storage', database: 'database' },
-  groups: [
-    {
-      use: 'visit',
-      heading: 'When you use the site',
-      text: 'Kept only once there is a reason: a form or a chat you began, a message on its way, a slot you booked.',
-    },
-    {
-      use: 'choice',
-      heading: 'When you choose something',
-      text: 'So that you are not asked twice. Campaign links are kept only once you have chosen Accept All.',
-    },
-    {
-      use: 'account',
-      heading: 'When you sign in',
-      text: 'Most visitors never do, and then none of these is set.',
-    },
-    {
-      use: 'administration',
-      heading: 'Administrators only',
-      text: 'Set when an administrator of this site configures it in their own browser. Visitors have none of these.',
-    },
-  ] satisfies readonly { use: StorageUse; heading: string; text: string }[],
-  consent: {
-    id: 'hubspot',
-    heading: 'Only with your consent: HubSpot',
-    text: 'Set by HubSpot’s tracking script, if this site uses it and you have chosen Accept All. Names and durations are HubSpot’s, and HubSpot may change them. If you withdraw your consent, the script is told to stop and to remove its cookies.',
-    storage: 'cookie',
-    cookies: [
-      {
-        key: '__hstc',
-        purpose: 'Counts visits: the times of your first, your latest and this one, and how many there were.',
-        lifetime: '6 months',
-      },
-      {
-        key: 'hubspotutk',
-        purpose: 'Recognizes this browser, and connects it with a form that you send.',
-        lifetime: '6 months',
-      },
-      {
-        key: '__hssc',
-        purpose: 'Holds together the pages of one visit.',
-        lifetime: '30 minutes',
-      },
-      {
-        key: '__hssrc',
-        purpose: 'Notices that the browser was restarted, which begins a new visit.',
-        lifetime: 'Until the browser is closed',
-      },
-      {
-        key: '__hs_do_not_track',
-        purpose: 'Set when you withdraw your consent, so that HubSpot stops counting.',
-        lifetime: '6 months',
-      },
-      {
-        key: '__cf_bm',
-        purpose:
-          'Set on HubSpot’s own addresses by the network that serves its script, to tell people from bots.',
-        lifetime: '30 minutes',
-      },
-    ],
-  },
-  removing: {
-    id: 'removing',
-    heading: 'How to remove everything',
-    text: 'Clear the data of this site in your browser’s settings, usually under privacy. It removes all that the tables list, also messages that could not be delivered yet. If you block storage altogether, the site still works; it then forgets your choices when you leave.',
-  },
-} as const;
+  consent: tracker ? consent : null,
+});

@@ -1,10 +1,8 @@
+import { type Deployment, listed } from './deployment';
+import type { LegalSummaryId } from './legal-summary-labels';
 import { MAILING } from './mailing';
 
-export type LegalSummaryId = 'terms' | 'cookies';
-
-interface LegalSummary {
-  /** Opens the summary; contains the word that names the document. */
-  open: string;
+export interface LegalSummary {
   title: string;
   intro: string;
   points: readonly { heading: string; text: string }[];
@@ -13,20 +11,19 @@ interface LegalSummary {
   accept: string;
 }
 
-/** Short versions of the documents that the contact form asks visitors to accept. */
-export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
+/** Short versions of the documents that the contact form asks visitors to accept. `{mailing}` is left in them. */
+export const legalSummaries = (deployment: Deployment): Record<LegalSummaryId, LegalSummary> => ({
   terms: {
-    open: 'Summary of the terms',
     title: 'Terms and conditions in short',
-    intro: 'What you agree to when you send us a message. The full terms decide in case of doubt.',
+    intro: 'What you agree to when you send us a message. If in doubt, the full terms decide.',
     points: [
       {
         heading: 'No contract yet',
-        text: 'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer.',
+        text: 'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan.',
       },
       {
-        heading: 'What we do with your message',
-        text: `${MAILING} We do not sell your details.`,
+        heading: 'Your message and your details',
+        text: `${MAILING} We don’t sell your details.`,
       },
       {
         heading: 'What we ask of you',
@@ -34,28 +31,28 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
       },
       {
         heading: 'What this site promises',
-        text: 'We keep its content accurate and correct mistakes when we learn of them. Figures in sample cases are examples, not a guarantee of your result.',
+        text: 'We keep its content accurate, and correct mistakes when we learn of them. Figures in sample cases are examples, not a guarantee of your result.',
       },
     ],
     full: 'Read the full terms',
     accept: 'Accept Terms',
   },
   cookies: {
-    open: 'Summary of the cookies policy',
     title: 'Cookies policy in short',
-    intro: 'What this site keeps in your browser, and what it does with it.',
+    intro: 'What this site keeps in your browser, and why.',
     points: [
       {
         heading: 'What the site needs',
-        text: 'Your answer to the cookie banner, your choice of light or dark, and the draft of this form until it is sent. These stay in your browser.',
+        text: 'Your answer to the cookie banner, your choice of light or dark, and the draft of this form until it’s sent. These stay in your browser.',
       },
-      {
-        heading: 'What a message needs',
-        text: 'A message is first written to your browser’s storage and then sent, so that it survives a lost connection. Once it has reached us, its content is removed from there, unless this site keeps its inquiries in the browser itself.',
-      },
+      { heading: 'What a message needs', text: messageNeeds(deployment) },
       {
         heading: 'What needs your consent',
-        text: 'Marketing measurement runs, and campaign links are remembered, only if you chose Accept All in the cookie banner. Ticking the box in this form switches on neither.',
+        text: `${
+          deployment.tracker
+            ? 'HubSpot counts the pages you read, and campaign links are remembered, only if you chose Accept All in the cookie banner. Ticking the box in this form switches on neither.'
+            : 'Campaign links are remembered only if you chose Accept All in the cookie banner. Ticking the box in this form doesn’t switch that on.'
+        }`,
       },
       {
         heading: 'How to change your mind',
@@ -65,4 +62,13 @@ export const legalSummaries: Readonly<Record<LegalSummaryId, LegalSummary>> = {
     full: 'Read the full cookie policy',
     accept: 'Accept Cookies',
   },
-};
+});
+
+function messageNeeds({ inquiries, confirmed, keepsCopies }: Deployment): string {
+  const first = 'A message is first written to your browser’s storage';
+  if (inquiries.length === 0) return `${first}. On this site it stays there: no system is set up to take it.`;
+  const then = `${first} and then sent to ${listed(inquiries)}, so it survives a lost connection.`;
+  return confirmed && !keepsCopies
+    ? `${then} ${inquiries.length > 1 ? 'Once all of them have it' : 'Once it has arrived'}, its text is removed from your browser.`
+    : `${then} A copy stays there until you clear this site’s data.`;
+}

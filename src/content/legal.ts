@@ -4,13 +4,27 @@ import type { NavigationLink } from './navigation';
 /** A paragraph; parts with an address are links. */
 export type LegalText = string | readonly (string | NavigationLink)[];
 
-interface LegalSection {
+export interface LegalTable {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly string[];
+  /** One cell per column; the first one heads its row. */
+  rows: readonly (readonly LegalText[])[];
+  /** The second column's cells are a word or two. */
+  brief?: true;
+}
+
+export interface LegalSection {
   /** Its anchor. */
   id: string;
   heading: string;
   paragraphs: readonly LegalText[];
   /** Below the paragraphs. */
   points?: readonly LegalText[];
+  /** Below the points. */
+  table?: LegalTable;
+  /** Below the table. */
+  after?: readonly LegalText[];
 }
 
 export interface LegalDocument {
@@ -28,12 +42,12 @@ export const legal = {
   updated: 'Last updated',
   template: {
     title: 'This text is a template',
-    text: `${brand.name} is a sample brand. The text describes what this website does, and it is not legal advice. Whoever runs the site under their own name must have it checked by counsel first, and complete what depends on their company and country.`,
+    text: `${brand.name} is a sample brand. This text describes what the website does. It isn’t legal advice. Before you run the site under your own name, have your counsel check it and add what depends on your company and country.`,
   },
   contact: {
     id: 'contact',
     heading: 'Contact',
-    text: 'Questions about this page, or about what we hold on you:',
+    text: 'Questions about this page, or about the data we hold on you:',
     home: 'Return to home',
   },
 } as const;

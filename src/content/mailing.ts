@@ -16,15 +16,14 @@ export const MAILING = '{mailing}';
 /** What becomes of the details that somebody sends, in the only words that this site has for it. */
 export function mailingWords(practice: MailingPractice): string {
   const purpose = 'We use what you send us to answer you, and to prepare an offer if you want one.';
-  if (practice === 'none')
-    return `${purpose} It puts you on no mailing list unless you ask for the newsletter.`;
+  if (practice === 'none') return `${purpose} You get no newsletter unless you ask for it.`;
   const begins = practice.startsWith('unticked') ? 'empty until you tick it' : 'ticked until you clear it';
   return [
     purpose,
     `The forms for messages, plans and demos have a box for our newsletter, which is ${begins}.`,
-    'Only if it is ticked when you send, your name, email address, company, phone number and topic also go to our mailing service, and you get the newsletter.',
+    'If it’s ticked when you send, your name, email address, company, phone number and topic also go to our mailing service, and you get the newsletter.',
     practice.endsWith('transactional') &&
-      'Without the tick the mailing service gets the same details, marked so that you get only emails about your own request.',
+      'Without the tick, the mailing service gets the same details, marked so you get only emails about your own request.',
     'Every issue has a link to stop it. Job applications never go to that service.',
   ]
     .filter(Boolean)

@@ -115,6 +115,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Data Insights', to: paths.pricing() },
       { label: 'How We Work', to: paths.process() },
       { label: 'Book a Demo', to: paths.demo() },
+      { label: 'Savings Calculator', to: paths.savings() },
     ],
   },
   {
@@ -126,6 +127,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Blog', to: paths.blog() },
       { label: 'Contact', to: paths.contact() },
       { label: 'Now Hiring', to: paths.careers() },
+      { label: 'Alternatives', to: paths.compare() },
     ],
   },
   {
@@ -136,6 +138,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { label: 'Terms of Service', to: paths.termsOfService() },
       { label: 'Newsletter', to: paths.newsletter() },
       { label: 'Brand Kit', to: paths.brandKit() },
+      { label: 'Readiness Check', to: paths.readiness() },
     ],
   },
 ];
@@ -143,6 +146,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
 export const footerLegal = {
   accessibility: { label: 'Accessibility', to: paths.accessibility() },
   cookiePolicy: { label: 'Cookie policy', to: paths.cookiePolicy() },
+  trust: { label: 'Trust', to: paths.trust() },
   admin: { label: 'Admin', to: paths.admin() },
 } as const;
 

@@ -67,8 +67,7 @@ export const newsletterPage = {
         text: 'From a reader, with a short answer. Reply to any letter to ask yours; we read every reply.',
       },
     ],
-    never:
-      'You won’t find product launches, guest advertising, or letters that only ask how you are.',
+    never: 'You won’t find product launches, guest advertising, or letters that only ask how you are.',
   },
   sample: {
     id: 'sample-issue',

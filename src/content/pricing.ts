@@ -130,6 +130,8 @@ export const pricing = {
       ],
     ],
     articles: [
+      { label: 'Work out what it would save', to: paths.savings() },
+      { label: 'Compare the alternatives', to: paths.compare() },
       { label: 'What an automation really costs', to: paths.post('what-automation-really-costs') },
       { label: 'Build, buy or configure', to: paths.post('build-buy-or-configure') },
     ],

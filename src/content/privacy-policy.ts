@@ -1,99 +1,322 @@
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
-import type { LegalDocument } from './legal';
+import { type Deployment, listed } from './deployment';
+import type { LegalDocument, LegalSection, LegalText } from './legal';
+import { legalFacts } from './legal-facts';
 import { MAILING } from './mailing';
 import { postalAddress } from './organization';
-import { promises } from './promises';
+import { privacyRights } from './privacy-rights';
+import { recipientTable } from './recipient-table';
 
 const cookiePolicy = { label: 'cookie policy', to: paths.cookiePolicy() };
+const { keep, inPrivacyFramework, representatives } = legalFacts;
 
-/** How the site handles personal data. Keep it in step with docs/leads.md and the integrations in use. */
-export const privacyPolicy: LegalDocument = {
+const head = {
   title: `Privacy policy | ${brand.name}`,
-  description: `What ${brand.name} learns about you on this website, where your messages go, what stays in your browser, and how to have it corrected or deleted.`,
+  description: `What ${brand.name} learns about you on this website, why, who gets it, how long we keep it, and how to see, correct or delete it.`,
   heading: 'Privacy policy',
-  intro:
-    'You can read this whole site without telling us who you are. We learn about you when you write to us, and, if you allow it, from counting which pages are read.',
-  updated: '2026-11-21',
-  sections: [
-    {
-      id: 'who',
-      heading: 'Who is responsible',
-      paragraphs: [`${brand.legalName}, ${postalAddress.join(', ')}, ${brand.phone}.`],
+};
+
+/** How a site with these settings handles personal data. Keep it in step with docs/leads.md. `{mailing}` is left in it. */
+export function privacyPolicy(deployment: Deployment): LegalDocument {
+  const { inquiries, tracker } = deployment;
+  return {
+    ...head,
+    intro: `You can read this whole site without telling us who you are. We learn about you when you write to us${
+      tracker ? ' and, if you allow it, from the pages you read' : ''
+    }. This policy is about the website. If we work for you, the contract has its own rules for your company’s data.`,
+    updated: legalFacts.versions.privacy[0].date,
+    sections: [
+      {
+        id: 'who',
+        heading: 'Who is responsible',
+        paragraphs: [
+          `${brand.legalName}, ${postalAddress.join(', ')}, ${brand.phone}, ${brand.supportEmail}. Under European law we’re the controller. Under California law we’re the business.`,
+          representativesInWords(),
+        ],
+      },
+      {
+        id: 'messages',
+        heading: 'What you send us',
+        paragraphs: [
+          `A form takes what you enter. Beside it, your browser notes the page with the form, the page or website that led you here, the time, and your answer to the cookie banner. The campaign link you followed is noted too, unless you chose Essential Only. ${
+            inquiries.length > 0
+              ? 'The list of recipients below says who gets which part.'
+              : 'As this site is set up now, none of this reaches us: it stays in your browser.'
+          }`,
+          'We don’t sell it, we don’t share it for advertising, and we don’t use it to train models. We ask for nothing sensitive: please leave out health data, passwords and ID numbers.',
+        ],
+      },
+      use(deployment),
+      {
+        id: 'where-it-goes',
+        heading: 'Where a message goes',
+        paragraphs: whereItGoes(deployment),
+      },
+      {
+        id: 'recipients',
+        heading: 'Who gets your data',
+        paragraphs: [
+          'The build of this site writes this list from the site’s own settings. Nobody else gets your data, except where the law makes us hand it over.',
+        ],
+        table: recipientTable(deployment),
+      },
+      ...(tracker ? [trackerSection] : []),
+      ...chatSection(deployment),
+      {
+        id: 'browser',
+        heading: 'What stays in your browser',
+        paragraphs: [
+          [
+            'This site sets no cookies of its own. It keeps a few values in your browser’s storage, such as your answer to the cookie banner. The ',
+            cookiePolicy,
+            ' lists every one with its purpose and how long it stays.',
+          ],
+        ],
+      },
+      {
+        id: 'transfers',
+        heading: 'Transfers out of Europe',
+        paragraphs: [
+          `We’re in the United States. If you write to us from the European Union, the United Kingdom or Switzerland, your data comes straight to us there. ${
+            inPrivacyFramework
+              ? 'We’re on the list of the EU-US Data Privacy Framework.'
+              : 'We aren’t on the list of the EU-US Data Privacy Framework ourselves.'
+          } We treat your data by this policy wherever you live.`,
+          'The table of recipients names the basis for each of them. The Data Privacy Framework is the European Commission’s decision that listed US companies protect data well enough; the UK and Switzerland have their own versions. Standard contractual clauses are the Commission’s contract for everybody else. Ask us for a copy.',
+        ],
+      },
+      retention(deployment),
+      ...privacyRights(deployment),
+    ],
+  };
+}
+
+function representativesInWords(): string {
+  const named = Object.entries({
+    'European Union': representatives.eu,
+    'United Kingdom': representatives.uk,
+  }).filter(([, who]) => who !== '');
+  if (named.length === 0)
+    return 'We have no office in the European Union or the United Kingdom, and no representative there. Write to us directly, in English.';
+  return named.map(([where, who]) => `Our representative in the ${where} is ${who}.`).join(' ');
+}
+
+/** Each purpose with its data and its legal basis. */
+function use({ mailing, subscribes, inquiries, tracker, chat }: Deployment): LegalSection {
+  const rows: LegalText[][] = [
+    [
+      'Answer you, and prepare an offer if you want one',
+      'What you enter in a form, and its page',
+      'Your request before a contract (6(1)(b)). If you write for a company: our legitimate interest in answering it (6(1)(f)).',
+    ],
+    [
+      'Handle an application',
+      'What you enter, and the position',
+      'Your request before an employment contract (6(1)(b)).',
+    ],
+    ['Send the newsletter you signed up for', 'Your email address', 'Your consent (6(1)(a)).'],
+    ...(mailing.startsWith('unticked')
+      ? [
+          [
+            'Send you the newsletter because you ticked its box in another form',
+            'Name, email address, company, phone number, topic',
+            'Your consent (6(1)(a)).',
+          ],
+        ]
+      : []),
+    ...(mailing.startsWith('ticked')
+      ? [
+          [
+            'Send you the newsletter because you left its box ticked in another form',
+            'Name, email address, company, phone number, topic',
+            'Our legitimate interest in writing to people who asked about our services (6(1)(f)). You can object in the form and in every issue.',
+          ],
+        ]
+      : []),
+    ...(mailing.endsWith('transactional')
+      ? [
+          [
+            'Send you emails about your own request',
+            'Name, email address, company, phone number, topic',
+            'Your request before a contract (6(1)(b)).',
+          ],
+        ]
+      : []),
+    ...(tracker
+      ? [
+          [
+            'See which pages people read before they write',
+            'Pages, and who you are once you send a form',
+            'Your consent (6(1)(a)), by Accept All.',
+          ],
+        ]
+      : []),
+    [
+      'Learn which campaigns bring inquiries',
+      'The first and the latest campaign link, for 90 days',
+      'Your consent (6(1)(a)), by Accept All. Before you’ve answered the banner, a message carries only the link of that visit: our legitimate interest (6(1)(f)).',
+    ],
+    ...(chat === 'model'
+      ? [
+          [
+            'Answer your questions in the chat',
+            'What you type there',
+            'Your request before a contract (6(1)(b)), or our legitimate interest in answering visitors (6(1)(f)).',
+          ],
+        ]
+      : []),
+    [
+      'Deliver the site, keep it safe, and keep machines out of the forms',
+      'IP address and request at the host; in a form, a hidden field and the time you took',
+      'Our legitimate interest in a site that works (6(1)(f)).',
+    ],
+    [
+      'Keep the records of contracts and invoices',
+      'Contract, invoices, your consent to a renewal',
+      'The contract (6(1)(b)), and our legal duties in tax and commercial law (6(1)(c)).',
+    ],
+  ];
+  return {
+    id: 'use',
+    heading: 'What we use it for',
+    paragraphs: [
+      MAILING,
+      `The form of the newsletter itself needs your email address and nothing else.${
+        inquiries.length > 0 && !subscribes ? ' For now, that address stays in your browser.' : ''
+      }`,
+      'European law wants a legal basis for each purpose. The numbers are paragraphs of Article 6 of the GDPR, and the same in the UK.',
+      ...(inquiries.length === 0
+        ? [
+            'As long as no message reaches us through the site, this holds for what you email us or tell us by phone.',
+          ]
+        : []),
+    ],
+    table: {
+      caption: 'Purposes and their legal bases',
+      columns: ['Purpose', 'Data', 'Legal basis'],
+      rows,
     },
-    {
-      id: 'messages',
-      heading: 'What you send us',
-      paragraphs: [
-        'When you send a form we receive what you entered, and with it the page with the form, the page or website that led you here, the campaign link that you followed, unless you have chosen Essential Only, the time, and your answer to the cookie banner. We do not sell it, and we do not use it to train models.',
-      ],
-    },
-    {
-      id: 'use',
-      heading: 'What we use it for',
-      paragraphs: [MAILING, 'The form of the newsletter itself needs your email address and nothing else.'],
-    },
-    {
-      id: 'where-it-goes',
-      heading: 'Where a message goes',
-      paragraphs: [
-        'Your message is first written to your own browser’s storage, so that it survives a lost connection, and is then sent to the systems in which we handle inquiries. Depending on how this site is set up these are HubSpot, Airtable, SuiteCRM, an email service, or a form service of the operator. They work for us under contract.',
-        'Once it has reached them, its text is removed from your browser. What remains there is a number, the kind of form, the time, and where it was delivered. A message that could not be delivered stays until it can be. If no such system is set up, as in a demonstration, messages stay in the browser that they were written in and reach nobody else.',
-      ],
-    },
+    after: ['You don’t have to give us anything. Without an email address we can’t answer, though.'],
+  };
+}
+
+function whereItGoes({ inquiries, confirmed, keepsCopies, subscribes }: Deployment): LegalText[] {
+  const first =
+    'Your message is first written to your own browser’s storage, so it survives a lost connection.';
+  if (inquiries.length === 0)
+    return [
+      `${first} This site has no system set up that takes inquiries. So your message stays in the browser you wrote it in, and reaches nobody else. If you want an answer, email or call us.`,
+    ];
+  const then = `${first} Then it’s sent to ${listed(inquiries)}. We read it there.`;
+  const newsletter = subscribes
+    ? 'A newsletter sign-up goes to our mailing service the same way.'
+    : 'A newsletter sign-up waits in your browser: no mailing service is set up yet. If we set one up, it’s sent when you come back.';
+  if (!confirmed || keepsCopies)
+    return [
+      then,
+      'The whole message also stays in your browser. Clear this site’s data there to remove it.',
+      newsletter,
+    ];
+  return [
+    then,
+    `${inquiries.length > 1 ? 'Once all of them have it' : 'Once it has arrived there'}, its text is removed from your browser. A number, the kind of form, the time and the systems it went to remain. A message that can’t be delivered stays until it can be, or until you clear this site’s data.`,
+    newsletter,
+  ];
+}
+
+const trackerSection: LegalSection = {
+  id: 'measurement',
+  heading: 'What needs your consent',
+  paragraphs: [
+    'A script of HubSpot is loaded only after you have chosen Accept All. It sets cookies in your browser and sends HubSpot:',
+  ],
+  points: [
+    'the address and title of each page you read here, the page you came from, and the times',
+    'your IP address, and what your browser says about itself and its screen',
+    'when you send a form, except for the newsletter: your name, email address, phone number, company, message and topic, and that you sent it',
+    'depending on our settings at HubSpot, the fields of a form as you send it',
+  ],
+  after: [
+    'This site tells it nothing of what you type in the chat. You can change your mind at any time under Cookie settings in the footer. We then stop the script, have it remove its cookies, and forget your campaign links.',
+  ],
+};
+
+function chatSection({ chat, voiceInput }: Deployment): LegalSection[] {
+  if (chat === 'off') return [];
+  const kept =
+    'The conversation stays in this tab of your browser until you clear it or close the tab. We don’t see it unless you hand it to us through the contact form, where you can read and change it first. It’s then a message like any other.';
+  return [
     {
       id: 'chat',
       heading: 'The chat assistant',
       paragraphs: [
-        'By default the answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. The chat itself says, below the field you write in, whether that is so.',
-        'If this site is set up with an AI service, what you type in the chat is sent to that service, as a rule through our server, together with the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.',
-        'The conversation stays in this tab of your browser until you clear it or close the tab. We do not see it unless you hand it to us through the contact form, where you can read and change it first. It is then a message like any other.',
-        'Voice input may be simulated as well: nothing is recorded then. Where it is real, your browser turns what you say into text, once you have allowed it to use the microphone, and may send the sound to its maker for that. The sound does not reach us.',
+        chat === 'model'
+          ? 'You talk to an AI there, and the chat says so. Everything you type goes to the AI service named above, usually through our server. Along with it go the last messages of the conversation, passages of this site that fit your question, and the date and our office hours by our own clock. The service writes the answer. It may keep what it was sent for a while, under its own policy. Please leave out passwords, health data and trade secrets.'
+          : 'The answers in the chat are prepared: your browser chooses them by keyword, and nothing you type there leaves it. No AI model is involved, and the chat says so below the field you write in.',
+        kept,
+        voiceInput
+          ? 'Your browser can also turn what you say into text, once you’ve allowed it to use the microphone. It may send the sound to its maker for that. The sound doesn’t reach us.'
+          : 'Voice input is simulated: nothing is recorded.',
       ],
     },
-    {
-      id: 'browser',
-      heading: 'What stays in your browser',
-      paragraphs: [
+  ];
+}
+
+/** What is kept, where and how long. */
+function retention({ inquiries, subscribes, tracker, chat }: Deployment): LegalSection {
+  const reached = inquiries.length > 0;
+  return {
+    id: 'duration',
+    heading: 'How long we keep it',
+    paragraphs: [
+      reached
+        ? `We delete an inquiry or an application that leads to nothing ${keep.inquiryMonths} months after our last contact.`
+        : 'We hold none of your messages: they stay in your browser until you clear this site’s data there.',
+    ],
+    table: {
+      caption: 'How long data is kept',
+      columns: ['Data', 'Where', 'How long'],
+      rows: [
+        ...(reached
+          ? [
+              [
+                'Inquiries and applications',
+                listed(inquiries),
+                `${keep.inquiryMonths} months after our last contact, or as part of a contract`,
+              ],
+            ]
+          : []),
+        ...(subscribes
+          ? [
+              [
+                'Newsletter addresses',
+                'The mailing service',
+                'Until you unsubscribe or ask us to delete them',
+              ],
+            ]
+          : []),
         [
-          'This site sets no cookies of its own. It keeps a few values in your browser’s storage, such as your answer to the cookie banner. The ',
-          cookiePolicy,
-          ' lists every one of them with its purpose and how long it stays.',
+          'Contracts, invoices, consent to a renewal',
+          'Our accounts',
+          `${keep.contractYears} years after the contract ends`,
         ],
+        ...(tracker
+          ? [
+              [
+                'Pages you read',
+                'HubSpot',
+                `As long as the inquiry they belong to; without one, ${keep.inquiryMonths} months`,
+              ],
+            ]
+          : []),
+        ...(chat === 'model'
+          ? [['What you type in the chat', 'The AI service', 'As its own policy says; we keep no copy']]
+          : []),
+        ['Chat, drafts', 'Your browser’s tab', 'Until you clear or send them, or close the tab'],
+        ['Campaign links', 'Your browser', '90 days, or until you choose Essential Only'],
+        ['Records of requests', 'The host', 'As long as it needs them to run and protect the service'],
       ],
     },
-    {
-      id: 'measurement',
-      heading: 'What needs your consent',
-      paragraphs: [
-        'If this site is set up for it, and only after you have chosen Accept All, a script of HubSpot is loaded, sets cookies and counts the pages you read. If you then send us a form, HubSpot connects the two. Without your consent no such script is loaded, and this site does not remember which campaign links brought you here; with it, for 90 days. You can change your mind at any time under Cookie settings in the footer: we then stop the script, have it remove its cookies, and forget the links.',
-      ],
-    },
-    {
-      id: 'other-services',
-      heading: 'Other services',
-      paragraphs: [
-        'Pages, fonts and pictures come from this site’s own address. There are exceptions, and each depends on how the site is set up:',
-      ],
-      points: [
-        'Articles and their pictures may come from Contentful, a service for editorial content. It then learns your IP address when you open the blog.',
-        'Links to pay for a plan or to book an appointment may lead to a provider’s website. Its own policy applies there.',
-        'The company that hosts this site keeps records of requests, with IP addresses, for as long as it needs them to run and protect the service.',
-      ],
-    },
-    {
-      id: 'duration',
-      heading: 'How long we keep it',
-      paragraphs: [
-        'An inquiry or an application that leads to nothing is deleted twelve months after our last contact. One that leads to a contract becomes part of its records, which the law makes us keep for some years. Your newsletter address is deleted when you unsubscribe.',
-      ],
-    },
-    {
-      id: 'rights',
-      heading: 'What you can ask of us',
-      paragraphs: [
-        `You may ask what we hold on you, have it corrected or deleted, receive a copy, or object to its use. Consent that you gave can be withdrawn for the future. Write to the address below from the one you used before; we reply ${promises.reply} and finish within 30 days. Where your law provides for a supervisory authority, you may complain to it as well.`,
-      ],
-    },
-  ],
-};
+  };
+}

@@ -8,7 +8,7 @@ export const accountFormErrors = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
   password: passwordTooShort(6),
-  confirmPassword: 'The two passwords do not match',
+  confirmPassword: 'The two passwords don’t match',
   emailTaken: 'An account with this email address already exists',
 } as const;
 
@@ -101,7 +101,7 @@ export const testingModePage = {
   heading: 'Testing Mode Active',
   intro: 'This site is being tested. Until it opens, only its administrators can look around.',
   login: 'Log in as an administrator',
-  signedIn: 'You are signed in, but your account is not an administrator account.',
+  signedIn: 'You are signed in, but your account isn’t an administrator account.',
   signOut: 'Sign out',
   contact: 'Looking for us? Write to',
   contactEmail: brand.email,

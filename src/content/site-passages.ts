@@ -1,6 +1,8 @@
 import { paths } from '~/shared/paths';
+import { type Deployment, unconfigured } from './deployment';
 import { faqPage, faqs } from './faq';
 import { mailingWords } from './mailing';
+import { choosingPassages } from './site-passages/choosing-passages';
 import { companyPassages } from './site-passages/company-passages';
 import { offerPassages } from './site-passages/offer-passages';
 import { passageKeywords } from './site-passages/passage-keywords';
@@ -10,9 +12,9 @@ import { solutionPassages } from './site-passages/solution-passages';
 
 /**
  * Everything the chat can find and quote from this site, made from the copy of its pages. The build indexes
- * it: no page imports this module, which comes with the copy of them all. `mailing`: what becomes of visitors' addresses.
+ * it: no page imports this module, which comes with the copy of them all. `deployment`: the facts that its legal texts depend on.
  */
-export const sitePassages = (mailing = mailingWords('none')): SitePassage[] =>
+export const sitePassages = (deployment: Deployment = unconfigured): SitePassage[] =>
   [
     passage('faq', { kind: 'faq', title: pageName(faqPage), to: paths.faq() }, faqPage.description),
     ...faqs.map(({ id, question, answer }) => ({
@@ -24,8 +26,9 @@ export const sitePassages = (mailing = mailingWords('none')): SitePassage[] =>
     })),
     ...offerPassages(),
     ...solutionPassages(),
-    ...companyPassages(mailing),
-    ...legalPassages(mailing),
+    ...choosingPassages(),
+    ...companyPassages(mailingWords(deployment.mailing)),
+    ...legalPassages(deployment),
     ...readingPassages(),
   ].map(withKeywords);
 

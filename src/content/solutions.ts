@@ -2,8 +2,9 @@ import { countWord } from '~/shared/lib/count-words';
 import type { Dye } from '~/shared/motion/dyes';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import { invoiceExample, sampling } from './invoice-example';
 import type { NavigationLink } from './navigation';
-import { dollars, type PlanName, planFacts, planPrices } from './plan-prices';
+import { dollars, grouped, type PlanName, planFacts, planPrices } from './plan-prices';
 import { promises } from './promises';
 import { serviceLinks } from './service-links';
 
@@ -82,18 +83,26 @@ const industries: readonly Industry[] = [
   },
 ];
 
-/** The full cost of an hour of work in the example. */
-const HOURLY = 40;
+const { volume, minutes, pass, reviewMinutes, plan: chosenPlan } = invoiceExample;
+const HOURLY = invoiceExample.hourly;
 
 /** The invoice example, in hours and dollars a month. */
 const invoices = (() => {
-  const [today, review, sample, owner] = [100, 18, 1.4, 8];
+  const passed = (volume * pass) / 100;
+  const setAside = volume - passed;
+  const hoursOf = (cases: number, each: number) => (cases * each) / 60;
+  const today = hoursOf(volume, minutes);
+  const review = hoursOf(setAside, reviewMinutes);
+  const sample = hoursOf((passed * sampling.of100) / 100, sampling.minutes);
+  const owner = invoiceExample.ownerHours;
   const spent = review + sample + owner;
   /** The plan's savings if `share` of the cases come in. */
   const saving = (plan: PlanName, share = 1) =>
     Math.round((today - review - sample) * share * HOURLY - owner * HOURLY - planPrices[plan].monthly);
-  const saved = saving('Professional');
+  const saved = saving(chosenPlan);
   return {
+    passed,
+    setAside,
     today,
     review,
     sample,
@@ -104,7 +113,7 @@ const invoices = (() => {
     halfUsed: saved - ((today - spent) / 2) * HOURLY,
   };
 })();
-const SETUP_HOURS = 60;
+const SETUP_HOURS = invoiceExample.setupHours;
 const setup = SETUP_HOURS * HOURLY;
 const cost = (hours: number) => dollars(Math.round(hours * HOURLY));
 const halfUnused =
@@ -291,30 +300,30 @@ export const solutions = {
     },
     example: {
       heading: 'One process, worked through',
-      text: `A company types 1,200 supplier invoices a month. One of the ${countWord(planFacts.workflows.Professional)} workflows in the Professional plan reads them and enters the bills in QuickBooks Online. 70 of 100 pass without review. We count the whole price of the plan against this one workflow.`,
+      text: `A company types ${grouped(volume)} supplier invoices a month. One of the ${countWord(planFacts.workflows[chosenPlan])} workflows in the ${chosenPlan} plan reads them and enters the bills in QuickBooks Online. ${pass} of 100 pass without review. We count the whole price of the plan against this one workflow.`,
       caption: 'The invoice example, in dollars a month',
       columns: ['Item', 'Hours', 'Monthly'],
       rows: [
         {
-          label: 'Today: 1,200 invoices at 5 minutes',
+          label: `Today: ${grouped(volume)} invoices at ${minutes} minutes`,
           hours: String(invoices.today),
           amount: cost(invoices.today),
           kind: 'before',
         },
         {
-          label: 'Professional plan',
+          label: `${chosenPlan} plan`,
           hours: '',
-          amount: dollars(planPrices.Professional.monthly),
+          amount: dollars(planPrices[chosenPlan].monthly),
           kind: 'part',
         },
         {
-          label: 'Review: 360 set aside, at 3 minutes',
+          label: `Review: ${grouped(invoices.setAside)} set aside, at ${reviewMinutes} minutes`,
           hours: String(invoices.review),
           amount: cost(invoices.review),
           kind: 'part',
         },
         {
-          label: 'Sample: 5 in 100 of the other 840, at 2 minutes',
+          label: `Sample: ${sampling.of100} in 100 of the other ${grouped(invoices.passed)}, at ${sampling.minutes} minutes`,
           hours: String(invoices.sample),
           amount: cost(invoices.sample),
           kind: 'part',
@@ -342,11 +351,12 @@ export const solutions = {
         value: `${(setup / invoices.saved).toFixed(1)} months`,
         text: `of full operation pay back the one-time cost: ${SETUP_HOURS} hours of your own people’s time for samples, decisions and testing, or ${dollars(setup)}.`,
       },
+      calculator: { label: 'Put in your own numbers', to: paths.savings() },
       movesHeading: 'What changes the result',
       moves: [
         {
           name: 'Half the volume',
-          text: `The Professional plan then ${outcome(invoices.saving('Professional', 0.5))} a month. The same workflow in Starter ${outcome(invoices.saving('Starter', 0.5))}.`,
+          text: `The ${chosenPlan} plan then ${outcome(invoices.saving(chosenPlan, 0.5))} a month. The same workflow in Starter ${outcome(invoices.saving('Starter', 0.5))}.`,
         },
         {
           name: 'Half of the saved hours go unused',
@@ -392,6 +402,10 @@ export const solutions = {
     },
     start: {
       heading: 'What to start with',
+      check: [
+        { label: 'Check a process in twelve questions', to: paths.readiness() },
+        { label: 'Compare the alternatives', to: paths.compare() },
+      ],
       steps: [
         {
           text: 'List six candidates and score them. The dull one with good data usually wins.',
@@ -407,7 +421,10 @@ export const solutions = {
         },
       ],
     },
-    links: [{ label: 'The data platform product', to: paths.services('data-platform') }],
+    links: [
+      { label: 'Work it out with your own numbers', to: paths.savings() },
+      { label: 'The data platform product', to: paths.services('data-platform') },
+    ],
   },
 
   closing: {

@@ -1,24 +1,38 @@
+import { formatDate } from '~/shared/lib/format-date';
 import { paths } from '~/shared/paths';
 import { brand } from './brand';
+import type { Deployment } from './deployment';
 import type { LegalDocument } from './legal';
+import { legalFacts } from './legal-facts';
 import { MAILING } from './mailing';
-import { planFacts } from './plan-prices';
+import { planTerms } from './plan-terms';
 
-/** The rules of the website. Services have their own contracts. */
-export const termsOfService: LegalDocument = {
+const { law, noticeDays, versions } = legalFacts;
+
+const head = {
   title: `Terms of service | ${brand.name}`,
-  description: `The rules for using the website of ${brand.name}: what an inquiry means, how plans are bought, what its content may be used for, and what is promised.`,
+  description: `The rules for using the website of ${brand.name}: inquiries, plans, trial, renewal and refund, its content, AI answers, and the law that applies.`,
   heading: 'Terms of service',
+};
+
+/** The rules of a site with these settings. Services have their own contracts. `{mailing}` is left in it. */
+export const termsOfService = (deployment: Deployment): LegalDocument => ({
+  ...head,
   intro:
-    'These terms are about this website. Work that we do for you has a contract of its own, and that contract decides wherever the two differ.',
-  updated: '2026-11-21',
+    'These terms are about this website and the plans on it. A project we build for you has a contract of its own. Where the two differ, that contract decides.',
+  updated: versions.terms[0].date,
   sections: [
     {
       id: 'inquiries',
       heading: 'Inquiries and demos',
       paragraphs: [
-        'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer. Booking a demo costs nothing; its time is fixed once we have confirmed it by email.',
+        'A message is an inquiry. Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan. Booking a demo costs nothing. Its time is fixed once we’ve confirmed it by email.',
         [`${MAILING} The `, { label: 'privacy policy', to: paths.privacyPolicy() }, ' has the details.'],
+        ...(deployment.inquiries.length === 0
+          ? [
+              'As this site is set up now, no message reaches us: it stays in your browser. Email or call us if you want an answer.',
+            ]
+          : []),
       ],
     },
     {
@@ -28,53 +42,72 @@ export const termsOfService: LegalDocument = {
         'Please send only what you may share. Leave out passwords, health data and trade secrets; we sign a confidentiality agreement before we need them. What you send remains yours.',
       ],
     },
-    {
-      id: 'plans',
-      heading: 'Plans and payment',
-      paragraphs: [
-        [
-          'The plans and their prices are on the ',
-          { label: 'pricing page', to: paths.pricing() },
-          ', in US dollars and before sales tax. Payment by card is handled by a payment provider on its own page, which shows the complete price before you confirm.',
-        ],
-        `If you ask within ${planFacts.refundDays} days of your first payment, we refund it in full. A monthly plan ends with the month you have paid for, an annual one with its year, if you tell us by email on any day before.`,
-      ],
-    },
+    ...planTerms(deployment),
     {
       id: 'content',
       heading: 'The content of this site',
       paragraphs: [
-        'We keep it accurate, and correct mistakes when we learn of them. It is general information: it knows neither your company nor your law. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
-        'You may read, quote and link to everything here. Reports may be copied and changed inside your company. Our name and logo may be used to speak about us, as the brand kit describes.',
+        'We keep it accurate, and correct mistakes when we learn of them. It’s general information, and doesn’t know your company or your law. Clients, quotations and figures in sample cases are examples, not a guarantee of your result.',
+        'You may read, quote and link to everything here. You may copy and change the reports inside your company. You may use our name and logo to speak about us, as the brand kit describes. Everything else stays ours.',
+      ],
+    },
+    {
+      id: 'ai-output',
+      heading: 'AI output',
+      paragraphs: [
+        deployment.chat === 'model'
+          ? 'An AI model writes the answers in this site’s chat. They can be wrong or incomplete. They’re no offer, no advice and no promise: prices and terms are on the pages, and an offer comes from us in writing.'
+          : 'Answers in this site’s chat are prepared texts. They’re no offer: prices and terms are on the pages, and an offer comes from us in writing.',
+        'The services we sell use AI as well, and AI makes mistakes. Check its output where a mistake would cost you, and don’t let it decide alone about people’s jobs, credit, housing, health or rights.',
       ],
     },
     {
       id: 'accounts',
       heading: 'Accounts on this site',
       paragraphs: [
-        'Signing in on this website is a convenience inside your own browser, and no protection for data. Do not keep anything confidential behind it, and do not share a password that you use elsewhere.',
+        'Signing in on this website happens inside your own browser. It’s a convenience, and doesn’t protect data. Don’t keep anything confidential behind it, and don’t use a password you use elsewhere.',
       ],
     },
     {
       id: 'fair-use',
       heading: 'Fair use',
-      paragraphs: [
-        'Please do not try to break the site, flood its forms or pass yourself off as somebody else. If you find a weakness, tell us before you tell others: we answer, and we are grateful.',
+      paragraphs: ['Please don’t:'],
+      points: [
+        'break the law with this site or our services, or help others to',
+        'flood the forms or the chat, or send malware or other people’s secrets',
+        'pass yourself off as somebody else',
+        'get around limits, or resell our services without asking us',
+        [
+          'attack the site. If you look for holes in good faith, the ',
+          { label: 'trust page', to: paths.trust('report') },
+          ' says what’s welcome',
+        ],
       ],
     },
     {
       id: 'liability',
-      heading: 'What we answer for',
+      heading: 'Warranty and liability',
       paragraphs: [
-        'The site is offered free of charge and as it is. We answer for damage caused by intent or gross negligence, and wherever the law leaves no choice. We do not answer for other websites that we link to.',
+        'The website is free, and you get it as it is. As far as the law allows, we give no warranty for it, express or implied, such as merchantability, fitness for a purpose or that it never fails.',
+        'As far as the law allows, we aren’t liable for lost profit, lost data or indirect damage from the use of the website. For everything else from it, we’re liable up to $100. For a plan, we’re liable up to the amount you paid for it in the 12 months before.',
+        'None of this limits liability for fraud, intent or gross negligence, for injury, or where the law doesn’t allow a limit. If you’re a consumer, your statutory rights stay. We aren’t responsible for other websites we link to.',
+      ],
+    },
+    {
+      id: 'law',
+      heading: 'Law and courts',
+      paragraphs: [
+        `The law of ${law.state} applies, without its rules on conflicts of law. The courts in ${law.courts} decide. If you’re a consumer elsewhere, the protection of your own country’s law stays, and you may sue where you live.`,
+        `Please write to us first: most things are settled with an email to ${brand.supportEmail}. If part of these terms doesn’t hold, the rest does.`,
       ],
     },
     {
       id: 'changes',
-      heading: 'Changes and law',
+      heading: 'Changes',
       paragraphs: [
-        'When these terms change, the new ones appear here with their date; they do not reach back. The law of our registered office applies, unless the law that protects you as a consumer says otherwise.',
+        `New terms appear here with their date, and apply from then on. They don’t change what was agreed before. If you have a plan, we email you at least ${noticeDays} days before new terms apply to it, and you can cancel first.`,
       ],
+      points: versions.terms.map(({ date, text }) => `${formatDate(date, 'long')}: ${text}`),
     },
   ],
-};
+});

@@ -21,7 +21,7 @@ import { positions } from '~/content/positions';
 import { bundledPosts } from '~/content/posts';
 import { systems } from '~/integrations/registry';
 import { type ClothCollection, ClothCollector } from '~/shared/motion/cloth-collector';
-import { paths } from '~/shared/paths';
+import { paths, securityTxtFile } from '~/shared/paths';
 import { HeadCollector, type HeadFacts, StructuredDataCollector } from '~/shared/seo/head-collector';
 import { SITE_IMAGE, socialImagePath } from '~/shared/seo/social-image-path';
 import { authToken } from '~/shared/session/session';
@@ -29,7 +29,7 @@ import { collectCloths } from './cloth-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { renderFeed } from './feed';
 import { wouldLoseLeads, wouldLoseSubscriptions } from './lost-leads';
-import { SECURITY_TXT, securityTxt } from './security-txt';
+import { securityTxt } from './security-txt';
 import { headerRules, headersFile } from './site-headers';
 
 export interface RenderedPage {
@@ -81,7 +81,7 @@ export const siteHeadersFile = (policy: string): string => headersFile(headerRul
 /** Files that outside systems ask for, and the note for people who found a hole. `now`: ms since the epoch. */
 export const furtherFiles = (now: number): (readonly [path: string, text: string])[] => [
   ...systems.flatMap(({ files }) => files?.(builtConfig) ?? []),
-  [SECURITY_TXT.slice(1), securityTxt(builtConfig(originSection).url, now)],
+  [securityTxtFile.slice(1), securityTxt(builtConfig(originSection).url, now)],
 ];
 
 /** Keys of local storage whose values may show another page than the one that was written. */

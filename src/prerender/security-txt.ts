@@ -1,7 +1,5 @@
-import { brand } from '~/content/brand';
-
-/** The address of the note for people who found a hole (RFC 9116). */
-export const SECURITY_TXT = '/.well-known/security.txt';
+import { securityContact } from '~/content/trust';
+import { paths, securityTxtFile } from '~/shared/paths';
 
 /**
  * Whom to tell about a hole in the site. It's good until the first of the month in eleven to twelve months, so that
@@ -12,10 +10,11 @@ export function securityTxt(siteUrl: string, now: number): string {
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1, expires.getUTCMonth(), 1);
   return [
-    `Contact: mailto:${brand.email}`,
+    `Contact: mailto:${securityContact}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
-    `Canonical: ${new URL(SECURITY_TXT, siteUrl).href}`,
+    `Canonical: ${new URL(securityTxtFile, siteUrl).href}`,
+    `Policy: ${new URL(paths.trust('report'), siteUrl).href}`,
     '',
   ].join('\n');
 }

@@ -1,20 +1,44 @@
 import MiniSearch from 'minisearch';
 import { type Plugin, runnerImport } from 'vite';
+import type { SiteConfig } from '../config/section.ts';
+import type { Deployment } from '../content/deployment.ts';
 import type { SitePassage } from '../content/site-passages/site-passage.ts';
 import { siteIndexOptions } from '../features/chat/site-index-options.ts';
+import type { LegalDocumentName } from './legal-documents.ts';
 
 /**
- * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `mailing`: what this
- * deployment does with visitors' addresses.
+ * Imports of 'virtual:site-index': the default export is the site's content as a MiniSearch index. `deployment`: the facts
+ * that its legal texts depend on.
  */
-export const siteIndex = (root: string, mailing?: () => Promise<string>): Plugin =>
+export const siteIndex = (root: string, deployment?: () => Promise<Deployment>): Plugin =>
   virtualData(root, 'virtual:site-index', '/src/content/site-passages.ts', async (module: Passages) => {
     const index = new MiniSearch(siteIndexOptions);
-    index.addAll(module.sitePassages(await mailing?.()));
+    index.addAll(module.sitePassages(await deployment?.()));
     return index;
   });
 
-type Passages = { sitePassages: (mailing?: string) => SitePassage[] };
+type Passages = { sitePassages: (deployment?: Deployment) => SitePassage[] };
+
+const LEGAL: readonly LegalDocumentName[] = [
+  'privacy-policy',
+  'terms-of-service',
+  'cookie-policy',
+  'trust',
+  'legal-summaries',
+];
+
+/** Imports of 'virtual:privacy-policy' and its like: the legal texts as they are true of this deployment. */
+export const legalTexts = (root: string, site: SiteConfig): Plugin[] =>
+  LEGAL.map((name) =>
+    virtualData(
+      root,
+      `virtual:${name}`,
+      '/src/prerender/legal-documents.ts',
+      (module: LegalTexts) => module.legalDocuments(site)[name],
+    ),
+  );
+
+type LegalTexts = { legalDocuments: (site: SiteConfig) => Record<LegalDocumentName, unknown> };
 
 /** Imports of 'virtual:stored-items': the cookie policy's items, without the code that stores them. */
 export const storedItems = (root: string): Plugin =>

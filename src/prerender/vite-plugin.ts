@@ -6,6 +6,7 @@ import { parseSiteConfig } from '../config/parse-site-config.ts';
 import type { Section, SiteConfig } from '../config/section.ts';
 import { brand } from '../content/brand.ts';
 import { baseTitle } from '../content/brand-facts.ts';
+import type { Deployment } from '../content/deployment.ts';
 import { brokenJson, parseJson } from '../shared/lib/parse-json.ts';
 import { palette } from '../shared/palette.ts';
 import { escapeHtml } from './page-document.ts';
@@ -98,13 +99,13 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
   return result.config;
 }
 
-/** What the deployment's visitors are told of their addresses. */
-export async function mailingOf(site: SiteConfig, root: string): Promise<string> {
-  const { module } = await importSource<{ mailingWordsIn: (site: SiteConfig) => string }>(
+/** The facts about a deployment that its legal texts depend on. */
+export async function deploymentOf(site: SiteConfig, root: string): Promise<Deployment> {
+  const { module } = await importSource<{ deploymentIn: (site: SiteConfig) => Deployment }>(
     root,
-    '/src/prerender/mailing-words.ts',
+    '/src/prerender/deployment.ts',
   );
-  return module.mailingWordsIn(site);
+  return module.deploymentIn(site);
 }
 
 const themeColor: HtmlTagDescriptor = {

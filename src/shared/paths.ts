@@ -1,11 +1,18 @@
 export type ServicesAnchor = 'marketing' | 'orchestration' | 'personalization' | 'data-platform';
 export type SolutionsAnchor = 'industry' | 'marketing' | 'technology' | 'business';
+export type TrustAnchor = 'report';
 export type ResourcesAnchor = 'reports' | 'knowledge';
 export type PricingAnchor = 'plan-or-project';
 export type PhaseId = 'discovery' | 'strategy' | 'development' | 'testing' | 'improvement';
 
 /** Query parameters of the article list's state, so a filtered list can be shared. */
 export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as const;
+
+/** The readiness check keeps its answers in this query parameter, so a result can be shared. */
+export const READINESS_QUERY = 'answers';
+
+/** The query parameter of the savings calculator's link. */
+export const CASE_QUERY = 'case';
 
 /** Id of the contact form's section. */
 export const CONTACT_FORM_ID = 'contact-form';
@@ -18,13 +25,19 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  services: (anchor?: ServicesAnchor) => anchored('/services', anchor),
+  services: (anchor?: ServicesAnchor | 'tools') => anchored('/services', anchor),
   service: (slug: string) => `/services/${slug}`,
   solutions: (anchor?: SolutionsAnchor) => anchored('/solutions', anchor),
   resources: (anchor?: ResourcesAnchor) => anchored('/resources', anchor),
   caseStudies: () => '/case-studies',
   blog: () => '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  compare: () => '/compare',
+  /** One alternative to buying from us. */
+  comparison: (slug: string) => `/compare/${slug}`,
+  /** `answers` is the value of its query parameter. */
+  readiness: (answers?: string) =>
+    answers ? `/tools/readiness?${READINESS_QUERY}=${answers}` : '/tools/readiness',
   pricing: (anchor?: PricingAnchor) => anchored('/pricing', anchor),
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
@@ -32,7 +45,9 @@ export const paths = {
   contactForm: (query = '') => anchored(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
-  savings: () => '/tools/savings',
+  /** `link` holds a case's numbers. */
+  savings: (link?: string) =>
+    link ? `/tools/savings?${CASE_QUERY}=${encodeURIComponent(link)}` : '/tools/savings',
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */
@@ -47,6 +62,7 @@ export const paths = {
   terms: () => '/terms',
   cookiePolicy: () => '/cookie-policy',
   accessibility: () => '/accessibility',
+  trust: (anchor?: TrustAnchor) => anchored('/trust', anchor),
   admin: () => '/admin',
   adminLeads: () => '/admin/leads',
   adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
@@ -70,6 +86,9 @@ export const paths = {
 
 /** A report's file, which isn't a page of the app: link to it with a plain anchor. */
 export const reportFile = (slug: string) => `/reports/${slug}.pdf`;
+
+/** The note for people who found a hole (RFC 9116), a file as well. */
+export const securityTxtFile = '/.well-known/security.txt';
 
 /** The slug in the address of an article's page; undefined for every other path. */
 export function postSlugOf(pathname: string): string | undefined {

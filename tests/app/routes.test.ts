@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
+import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceCards } from '~/content/services';
 import { paths } from '~/shared/paths';
 import { ADMIN, ALIASES, PUBLIC } from '../../e2e/support/addresses';
@@ -44,18 +45,25 @@ describe('the URL tree', () => {
   });
 
   it('knows every path that the site can write', () => {
-    for (const make of Object.values(paths)) {
-      const path = (make as (part?: string) => string)(serviceCards[0]?.slug).replace(/[?#].*/, '');
+    for (const [name, make] of Object.entries(paths)) {
+      const sample = name === 'comparison' ? comparisonSlugs[0] : serviceCards[0]?.slug;
+      const path = (make as (part?: string) => string)(sample).replace(/[?#].*/, '');
       expect(findRoute(path, '/admin-access'), path).not.toBe(notFoundRoute);
     }
   });
 
-  it.each(['/nope', '/services/nope', '/blog/a/b', '/admin/nope', '/Admin', '/CONTACT'])(
-    '%s is not found',
-    (path) => {
-      expect(findRoute(path, '/admin-access')).toBe(notFoundRoute);
-    },
-  );
+  it.each([
+    '/nope',
+    '/services/nope',
+    '/compare/nope',
+    '/tools',
+    '/blog/a/b',
+    '/admin/nope',
+    '/Admin',
+    '/CONTACT',
+  ])('%s is not found', (path) => {
+    expect(findRoute(path, '/admin-access')).toBe(notFoundRoute);
+  });
 
   it('takes a slash at the end', () => {
     expect(findRoute('/contact/', '/admin-access').path).toBe('/contact');

@@ -138,6 +138,7 @@ describe('drafts with sources', () => {
   it('compares checking with and without sources', () => {
     const beside = 1.5;
     const five = figures(/[Tt]otal for (\w+) pieces/)[0] ?? 0;
+    expect(figures(/\| Checking one piece, (\d+) claims \|/)).toEqual([claims]);
     const [facts, one, total, all] = rows('').map(([, ...cells]) => cells.map(figure));
     expect(facts).toEqual([0, table]);
     expect(one).toEqual([claims * alone, claims * beside]);
@@ -228,11 +229,14 @@ describe('measuring invoice extraction', () => {
     );
     expect([loose, many, strict, few]).toEqual([at90[4], at90[2], at97[4], at97[2]]);
     expect((strict - loose) / (many - few)).toBe(even);
+    expect(figures(/The options ([\d.]+) and ([\d.]+) cost the same/)).toEqual([at90[0], at97[0]]);
+    expect(figures(/an average of \$(\d+) hides/)).toEqual([error]);
     expect(figures(/error costs more than \$(\d+), use the stricter/)).toEqual([even]);
     expect(figures(/Above \$(\d+) the stricter threshold costs more/)).toEqual([(everything - strict) / few]);
   });
 
   it('sizes its samples', () => {
+    expect(text).toContain('\nn = 1.96² × p × (1 − p) / m²\n');
     const table = rows('Expected accuracy');
     for (const [accuracy = '', margin = '', needed = ''] of table) {
       const p = figure(accuracy) / 100;
@@ -265,6 +269,7 @@ describe('measuring invoice extraction', () => {
     const [band = 0, errors = 0, rate] = figures(/lie (\d+) invoices with (\w+) errors: ([\d.]+) percent/);
     expect([band, errors]).toEqual([(at90[1] ?? 0) - (at97[1] ?? 0), (at90[2] ?? 0) - (at97[2] ?? 0)]);
     expect(percent(errors / band, 1)).toBe(rate);
+    expect(figures(/Between ([\d.]+) and ([\d.]+) lie/)).toEqual([at90[0], at97[0]]);
     const [cost, repair = 0, limit = 0] = figures(/rate is below ([\d.]+) \/ (\d+) = (\d+) percent/);
     expect([cost, repair, percent(review / error)]).toEqual([review, error, limit]);
     const [wrong, of, low = 0, high = 0] = figures(/for (\d+) of (\d+) runs from ([\d.]+) to ([\d.]+), so/);
@@ -306,6 +311,7 @@ describe('measuring invoice extraction', () => {
     const [checks = 0, each, monthly = 0] = figures(/(\d+) reviews at \$([\d.]+) are \$(\d+) a month/);
     expect(each).toBe(review);
     expect(checks * review).toBeCloseTo(monthly);
+    expect(figures(/Passing at ([\d.]+) instead/)).toEqual([at90[0]]);
     const [saving = 0] = figures(/reviewing everything saves (\$[\d,]+) per thousand invoices/);
     expect(everything - (at90[6] ?? 0)).toBe(saving);
     const [volume = 0] = figures(/below about (\d+) invoices a month the check eats/);
@@ -331,6 +337,7 @@ describe('preparing documents for retrieval', () => {
       questions,
       questions - answered,
     ]);
+    expect(figures(/The ceiling is (\d+) percent/)).toEqual([percent(answered / questions)]);
     expect(
       figures(/Settling the (\w+) contradictions raises it to (\d+) of (\d+), or ([\d.]+) percent/),
     ).toEqual([disagree, answered + disagree, questions, percent((answered + disagree) / questions, 1)]);
@@ -602,6 +609,7 @@ describe('the sample issue of the newsletter', () => {
   const [check = 0] = figures(/It takes her (\w+) minutes/);
 
   it('prices the tickets that nobody wrote', () => {
+    expect(new Set(messages).size).toBe(1);
     expect(tickets.map((count) => shown(spent(count), 1))).toEqual(hours);
     expect(tickets.map((count) => shown(spent(count) * wage))).toEqual(costs);
     expect(figures(/all ([\d,]+)\. Nobody had written (\d+) of them/)).toEqual([messages[0], before]);

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { bundledPosts } from '~/content/posts';
+import { articleText, figure } from '../support/article-text';
 import { atLeast, atMost, erlangC, exactInterval, fisher, wilson } from '../support/statistics';
 
 /*
@@ -8,69 +10,19 @@ import { atLeast, atMost, erlangC, exactInterval, fisher, wilson } from '../supp
  * the text, so an input that changes without its result fails here.
  */
 
-const ONES = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-];
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-
-/** A number as an article writes it: $1,299, 8.3%, forty, ten thousand. Percent signs and units are left out. */
-function numberOf(text: string): number {
-  const digits = text.match(/\d[\d,]*(?:\.\d+)?/)?.[0];
-  if (digits) return Number(digits.replace(/,/g, ''));
-  const [first = '', second] = text.toLowerCase().split(/[ -]/);
-  const small = ONES.indexOf(first) >= 0 ? ONES.indexOf(first) : TENS.indexOf(first) * 10;
-  if (small < 0) throw new Error(`"${text}" is no number`);
-  if (second === 'hundred') return small * 100;
-  return second === 'thousand' ? small * 1000 : small;
-}
-
-/** The tables of an article as rows of cells by their first one, header excluded. */
-const rowsOf = (text: string) =>
-  new Map(
-    [...text.matchAll(/^\|(.+)\|$/gm)].map(([, line = '']) => {
-      const [first = '', ...rest] = line.split('|').map((cell) => cell.replace(/\*/g, '').trim());
-      return [first, rest] as const;
-    }),
-  );
-
-function article(slug: string) {
-  const text = readFileSync(`src/content/posts/${slug}.md`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
-  const rows = rowsOf(text);
-  return {
-    text,
-    /** The numbers in a sentence, one for each group of the pattern. Fails if the sentence isn't there. */
-    read: (sentence: RegExp): number[] => {
-      const found = text.match(sentence);
-      if (!found) throw new Error(`${slug} has no sentence like ${sentence}`);
-      return found.slice(1).map(numberOf);
-    },
-    /** The numbers in a row of a table, a cell without any left out. */
-    row: (first: string): number[] => {
-      const cells = rows.get(first);
-      if (!cells) throw new Error(`${slug} has no row ${first}`);
-      return cells.filter((cell) => /\d/.test(cell)).map(numberOf);
-    },
-    cells: (first: string): string[] => rows.get(first) ?? [],
-  };
-}
-
 /** Rounded to so many digits after the point; to tens or hundreds if negative. */
 const rounded = (value: number, digits = 0) => {
   const step = 10 ** digits;
   return Math.round(value * step * (1 + 1e-12)) / step;
 };
 const percent = (share: number) => rounded(share * 100);
+
+it('no article is left out', () => {
+  const tests = ['article-sums', 'article-sums-b'].map((name) =>
+    readFileSync(`tests/demo-copy/${name}.test.ts`, 'utf8'),
+  );
+  for (const { slug } of bundledPosts) expect.soft(tests.join(), slug).toContain(`articleText('${slug}')`);
+});
 
 describe('the statistics', () => {
   it('agree with published tables', () => {
@@ -89,7 +41,7 @@ describe('the statistics', () => {
 });
 
 describe('what an automation really costs', () => {
-  const { text, read, row } = article('what-automation-really-costs');
+  const { text, figures: read, row } = articleText('what-automation-really-costs');
   const [orders = 0, minutes = 0, hours, wage = 0, typing, wrongOf, repair = 0, errors, today] = read(
     /types ([\d,]+) orders a month[^.]*\. An order takes (\w+) minutes, so the work is (\d+) hours a month\. An hour costs the company \$(\d+)[^,]*, which makes \$([\d,]+)\. (One) order in a hundred[^$]*\$(\d+) to put right: another \$([\d,]+)\. The process costs \*\*\$([\d,]+) a month/,
   );
@@ -232,7 +184,7 @@ describe('what an automation really costs', () => {
 });
 
 describe('choosing the first automation', () => {
-  const { text, read, row, cells } = article('choosing-your-first-automation');
+  const { text, figures: read, row, cells } = articleText('choosing-your-first-automation');
   const candidates = [...text.matchAll(/^\| ([^|]+?) (?:\| \d ){4}\| \d/gm)].map(([, name = '']) => name);
 
   it('multiplies and adds the scores', () => {
@@ -293,7 +245,7 @@ describe('choosing the first automation', () => {
 });
 
 describe('a four-week pilot', () => {
-  const { text, read, row, cells } = article('running-a-four-week-pilot');
+  const { text, figures: read, row, cells } = articleText('running-a-four-week-pilot');
 
   it('budgets the hours', () => {
     const [owner = 0, gradings = 0, minutes = 0, grading = 0, days = 0, support = 0, all] = read(
@@ -369,7 +321,7 @@ describe('a four-week pilot', () => {
 });
 
 describe('human review', () => {
-  const { text, read, row } = article('human-review-that-works');
+  const { text, figures: read, row } = articleText('human-review-that-works');
   const ranges = ['under 0.60', '0.60 to 0.80', '0.80 to 0.90', '0.90 to 0.95', '0.95 and above'].map(
     (score) => {
       const [cases = 0, wrong = 0, rate] = row(score);
@@ -497,7 +449,7 @@ describe('human review', () => {
 });
 
 describe('handing over', () => {
-  const { read, row, text } = article('chatbot-handover');
+  const { figures: read, row, text } = articleText('chatbot-handover');
   const [
     all = 0,
     share = 0,
@@ -562,7 +514,7 @@ describe('handing over', () => {
 });
 
 describe('when an automation fails', () => {
-  const { read, text } = article('when-an-automation-fails');
+  const { figures: read, text } = articleText('when-an-automation-fails');
   const [cases = 0, calls = 0, succeeding = 0, failed, all = 0, stopped] = read(
     /Take ([\d,]+) cases a month with (\w+) calls each\. If ([\d.]+) percent of calls succeed, (\d+) of the ([\d,]+) fail, and about (\d+) cases/,
   );
@@ -608,7 +560,7 @@ describe('when an automation fails', () => {
 });
 
 describe('prompt injection', () => {
-  const { read, text } = article('prompt-injection-for-buyers');
+  const { figures: read, text } = articleText('prompt-injection-for-buyers');
 
   it('says how often a filter fails', () => {
     const [stopped = 0, of = 0, tries = 0, chance] = read(
@@ -623,7 +575,7 @@ describe('prompt injection', () => {
 });
 
 describe('measuring a support chatbot', () => {
-  const { read, row, text, cells } = article('measuring-a-support-chatbot');
+  const { figures: read, row, text, cells } = articleText('measuring-a-support-chatbot');
   const [all = 0, handed = 0, ended = 0, deflection] = read(
     /Follow ([\d,]+) conversations, in an example\. (\d+) were handed to an agent\. The other (\d+) ended in the bot, so the deflection rate is (\d+) percent/,
   );
@@ -652,8 +604,8 @@ describe('measuring a support chatbot', () => {
     'defines the %s',
     (term) => {
       const [, formula = '', here = ''] = cells(term);
-      const [part = 0, whole = 1] = formula.split(' / ').map(numberOf);
-      expect(percent(part / whole)).toBe(numberOf(here));
+      const [part = 0, whole = 1] = formula.split(' / ').map(figure);
+      expect(percent(part / whole)).toBe(figure(here));
       expect([ended, answered, again, resolved]).toContain(part);
     },
   );

@@ -7,7 +7,6 @@ import { brandKitPage } from '~/content/brand-kit';
 import { careersPage } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
 import { contactPage } from '~/content/contact';
-import { cookiePolicy } from '~/content/cookie-policy';
 import { demoPage } from '~/content/demo';
 import { faqPage, faqs } from '~/content/faq';
 import { home } from '~/content/home';
@@ -16,18 +15,19 @@ import { phases } from '~/content/phases';
 import { plans } from '~/content/plans';
 import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
-import { privacyPolicy } from '~/content/privacy-policy';
 import { processPage } from '~/content/process';
+import { promises } from '~/content/promises';
 import { reports } from '~/content/reports';
 import { resourcesPage, stages } from '~/content/resources';
 import { servicePage, servicePageLabels, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
-import { termsOfService } from '~/content/terms-of-service';
 import { testimonials } from '~/content/testimonials';
+import { legalDocuments } from '~/prerender/legal-documents';
 
 const services = servicePages;
+const documents = legalDocuments({});
 const answerTo = (id: string) => faqs.find((faq) => faq.id === id)?.answer;
 const numbersIn = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
@@ -72,10 +72,9 @@ describe('prices and plans', () => {
     expect(answerTo('price')).toMatch(
       /^Starter is \$599 a month, Professional \$1,299 and Enterprise \$2,499;/,
     );
-    expect(answerTo('price')).toContain('a 14-day money-back guarantee');
-    expect(termsOfService.sections.find(({ id }) => id === 'plans')?.paragraphs.join(' ')).toContain(
-      'within 14 days of your first payment',
-    );
+    expect(answerTo('price')).toContain(promises.guarantee);
+    const refund = documents['terms-of-service'].sections.find(({ id }) => id === 'refund');
+    expect(refund?.paragraphs.join(' ')).toContain(promises.guaranteeStarts);
   });
 
   it('include as many texts as the page on content says', () => {
@@ -165,9 +164,10 @@ describe('what search engines show', () => {
     careersPage,
     brandKitPage,
     demoPage,
-    privacyPolicy,
-    termsOfService,
-    cookiePolicy,
+    documents['privacy-policy'],
+    documents['terms-of-service'],
+    documents['cookie-policy'],
+    documents.trust,
   ];
 
   it('is one title and one description for each page', () => {

@@ -74,7 +74,7 @@ describe('for business leaders', () => {
     expect(part('business').getByText('1.5 months')).toBeVisible();
   });
 
-  it('names the risks, the guarantee and three first steps', () => {
+  it('names the risks, the guarantee three first steps, and whether to take them', () => {
     const risks = part('business').getByRole('table', { name: /^Risks/ });
     expect(bodyOf(risks)).toHaveLength(5);
     expect(within(risks).getByText(/14-day money-back guarantee/)).toBeVisible();
@@ -87,6 +87,8 @@ describe('for business leaders', () => {
       '/blog/choosing-your-first-automation',
       '/blog/what-automation-really-costs',
       '/blog/running-a-four-week-pilot',
+      '/tools/readiness',
+      '/compare',
     ]);
     expect(part('business').getByRole('link', { name: 'Plans and prices' })).toHaveAttribute(
       'href',

@@ -6,34 +6,29 @@ import { accessibility } from '~/content/accessibility';
 import { brandKitPage } from '~/content/brand-kit';
 import { careersPage, openings } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
-import { contactPage } from '~/content/contact';
-import { demoPage } from '~/content/demo';
+import { comparisonIndex, comparisons } from '~/content/comparisons';
+import { contactForm, contactPage } from '~/content/contact';
+import { cookieTables } from '~/content/cookie-tables';
+import { demoBooking, demoPage } from '~/content/demo';
+import { everydayTools } from '~/content/everyday-tools';
 import { faqPage, faqs } from '~/content/faq';
 import { home } from '~/content/home';
-import { newsletterPage, sampleLetter } from '~/content/newsletter';
+import { newsletterPage } from '~/content/newsletter';
 import { phases } from '~/content/phases';
-import { planComparison, plans } from '~/content/plans';
-import { billingAnswers, pricing } from '~/content/pricing';
+import { pricing } from '~/content/pricing';
 import { phaseTerms, processPage } from '~/content/process';
 import { promises } from '~/content/promises';
+import { readiness } from '~/content/readiness';
 import { resourcesPage, stages } from '~/content/resources';
+import { savings } from '~/content/savings';
 import { servicePageLabels, servicePages } from '~/content/service-pages';
 import { productExamples, products, servicesOverview } from '~/content/services-overview';
+import { smallCases } from '~/content/small-cases';
 import { solutions } from '~/content/solutions';
+import { legalDocuments } from '~/prerender/legal-documents';
 
-/** Values that nobody reads as a sentence; a `label` names a picture or a link. */
-const NOT_READ = new Set([
-  'label',
-  'id',
-  'slug',
-  'to',
-  'dye',
-  'accent',
-  'title',
-  'kind',
-  'family',
-  'articles',
-]);
+/** Values that nobody reads as a sentence. */
+const NOT_READ = new Set(['id', 'slug', 'to', 'dye', 'accent', 'title', 'kind', 'family', 'articles']);
 
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -50,40 +45,48 @@ const sentencesOf = (page: unknown) =>
     .map((sentence) => sentence.match(/[\p{L}\d$]\S*/gu) ?? [])
     .filter((words) => words.length > 1);
 
-type Page = readonly [name: string, copy: unknown, averageWords: number, longOnes: number];
+const documents = legalDocuments({});
 
-/** The share of sentences that may have more than 25 words. */
-const LONG = 0.03;
+type Page = readonly [name: string, copy: unknown, averageWords: number];
 
 /** The averages are those of this copy, with room for about one word more. */
 const pages: readonly Page[] = [
-  ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8, LONG]),
-  ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5, LONG]),
-  ['services', [servicesOverview, products, productExamples, servicePageLabels], 11, LONG],
-  ['solutions', solutions, 12, LONG],
-  ['process', [processPage, phaseTerms], 13, LONG],
-  ['about', [aboutPage, authors], 11.5, LONG],
-  ['careers', [careersPage, openings], 12.5, LONG],
-  ['resources', [resourcesPage, stages], 11, LONG],
-  ['brand-kit', brandKitPage, 11, LONG],
-  ['accessibility', accessibility, 12, LONG],
-  ['home', home, 10.5, LONG],
-  ['faq', [faqPage, faqs], 13.5, LONG],
-  ['pricing', [pricing, plans, planComparison, billingAnswers], 12, LONG],
-  ['contact', contactPage, 10.5, LONG],
-  ['demo', demoPage, 10.5, LONG],
-  ['case-studies', caseStudy, 12.5, 0.05],
-  ['newsletter', [newsletterPage, sampleLetter], 12.5, LONG],
+  ...servicePages.map((page): Page => [`services/${page.slug}`, page, 12.8]),
+  ...phases.map((phase): Page => [`contact?service=${phase.id}`, phase, 12.5]),
+  ['services', [servicesOverview, products, productExamples, servicePageLabels], 11],
+  ['solutions', solutions, 12],
+  ['process', [processPage, phaseTerms], 13],
+  ['about', [aboutPage, authors], 11.5],
+  ['careers', [careersPage, openings], 12.5],
+  ['resources', [resourcesPage, stages], 11],
+  ['brand-kit', brandKitPage, 11],
+  ['accessibility', accessibility, 12],
+  ['cookie-policy', [documents['cookie-policy'], cookieTables], 14],
+  ['privacy-policy', documents['privacy-policy'], 15],
+  ['terms-of-service', documents['terms-of-service'], 15],
+  ['trust', documents.trust, 14],
+  ['home', home, 12],
+  ['pricing', pricing, 12],
+  ['contact', [contactPage, contactForm], 12],
+  ['demo', [demoPage, demoBooking], 12],
+  ['faq', [faqPage, faqs], 13],
+  ['case-studies', [caseStudy, smallCases], 13],
+  ['newsletter', newsletterPage, 14],
+  ['tools/savings', savings, 14],
+  ['tools/readiness', readiness, 14],
+  ['compare', comparisonIndex, 14],
+  ...comparisons.map((one): Page => [`compare/${one.slug}`, one, 14]),
+  ['everyday tools', everydayTools, 14],
 ];
 
-describe.each(pages)('%s', (_name, copy, averageWords, longOnes) => {
+describe.each(pages)('%s', (_name, copy, averageWords) => {
   const sentences = sentencesOf(copy);
 
   it('can be read aloud: short sentences, none of which has to be read twice', () => {
     expect(sentences.length).toBeGreaterThan(8);
     const words = sentences.map(({ length }) => length);
     expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThan(averageWords);
-    expect(words.filter((count) => count > 25).length / words.length).toBeLessThan(longOnes);
+    expect(words.filter((count) => count > 25).length / words.length).toBeLessThan(0.03);
     expect(sentences.filter(({ length }) => length > 28).map((sentence) => sentence.join(' '))).toEqual([]);
   });
 
@@ -138,23 +141,16 @@ const files = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
 const textOf = (name: string) =>
   readFileSync(`src/content/${name}`, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace('Voice input is not supported in your browser', '');
+    .replace(
+      /Voice input is not supported in your browser|did not get through|could not be loaded|was not sent/g,
+      '',
+    );
 
-/** Still to be edited: remove each once it is. */
-const TRANSLATED_YET: readonly RegExp[] = [
-  /^(?:legal|privacy-policy|terms-of-service)\.ts$/,
-  // A model's instructions, and one sentence of the chat.
-  /^(?:chat-prompt|chat)\.ts$/,
-];
-const UNCONTRACTED_YET: readonly RegExp[] = [
-  ...TRANSLATED_YET,
-  // Quotes, titles of sources, and SQL.
-  /^posts\//,
-  /^(?:chat-launcher|chat-voice|cookie-policy|demo|lead-forms|legal-summaries|sign-in)\.ts$/,
-  // Not for visitors: the admin area, and an error of the build.
-  /^admin\//,
-  /^service-pages\.ts$/,
-];
+/**
+ * Not for visitors: the admin area, a model's instructions, and an error of the build. Articles are edited by hand:
+ * their rules, headings and titles of sources may stress the 'not'.
+ */
+const LONG_FORMS: readonly RegExp[] = [/^admin\//, /^chat-prompt\.ts$/, /^service-pages\.ts$/, /^posts\//];
 
 const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
   files
@@ -162,20 +158,16 @@ const findings = (phrases: readonly RegExp[], leftOut: readonly RegExp[]) =>
     .flatMap((name) => {
       const text = textOf(name);
       return phrases.flatMap(
-        (phrase) =>
-          text
-            .match(phrase)
-            ?.slice(0, 1)
-            .map((hit) => `${name}: ${hit}`) ?? [],
+        (phrase) => text.match(new RegExp(phrase, `${phrase.flags}g`))?.map((hit) => `${name}: ${hit}`) ?? [],
       );
     });
 
 describe('the language', () => {
   it('has no phrase that sounds translated', () => {
-    expect(findings(TRANSLATED, TRANSLATED_YET)).toEqual([]);
+    expect(findings(TRANSLATED, [])).toEqual([]);
   });
 
   it('has the short forms that people say', () => {
-    expect(findings([UNCONTRACTED], UNCONTRACTED_YET)).toEqual([]);
+    expect(findings([UNCONTRACTED], LONG_FORMS)).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { type AdminSystem, adminSystems, isSetUp, statesOf } from '~/integration
 import { crmDestinations, destinations, inquiryOutlets, sections, systems } from '~/integrations/registry';
 import { atVisitors, here } from '~/integrations/system';
 import { contentSecurityPolicy } from '~/prerender/content-security-policy';
+import { deploymentIn } from '~/prerender/deployment';
 import { wouldLoseLeads } from '~/prerender/lost-leads';
 import { capitalized, countOf } from '~/shared/lib/count-words';
 
@@ -27,6 +28,12 @@ const built = (site: SiteConfig) => settingsIn(site);
 
 describe('the system', () => {
   const [tab] = adminSystems.filter(({ id }) => id === 'pipedrive') as [AdminSystem];
+
+  it('is named to visitors as a recipient, once the deployment uses it', () => {
+    const named = (site: SiteConfig) => deploymentIn(site).recipients.map(({ name }) => name);
+    expect(named(proxied)).toContain('Pipedrive');
+    expect(named(launched)).not.toContain('Pipedrive');
+  });
 
   it('is in the schema of site.config.json, whose secrets are refused', () => {
     expect(parseSiteConfig(proxied, sections)).toEqual({ ok: true, config: proxied });

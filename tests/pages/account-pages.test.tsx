@@ -303,7 +303,7 @@ describe('the registration', () => {
   it('wants the same password twice, and says so while other values are wrong too', async () => {
     const user = open('/register');
     await register(user, 'ada', 'engine no 1', 'engine no 2');
-    expect(await screen.findByText('The two passwords do not match')).toBeVisible();
+    expect(await screen.findByText('The two passwords don’t match')).toBeVisible();
     expect(screen.getByLabelText('Repeat the password')).toBeInvalid();
   });
 

@@ -7,25 +7,28 @@ import { brand } from '~/content/brand';
 import { phoneHref } from '~/content/brand-facts';
 import { careersPage } from '~/content/careers';
 import { caseStudy } from '~/content/case-study';
+import { comparisonIndex, comparisons } from '~/content/comparisons';
 import { contactPage } from '~/content/contact';
-import { cookiePolicy } from '~/content/cookie-policy';
+import { everydayTools } from '~/content/everyday-tools';
 import { faqPage } from '~/content/faq';
 import { home } from '~/content/home';
 import { newsletterPage } from '~/content/newsletter';
 import { bundledPosts } from '~/content/posts';
 import { pricing } from '~/content/pricing';
-import { privacyPolicy } from '~/content/privacy-policy';
 import { processPage } from '~/content/process';
+import { readiness } from '~/content/readiness';
 import { reports } from '~/content/reports';
 import { resourcesPage } from '~/content/resources';
+import { savings } from '~/content/savings';
 import { servicePageLabels } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
 import { servicesOverview } from '~/content/services-overview';
 import { solutions } from '~/content/solutions';
-import { termsOfService } from '~/content/terms-of-service';
 import AboutPage from '~/pages/about/about-page';
 import CareersPage from '~/pages/careers/careers-page';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
+import ComparePage from '~/pages/compare/compare-page';
+import ComparisonPage from '~/pages/compare/comparison-page';
 import ContactPage from '~/pages/contact/contact-page';
 import FaqPage from '~/pages/faq/faq-page';
 import HomePage from '~/pages/home/home-page';
@@ -33,6 +36,7 @@ import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
+import TrustPage from '~/pages/legal/trust-page';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import PricingPage from '~/pages/pricing/pricing-page';
 import ProcessPage from '~/pages/process/process-page';
@@ -40,8 +44,14 @@ import ResourcesPage from '~/pages/resources/resources-page';
 import ServicePage from '~/pages/services/service-page';
 import ServicesPage from '~/pages/services/services-page';
 import SolutionsPage from '~/pages/solutions/solutions-page';
-import { paths, reportFile } from '~/shared/paths';
+
+import ReadinessPage from '~/pages/tools/readiness-page';
+import SavingsPage from '~/pages/tools/savings-page';
+import { legalDocuments } from '~/prerender/legal-documents';
+import { paths, reportFile, securityTxtFile } from '~/shared/paths';
 import { hrefsOf, renderPage, SITE } from '../support/render-page';
+
+const documents = legalDocuments({});
 
 describe.each([
   [paths.home(), home.title, HomePage],
@@ -53,16 +63,21 @@ describe.each([
   [paths.resources(), resourcesPage.title, ResourcesPage],
   [paths.caseStudies(), caseStudy.title, CaseStudiesPage],
   [paths.pricing(), pricing.title, PricingPage],
+  [paths.compare(), comparisonIndex.title, ComparePage],
+  ...comparisons.map(({ slug, title }) => [paths.comparison(slug), title, ComparisonPage] as const),
+  [paths.readiness(), readiness.title, ReadinessPage],
+  [paths.savings(), savings.title, SavingsPage],
   [paths.contact(), contactPage.title, ContactPage],
   [paths.process(), processPage.title, ProcessPage],
   [paths.about(), aboutPage.title, AboutPage],
   [paths.faq(), faqPage.title, FaqPage],
   [paths.newsletter(), newsletterPage.title, NewsletterPage],
   [paths.careers(), careersPage.title, CareersPage],
-  [paths.privacyPolicy(), privacyPolicy.title, PrivacyPolicyPage],
-  [paths.termsOfService(), termsOfService.title, TermsOfServicePage],
-  [paths.cookiePolicy(), cookiePolicy.title, CookiePolicyPage],
+  [paths.privacyPolicy(), documents['privacy-policy'].title, PrivacyPolicyPage],
+  [paths.termsOfService(), documents['terms-of-service'].title, TermsOfServicePage],
+  [paths.cookiePolicy(), documents['cookie-policy'].title, CookiePolicyPage],
   [paths.accessibility(), accessibility.title, AccessibilityPage],
+  [paths.trust(), documents.trust.title, TrustPage],
 ] as const)('%s', (path, title, Page) => {
   it('says what it is to readers and searches, in the length that searches show', async () => {
     renderPage(<Page />, path);
@@ -96,11 +111,15 @@ const elsewhere = [
   `mailto:${brand.email}`,
   `mailto:${brand.supportEmail}`,
   phoneHref,
+  securityTxtFile,
   ...reports.map(({ slug }) => reportFile(slug)),
+  // What others say of themselves, on their own pages.
+  ...everydayTools.map(({ docs }) => docs),
+  ...comparisons.flatMap(({ sources }) => sources.map(({ href }) => href)),
 ];
 
 function leads(href: string, from: string): boolean {
-  if (elsewhere.includes(href)) return true;
+  if (elsewhere.includes(href.replace(/\?subject=.*/, ''))) return true;
   const { pathname, hash } = new URL(href, SITE + from);
   if (hash && pathname === from) return document.getElementById(hash.slice(1)) !== null;
   const [, slug] = pathname.match(/^\/blog\/(.+)/) ?? [];

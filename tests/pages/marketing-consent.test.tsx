@@ -20,7 +20,7 @@ import type { Lead } from '~/leads/lead';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
-import { mailingWordsIn } from '~/prerender/mailing-words';
+import { deploymentIn } from '~/prerender/deployment';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 import { memoryProgress } from '../support/progress';
@@ -127,7 +127,7 @@ describe('everything that promises something about addresses', () => {
   ])('with %j the chat finds the words for "%s"', (site, practice) => {
     // At a build there's no page to ask.
     vi.stubGlobal('location', undefined);
-    expect(mailingWordsIn(site)).toBe(mailingWords(practice));
+    expect(deploymentIn(site).mailing).toBe(practice);
     vi.unstubAllGlobals();
   });
 });

@@ -8,10 +8,11 @@ const textAt = (time: string) => securityTxt('https://www.agency.example', Date.
 it('names a contact, the language, its own address and a day on which it ends', () => {
   expect(textAt('2026-11-21T22:00:00Z')).toBe(
     [
-      `Contact: mailto:${brand.email}`,
+      `Contact: mailto:${brand.supportEmail}`,
       'Expires: 2027-11-01T00:00:00Z',
       'Preferred-Languages: en',
       'Canonical: https://www.agency.example/.well-known/security.txt',
+      'Policy: https://www.agency.example/trust#report',
       '',
     ].join('\n'),
   );

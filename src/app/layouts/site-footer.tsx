@@ -68,14 +68,14 @@ const linkClass =
 
 function BottomRow() {
   const adminLink = useAdminLink();
-  const { accessibility, cookiePolicy, admin } = footerLegal;
+  const { accessibility, cookiePolicy, trust, admin } = footerLegal;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-ink-700 py-6">
       <p className="text-sm text-ink-300">
         © <CopyrightYear /> {brand.legalName}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {[accessibility, cookiePolicy].map(({ label, to }) => (
+        {[trust, accessibility, cookiePolicy].map(({ label, to }) => (
           <Link key={to} to={to} className={linkClass}>
             {label}
           </Link>

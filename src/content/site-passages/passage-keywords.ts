@@ -40,6 +40,7 @@ export const passageKeywords: Readonly<Record<string, string>> = {
   'pricing/kind-1': 'basic $199 cheapest lowest price agents widget embed',
   'pricing/kind-2': 'difference between plan and project',
   'pricing/kind-3': 'difference between plan and project custom bespoke',
+  savings: 'ROI calculator calculate return payback break-even worth money save',
   'pricing/trial': 'free trial try day credit card charged',
   'pricing/limits': 'limit limits exceed overage happens beyond quota volume too many',
   'billing/guarantee': 'refund unhappy dissatisfied money back',

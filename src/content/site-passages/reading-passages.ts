@@ -2,11 +2,14 @@ import { compilePost } from '~/shared/articles/compile-post';
 import { readFrontMatter, reportFrontMatterSchema } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
 import { accessibility } from '../accessibility';
+import { attestations } from '../attestations';
 import { cookiePolicy } from '../cookie-policy';
+import type { Deployment } from '../deployment';
 import type { LegalDocument, LegalText } from '../legal';
-import { withMailing } from '../mailing';
+import { mailingWords, withMailing } from '../mailing';
 import { privacyPolicy } from '../privacy-policy';
 import { termsOfService } from '../terms-of-service';
+import { trust } from '../trust';
 import { passage, type SitePassage, under } from './site-passage';
 
 // As text: the build typesets them for pages, with more effort than a search needs.
@@ -37,16 +40,36 @@ function reportPassage(slug: string, markdown: string): SitePassage {
   return passage(`report/${slug}`, where, summary, ...helps);
 }
 
-/** Sections that are about the website alone: nobody asks a sales assistant about them. */
-const LEFT_OUT = new Set(['who', 'browser', 'accounts', 'fair-use', 'liability', 'changes']);
+/** Sections that nobody asks a sales assistant about: they're about the website alone, or for counsel. */
+const LEFT_OUT = new Set([
+  ...[
+    'who',
+    'browser',
+    'recipients',
+    'transfers',
+    'children',
+    'automated',
+    'security',
+    'content',
+    'accounts',
+  ],
+  ...['fair-use', 'liability', 'law', 'changes', 'inquiry', 'protection', 'access', 'tests'],
+  ...['where-it-goes', 'ai-output', 'report'],
+]);
+/** Sections whose points answer questions. Those of the others are details, and the index is fetched for one question. */
+const WITH_POINTS = new Set(['rights', 'renewal', 'exceptions']);
 
 /** The legal pages, section by section. */
-export const legalPassages = (mailing: string): SitePassage[] => [
-  ...sections('privacy', paths.privacyPolicy(), withMailing(privacyPolicy, mailing)),
-  ...sections('terms', paths.termsOfService(), withMailing(termsOfService, mailing)),
-  ...sections('cookies', paths.cookiePolicy(), cookiePolicy),
+export const legalPassages = (deployment: Deployment): SitePassage[] => [
+  ...sections('privacy', paths.privacyPolicy(), filled(privacyPolicy(deployment), deployment)),
+  ...sections('terms', paths.termsOfService(), filled(termsOfService(deployment), deployment)),
+  ...sections('cookies', paths.cookiePolicy(), cookiePolicy(deployment)),
+  ...sections('trust', paths.trust(), trust(deployment)),
   ...sections('accessibility', paths.accessibility(), accessibility),
 ];
+
+const filled = (document: LegalDocument, { mailing }: Deployment) =>
+  withMailing(document, mailingWords(mailing));
 
 function sections(id: string, to: string, { heading, intro, sections }: LegalDocument): SitePassage[] {
   return [
@@ -57,7 +80,10 @@ function sections(id: string, to: string, { heading, intro, sections }: LegalDoc
         passage(
           `${id}/${section.id}`,
           { kind: 'legal', title: under(heading, section.heading), to },
-          ...[...section.paragraphs, ...(section.points ?? [])].map(plain),
+          ...[...section.paragraphs, ...((WITH_POINTS.has(section.id) && section.points) || [])].map(plain),
+          ...(section.id === 'attestations'
+            ? [attestations.map(({ name, answer }) => `${name}: ${answer}.`).join(' ')]
+            : []),
         ),
       ),
   ];

@@ -73,7 +73,7 @@ function PostHeader({ post }: { post: Post }) {
           {post.sampleAuthor && (
             <>
               {' '}
-              <Badge>{blogCopy.sampleAuthor}</Badge>
+              <Badge className="ml-1">{blogCopy.sampleAuthor}</Badge>
             </>
           )}
         </span>

@@ -13,7 +13,7 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
   const { pathname, search, hash } = useLocation();
   return (messages) => {
     const message = toContactMessage(messages);
-    if (message) offerDraft(drafts.contact, { message });
+    if (message) offerDraft(drafts.contact, { message }, chatHandover.intro);
     // A contact page opened for a service or a position keeps its subject.
     const to = paths.contactForm(matchPath(paths.contact(), pathname) ? search.slice(1) : '');
     // As in a browser, navigating to the current page doesn't add to the history.

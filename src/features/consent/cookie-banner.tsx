@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { consentCopy } from '~/content/consent';
-import { setConsent, useConsent } from '~/shared/lib/consent';
+import { isFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -64,7 +64,9 @@ export function CookieBanner() {
               {consentCopy.policyLink}
             </Link>
           </p>
-          {consent !== 'unset' && <p className="font-medium">{consentCopy.current[consent]}</p>}
+          {consent !== 'unset' && (
+            <p className="font-medium">{consentCopy.current[isFromSignal() ? 'signal' : consent]}</p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2.5 max-sm:gap-1.5">
           <Button size="sm" onClick={() => choose(true)} className={buttonLook}>

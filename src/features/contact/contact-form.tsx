@@ -1,6 +1,7 @@
 import { type ComponentProps, useContext, useEffect, useMemo, useState } from 'react';
 import { contactForm, serviceOptions } from '~/content/contact';
-import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
+import { handoverNotes } from '~/content/handovers';
+import { type LegalSummaryId, legalSummaryLabels } from '~/content/legal-summary-labels';
 import type { Phase } from '~/content/phases';
 import type { Position } from '~/content/positions';
 import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
@@ -56,7 +57,9 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 
   return (
     <>
-      {offered && <Notice tone="info" className="mb-6" text={contactForm.handedOver} />}
+      {offered && (
+        <Notice tone="info" className="mb-6" text={handoverNotes[offered] ?? contactForm.handedOver} />
+      )}
       <form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 [&_input]:scroll-mb-14">
         {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -190,7 +193,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
               onPointerEnter={load}
               className={`${linkClass} noscript:hidden`}
             >
-              {legalSummaries[document].open}
+              {legalSummaryLabels[document]}
             </button>
             <Link to={to} className={linkClass}>
               {link}

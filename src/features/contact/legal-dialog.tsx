@@ -1,4 +1,5 @@
-import { type LegalSummaryId, legalSummaries } from '~/content/legal-summaries';
+import legalSummaries from 'virtual:legal-summaries';
+import type { LegalSummaryId } from '~/content/legal-summary-labels';
 import { useWithMailing } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

@@ -26,7 +26,7 @@ const draft = (key: string, purpose: string, lifetime: string): DraftKey =>
 export const drafts = {
   contact: draft(
     'contact_draft',
-    'What you have typed into the contact form, or taken there from the chat, in case the page is reloaded.',
+    'What you have typed into the contact form, or taken there from the chat or the savings calculator, in case the page is reloaded.',
     'Until the message is sent or the tab is closed',
   ),
   qualification: draft(

@@ -13,15 +13,18 @@ const openForms = new Map<DraftKey, OpenForm>();
 
 /**
  * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. The visitor's own
- * text stays; an earlier offered text that is still unchanged is replaced by the new one.
+ * text stays; an earlier offered text that is still unchanged is replaced by the new one. With `beginning` only one
+ * that begins like that is: a text from elsewhere stays as well.
  */
-export function offerDraft(key: DraftKey, texts: Record<string, string>): void {
+export function offerDraft(key: DraftKey, texts: Record<string, string>, beginning = ''): void {
   const form = openForms.get(key);
   const stored = readDraft(key);
   const draft: FormValues = { ...stored, ...form?.values() };
   const merged: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
-    merged[name] = withOffered(String(draft[name] ?? ''), text, offeredFor(name, stored));
+    const earlier = offeredFor(name, stored);
+    const replaced = earlier?.startsWith(beginning) ? earlier : undefined;
+    merged[name] = withOffered(String(draft[name] ?? ''), text, replaced);
     draft[offeredEntry(name)] = text;
   }
   writeStorage(key, { ...draft, ...merged });

@@ -157,7 +157,7 @@ export function useLeadForm<V extends FormValues>({
       setStep(next);
       keepDraft(next);
     },
-    /** Whether the form contains a text that another part of the site has offered. */
+    /** The first line of a text in the form that another part of the site has offered. */
     offered: offers.offered,
     /** False if the browser keeps no draft. */
     draftKept,

@@ -13,11 +13,11 @@ interface OffersOptions {
 }
 
 /**
- * Lets other parts of the site add text to a form, see offerDraft. `offered`: the form has a text that came after the
- * page was loaded; the visitor may have edited it, but not its first line. Call `look` when the fields have changed.
+ * Lets other parts of the site add text to a form, see offerDraft. `offered`: the first line of a text in the form that
+ * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
  */
 export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersOptions) {
-  const [offered, setOffered] = useState(false);
+  const [offered, setOffered] = useState<string>();
   const [adopted] = useState(!useHydrated());
   const taken = useRef(false);
   // Once a text is changed, the draft no longer has it.
@@ -28,9 +28,10 @@ export function useOffers(draftKey: DraftKey, { values, fill, onTaken }: OffersO
     if (adopted && !taken.current) return;
     Object.assign(known.current, offeredBeginnings(readDraft(draftKey)));
     const now = values();
-    setOffered(
-      Object.entries(known.current).some(([name, beginning]) => String(now[name] ?? '').includes(beginning)),
+    const left = Object.entries(known.current).find(([name, beginning]) =>
+      String(now[name] ?? '').includes(beginning),
     );
+    setOffered(left?.[1]);
   };
 
   const current = useEffectEvent(() => values());

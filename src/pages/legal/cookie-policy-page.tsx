@@ -1,6 +1,8 @@
+import cookiePolicy from 'virtual:cookie-policy';
 import storedItems from 'virtual:stored-items';
 import { Fragment } from 'react';
-import { cookiePolicy, cookieTables } from '~/content/cookie-policy';
+import type { CookiePolicy as Policy } from '~/content/cookie-policy';
+import { cookieTables } from '~/content/cookie-tables';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
@@ -9,10 +11,16 @@ import { StackedTable } from '~/shared/ui/stacked-table';
 import { LegalDocument } from './legal-document';
 
 export default function CookiePolicyPage() {
-  const { groups, consent, removing } = cookieTables;
+  return <CookiePolicy document={cookiePolicy} />;
+}
+
+/** The policy with its tables: the values that the site keeps, and the cookies of others. */
+export function CookiePolicy({ document }: { document: Policy }) {
+  const { groups, removing } = cookieTables;
+  const { consent } = document;
   return (
     <LegalDocument
-      document={cookiePolicy}
+      document={document}
       path={paths.cookiePolicy()}
       more={[
         ...groups.map(({ use, heading, text }) => ({
@@ -31,18 +39,22 @@ export default function CookiePolicyPage() {
             </>
           ),
         })),
-        {
-          ...consent,
-          content: (
-            <>
-              <p className="mt-4 mb-6 max-w-measure">{consent.text}</p>
-              <StorageTable
-                caption={consent.heading}
-                items={consent.cookies.map((cookie) => ({ ...cookie, storage: consent.storage }))}
-              />
-            </>
-          ),
-        },
+        ...(consent
+          ? [
+              {
+                ...consent,
+                content: (
+                  <>
+                    <p className="mt-4 mb-6 max-w-measure">{consent.text}</p>
+                    <StorageTable
+                      caption={consent.heading}
+                      items={consent.cookies.map((cookie) => ({ ...cookie, storage: consent.storage }))}
+                    />
+                  </>
+                ),
+              },
+            ]
+          : []),
         {
           ...removing,
           content: (

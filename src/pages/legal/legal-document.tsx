@@ -9,6 +9,7 @@ import { paths } from '~/shared/paths';
 import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
 import { Head } from '~/shared/seo/head';
 import { Notice } from '~/shared/ui/notice';
+import { StackedTable } from '~/shared/ui/stacked-table';
 
 interface LegalDocumentProps {
   document: Document;
@@ -73,26 +74,52 @@ export function LegalDocument({ document, path, more = [] }: LegalDocumentProps)
   );
 }
 
-function SectionText({ paragraphs, points = [] }: Document['sections'][number]) {
+function SectionText({ paragraphs, points = [], table, after = [] }: Document['sections'][number]) {
   return (
-    <div className="mt-4 max-w-measure space-y-4">
-      {paragraphs.map((text) => (
-        <p key={String(text)}>
-          <Text text={text} />
-        </p>
-      ))}
-      {points.length > 0 && (
-        <ul className="list-disc space-y-2 pl-5 marker:text-soft">
-          {points.map((text) => (
-            <li key={String(text)}>
-              <Text text={text} />
-            </li>
-          ))}
-        </ul>
+    <>
+      <div className="mt-4 max-w-measure space-y-4">
+        <Paragraphs texts={paragraphs} />
+        {points.length > 0 && (
+          <ul className="list-disc space-y-2 pl-5 marker:text-soft">
+            {points.map((text) => (
+              <li key={plain(text)}>
+                <Text text={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {table && (
+        <div className="mt-6">
+          <StackedTable
+            caption={table.caption}
+            columns={table.columns}
+            columnClass={table.brief ? ['w-[30%]', 'w-[20%]', ''] : ['w-[26%]', '', 'w-[32%]']}
+            rows={table.rows.map((cells) => cells.map((text) => <Text key={plain(text)} text={text} />))}
+          />
+        </div>
       )}
-    </div>
+      {after.length > 0 && (
+        <div className="mt-6 max-w-measure space-y-4">
+          <Paragraphs texts={after} />
+        </div>
+      )}
+    </>
   );
 }
+
+const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
+  texts.map((text) => (
+    <p key={plain(text)}>
+      <Text text={text} />
+    </p>
+  ));
+
+/** A text without its links' addresses. */
+const plain = (text: LegalText): string =>
+  typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
 function Text({ text }: { text: LegalText }) {
   if (typeof text === 'string') return text;

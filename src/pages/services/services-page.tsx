@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { everydayToolsSection as tools } from '~/content/everyday-tools';
 import { type ServiceCard, serviceCards } from '~/content/services';
 import { servicesOverview as copy, type Product, productList, products } from '~/content/services-overview';
 import { clothGround } from '~/shared/motion/cloth-ground';
@@ -14,8 +15,14 @@ import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { PatternSection } from './pattern-section';
 import { AnswersExample, DraftExample, RecordExample, RunExample } from './product-examples';
+import { ToolsSection } from './tools-section';
 
-const parts = [copy.pattern, ...productList.map(({ id, name }) => ({ id, heading: name })), copy.services];
+const parts = [
+  copy.pattern,
+  ...productList.map(({ id, name }) => ({ id, heading: name })),
+  copy.services,
+  tools,
+];
 
 export default function ServicesPage() {
   return (
@@ -35,6 +42,7 @@ export default function ServicesPage() {
         <PatternSection />
         <ProductSections />
         <SwatchesSection />
+        <ToolsSection />
         <ClosingBanner seed="services/closing" {...copy.closing} />
       </Later>
     </>

@@ -1,4 +1,5 @@
 import { solutions } from '~/content/solutions';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { LinksOn } from '~/shared/sections/links-on';
 import { cx } from '~/shared/ui/class-names';
@@ -22,17 +23,26 @@ export function BusinessSection() {
         <h3 id="start" className="text-[1.55rem] tracking-[-0.025em]">
           {start.heading}
         </h3>
-        <NumberedSteps
-          className="grid grid-cols-1 gap-x-9 gap-y-6 text-pretty md:grid-cols-3"
-          steps={start.steps.map(({ text, link }) => (
-            <>
-              {text}{' '}
-              <Link to={link.to} className="text-link underline underline-offset-4 hover:no-underline">
-                {link.label}
-              </Link>
-            </>
-          ))}
-        />
+        <div>
+          <NumberedSteps
+            className="grid grid-cols-1 gap-x-9 gap-y-6 text-pretty md:grid-cols-3"
+            steps={start.steps.map(({ text, link }) => (
+              <>
+                {text}{' '}
+                <Link to={link.to} className="text-link underline underline-offset-4 hover:no-underline">
+                  {link.label}
+                </Link>
+              </>
+            ))}
+          />
+          <ul className="mt-5 flex flex-wrap gap-x-9">
+            {start.check.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink to={to}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <HeadedFold heading={example.heading}>
         <WorkedExample />
@@ -55,7 +65,7 @@ export function BusinessSection() {
 
 /** One process as a calculation, beside the factors that move the result. */
 function WorkedExample() {
-  const { text, caption, columns, rows, payback, movesHeading, moves } = business.example;
+  const { text, caption, columns, rows, payback, calculator, movesHeading, moves } = business.example;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -95,6 +105,9 @@ function WorkedExample() {
           {payback.value}
         </p>
         <p className="mt-3 text-pretty text-soft">{payback.text}</p>
+        <ArrowLink to={calculator.to} className="mt-2">
+          {calculator.label}
+        </ArrowLink>
         <h4 className="mt-9 font-sans text-[0.94rem] leading-normal font-semibold tracking-normal">
           {movesHeading}
         </h4>

@@ -10,11 +10,11 @@ interface PostSourcesProps {
 export function PostSources({ heading, sources }: PostSourcesProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-12 max-w-[34rem] border-t border-line pt-7">
+    <section aria-labelledby={id} className="mt-12 border-t border-line pt-7">
       <h2 id={id} className="text-[1.3rem] leading-tight">
         {heading}
       </h2>
-      <ol className="mt-4 list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
+      <ol className="mt-4 max-w-[34rem] list-decimal space-y-4 pl-6 text-[0.94rem] leading-normal marker:text-soft">
         {sources.map(({ title, url, supports }) => (
           <li key={url} className="break-words">
             <a

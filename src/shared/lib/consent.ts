@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { oneOf, readStorage, storedValue, subscribeStorage, writeStorage } from './storage';
 
+declare global {
+  interface Navigator {
+    /** Global Privacy Control: the browser's user objects to having their data sold or shared, on every site. */
+    globalPrivacyControl?: boolean;
+  }
+}
+
 /** The visitor's choice beyond essential storage. `unset`: not answered yet, so nothing is allowed. */
 export type Consent = 'granted' | 'denied' | 'unset';
 
@@ -13,6 +20,7 @@ export const cookiesAccepted = storedValue({
   schema: oneOf('true', 'false'),
 });
 
+/** The answer, or else the browser's own signal, which is a no: nobody has to say it again on each site. */
 export function readConsent(): Consent {
   switch (readStorage(cookiesAccepted)) {
     case 'true':
@@ -20,9 +28,14 @@ export function readConsent(): Consent {
     case 'false':
       return 'denied';
     case undefined:
-      return 'unset';
+      return isSignaled() ? 'denied' : 'unset';
   }
 }
+
+/** Whether the consent is the browser's signal (Global Privacy Control), not an answer given here. */
+export const isFromSignal = (): boolean => isSignaled() && readStorage(cookiesAccepted) === undefined;
+
+const isSignaled = () => typeof navigator === 'object' && navigator.globalPrivacyControl === true;
 
 export function setConsent(accepted: boolean): void {
   writeStorage(cookiesAccepted, String(accepted));

@@ -151,7 +151,7 @@ describe('real', () => {
   });
 
   it.each([
-    ['not-allowed', /^Voice input was not allowed\. Allow the microphone/],
+    ['not-allowed', /^Voice input wasn’t allowed\. Allow the microphone/],
     ['audio-capture', /^No microphone was found\. Connect one/],
     ['network', /speech recognition did not answer\. Try again/],
   ] as const)(

@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CookieBanner } from '~/features/consent/cookie-banner';
 import { CookieSettingsButton } from '~/features/consent/cookie-settings-button';
+import { readAttribution, recordTouch } from '~/leads/attribution';
+import { readConsent } from '~/shared/lib/consent';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 vi.mock('~/shared/ui/toast/toast-store', () => ({ toast: vi.fn() }));
@@ -59,4 +61,33 @@ it('comes back on request with the choice so far, and can be closed without a ne
   expect(banner('Cookie settings')).not.toBeInTheDocument();
   expect(localStorage.getItem('cookiesAccepted')).toBe('true');
   expect(toast).not.toHaveBeenCalled();
+});
+
+describe('a browser with Global Privacy Control', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is taken at its word: nothing is asked, nothing is stored, and nothing optional is allowed', () => {
+    render(page);
+    expect(banner('Cookies')).not.toBeInTheDocument();
+    expect(readConsent()).toBe('denied');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is named in the settings, and can be overruled there', async () => {
+    render(page);
+    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    expect(banner('Cookie settings')).toHaveTextContent(
+      'Your browser sends a privacy signal (GPC): essential only.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Accept All' }));
+    expect(readConsent()).toBe('granted');
+  });
+
+  it('forgets campaign links at once', () => {
+    recordTouch('?utm_source=letter');
+    expect(readAttribution()).toEqual({});
+  });
 });

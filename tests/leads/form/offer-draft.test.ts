@@ -60,6 +60,13 @@ describe('an offered text', () => {
     expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
   });
 
+  it('leaves one from elsewhere alone, and replaces its own', () => {
+    offerDraft(KEY, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
+    offerDraft(KEY, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
+    offerDraft(KEY, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
+    expect(message()).toBe('I talked.\n\nMe: hello\n\nI worked it out.\n\n2,400');
+  });
+
   it('leaves an earlier one alone that the visitor has edited', () => {
     offer('Me: hello');
     saveDraft(KEY, { message: 'Me: hullo' });

@@ -289,7 +289,7 @@ describe('setting a password', () => {
     type(dialog.getByLabelText('Repeat the new password'), '1234567');
     submit();
     expect(await dialog.findByText('Password must be at least 6 characters')).toBeInTheDocument();
-    expect(dialog.getByText('The two passwords do not match')).toBeInTheDocument();
+    expect(dialog.getByText('The two passwords don’t match')).toBeInTheDocument();
     expect(stored('registered_users')).toEqual([ada, grace]);
     type(dialog.getByLabelText('New password'), '1234567');
     submit();

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CookieBanner } from '~/features/consent/cookie-banner';
 import { sessionValues, storedValues } from '~/features/stored-values';
 import { outboxDatabase } from '~/leads/outbox-database';
-import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
+import CookiePolicyPage, { CookiePolicy } from '~/pages/legal/cookie-policy-page';
+import { legalDocuments } from '~/prerender/legal-documents';
 import { renderPage } from '../../support/render-page';
 
 const show = () => renderPage(<CookiePolicyPage />, '/cookie-policy');
@@ -57,8 +58,9 @@ describe('the tables of the cookie policy', () => {
       expect(names('Administrators only')).toContain(name);
   });
 
-  it('name the cookies that need consent', () => {
-    show();
+  it('name the cookies that need consent, where there is a tracker', () => {
+    const tracked = legalDocuments({ tracking: { trackingId: '1234567' } })['cookie-policy'];
+    renderPage(<CookiePolicy document={tracked} />, '/cookie-policy');
     const cookies = rowsOf('Only with your consent: HubSpot');
     expect(cookies.map(([name, store, , lifetime]) => [name, store, lifetime])).toEqual([
       ['__hstc', 'cookie', '6 months'],
@@ -68,6 +70,12 @@ describe('the tables of the cookie policy', () => {
       ['__hs_do_not_track', 'cookie', '6 months'],
       ['__cf_bm', 'cookie', '30 minutes'],
     ]);
+  });
+
+  it('name no cookies where nobody sets one', () => {
+    show();
+    expect(screen.queryByText('__hstc')).toBeNull();
+    expect(screen.getByText(/No other company’s script runs here/)).toBeInTheDocument();
   });
 
   it('bring the banner back on request', async () => {

@@ -2,23 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibility } from '~/content/accessibility';
 import { brand } from '~/content/brand';
-import { cookiePolicy } from '~/content/cookie-policy';
 import { legal } from '~/content/legal';
-import { privacyPolicy } from '~/content/privacy-policy';
-import { termsOfService } from '~/content/terms-of-service';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
+import TrustPage from '~/pages/legal/trust-page';
+import { legalDocuments } from '~/prerender/legal-documents';
 import { formatDate } from '~/shared/lib/format-date';
 import { CONTENTS } from '~/shared/sections/contents-bar';
 import { region, renderPage, SITE } from '../../support/render-page';
 
+const documents = legalDocuments({});
 const PAGES = [
-  ['/privacy-policy', PrivacyPolicyPage, privacyPolicy],
-  ['/terms-of-service', TermsOfServicePage, termsOfService],
-  ['/cookie-policy', CookiePolicyPage, cookiePolicy],
+  ['/privacy-policy', PrivacyPolicyPage, documents['privacy-policy']],
+  ['/terms-of-service', TermsOfServicePage, documents['terms-of-service']],
+  ['/cookie-policy', CookiePolicyPage, documents['cookie-policy']],
   ['/accessibility', AccessibilityPage, accessibility],
+  ['/trust', TrustPage, documents.trust],
 ] as const;
 
 describe.each(PAGES)('%s', (path, Page, { updated }) => {

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { handovers } from '../src/content/handovers';
+import { readiness as copy } from '../src/content/readiness';
+import { readinessQuestions as questions } from '../src/content/readiness-questions';
+import { expectAccessibleInBoth } from './support/axe';
+import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { expect, open, openUntouched, store, test } from './support/test';
+
+const BEST = questions.map(({ answers }) => answers.length - 1).join('');
+const NO_OWNER = BEST.split('')
+  .with(
+    questions.findIndex(({ id }) => id === 'owner'),
+    '0',
+  )
+  .join('');
+
+const radio = (page: Page, index: number, answer: number) =>
+  page.locator(`input[name="${questions[index]?.id}"]`).nth(answer);
+const progress = (page: Page, count: number) => page.getByText(`${count} of 12 answered`);
+const verdict = (page: Page, name: keyof typeof copy.verdicts) =>
+  page.getByRole('heading', { level: 2, name: copy.verdicts[name].title });
+
+test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
+
+test('twelve answers give a verdict that a link, a reload and the contact form keep', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await openUntouched(page, '/tools/readiness');
+  // The first click wakes the page, and counts.
+  await radio(page, 0, 3).click();
+  await expect(progress(page, 1)).toBeVisible();
+  // By keyboard from there: Tab to the next question, arrows within it.
+  await page.keyboard.press('Tab');
+  await expect(radio(page, 1, 0)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(radio(page, 1, 3)).toBeChecked();
+  for (let index = 2; index < questions.length; index += 1)
+    await radio(page, index, (questions[index]?.answers.length ?? 0) - 1).click();
+  await expect(verdict(page, 'ready')).toBeVisible();
+  await radio(page, 7, 0).click();
+  await expect(verdict(page, 'stop')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: copy.result.announced })).toContainText(
+    'Do not automate this',
+  );
+  await expect(page).toHaveURL(`/tools/readiness?answers=1.${NO_OWNER}`);
+  await page.getByRole('button', { name: copy.progress.show }).click();
+  await expect(verdict(page, 'stop')).toBeFocused();
+  await expect(verdict(page, 'stop')).toBeInViewport();
+
+  await page.getByRole('button', { name: copy.result.copy }).click();
+  await expect(page.getByText(copy.result.copied)).toBeVisible();
+  await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  await expect(verdict(page, 'stop')).toBeVisible();
+  await expect(radio(page, 7, 0)).toBeChecked();
+  await expectAccessibleInBoth(page, 'the result');
+
+  await page.getByRole('button', { name: copy.result.talk }).click();
+  await expect(page).toHaveURL('/contact#contact-form');
+  await expect(page.getByText(handovers.readiness.note)).toBeVisible();
+  const message = page.locator('[name="message"]');
+  await expect(message).toHaveValue(/8\. Does one person own the process.* Nobody owns it/);
+  const carried = await message.inputValue();
+  await fillContact(page, { message: carried });
+  await send(page);
+  await expectSent(page);
+  const [row] = await readOutbox(page);
+  expect(JSON.stringify(row)).toContain('Do not automate this');
+  await page.goBack();
+  await expect(verdict(page, 'stop')).toBeVisible();
+});
+
+test('a broken link says so and starts empty; clearing begins again', async ({ page }) => {
+  await open(page, '/tools/readiness?answers=1.99');
+  await expect(page.getByText(copy.brokenLink.title)).toBeVisible();
+  await expect(progress(page, 0)).toBeVisible();
+  await open(page, `/tools/readiness?answers=1.${BEST}`);
+  await page.getByRole('button', { name: copy.progress.clear }).click();
+  await expect(progress(page, 0)).toBeVisible();
+  await expect(radio(page, 0, 0)).toBeFocused();
+  await expect(page).toHaveURL('/tools/readiness');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a checklist on paper: questions, answers, marks and the rule', async ({ page }) => {
+    await page.goto('/tools/readiness');
+    for (const [index, { question, answers }] of questions.entries()) {
+      const group = page.getByRole('group', { name: question });
+      await expect(group.getByRole('radio')).toHaveCount(answers.length);
+      for (const { text, mark } of answers)
+        await expect(
+          page
+            .locator(`#question-${index + 1} label`)
+            .filter({ hasText: text })
+            .getByText(copy.marks[mark])
+            .first(),
+        ).toBeVisible();
+    }
+    await expect(page.getByText(copy.progress.paper)).toBeVisible();
+    await expect(page.getByText('0 of 12 answered')).toBeHidden();
+    const rule = page.getByRole('table', { name: copy.rule.caption });
+    for (const { title } of Object.values(copy.verdicts)) await expect(rule.getByText(title)).toBeVisible();
+  });
+});

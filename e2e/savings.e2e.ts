@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './support/axe';
+import { expectSent, fillContact, send } from './support/contact';
+import { layoutShift } from './support/screen';
+import { expect, open, openUntouched, store, test } from './support/test';
+
+const PATH = '/tools/savings';
+/** 2,000 orders at 4 minutes and $30, 50 to 70 of 100 pass, on the Enterprise plan billed annually. */
+const LINK = `${PATH}?case=1_2000_4_30_1_20_50_60_70_2_6_0_2_1_60000_3270_40_Orders`;
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const result = (page: Page) => page.getByRole('region', { name: /^The result/ });
+const chart = (page: Page) => page.getByRole('img', { name: /^Chart of the net/ });
+const ready = (page: Page) => page.locator('html[data-ready="true"]').waitFor();
+
+const hubspot = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
+
+test('a case is worked out, shared, kept, and asked about', async ({ page, context, backend }) => {
+  await store(page, { cookiesAccepted: 'false', ...hubspot });
+  await context.grantPermissions(['clipboard-write']);
+  // The site's policy lets nobody read the clipboard.
+  await page.addInitScript(() => {
+    const write = Clipboard.prototype.writeText;
+    Clipboard.prototype.writeText = function (text) {
+      Object.assign(window, { copied: text });
+      return write.call(this, text);
+    };
+  });
+  await open(page, PATH);
+  await expect(result(page)).toContainText('$1,605');
+  await field(page, 'Task').fill('Orders');
+  await field(page, 'Cases a month').fill('2,400');
+  await expect(result(page)).toContainText('$4,829');
+  await expect(result(page)).toContainText('It pays for itself in month 1.');
+  await expect(chart(page)).toHaveAccessibleName(/between \$.* It pays for itself in month 1\.$/);
+  await expect(page).toHaveURL(/\?case=1_2400_5_40_.*_Orders$/);
+
+  await page.reload();
+  await ready(page);
+  await expect(field(page, 'Cases a month')).toHaveValue('2400');
+  await expect(result(page)).toContainText('$4,829');
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+  const other = await context.newPage();
+  await open(other, link);
+  await expect(field(other, 'Task')).toHaveValue('Orders');
+  await expect(result(other)).toContainText('$4,829');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Ask about this case' }).click();
+  await expect(page).toHaveURL('/contact#contact-form');
+  await expect(page.getByText('Your numbers from the calculator are in the message below.')).toBeInViewport();
+  const message = page.locator('[name="message"]');
+  const carried = await message.inputValue();
+  expect(carried).toContain('Task: Orders\nCases a month: 2,400\n');
+  expect(carried).toContain(link);
+  expect(backend.state.contacts).toEqual([]);
+  await fillContact(page, { message: `${carried}\n\nPlease call.` });
+  await send(page);
+  await expectSent(page);
+  await expect.poll(() => backend.state.contacts[0]?.properties.message).toBe(`${carried}\n\nPlease call.`);
+
+  // Back in the history the case is still there.
+  await page.goBack();
+  await expect(field(page, 'Cases a month')).toHaveValue('2400');
+});
+
+test('typing keeps the place and the focus, and adds nothing to the history', async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false' });
+  await open(page, PATH);
+  const before = await page.evaluate(() => history.length);
+  const minutes = field(page, 'Minutes per case');
+  await minutes.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  await minutes.fill('6');
+  await expect(page).toHaveURL(/case=/);
+  await expect(minutes).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('a link shows its case at once, without the example in between, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = [...document.querySelectorAll('#case')].some((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      if (shown) seen.add(document.querySelector<HTMLInputElement>('[name="task"]')?.value ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await openUntouched(page, LINK);
+  await expect(field(page, 'Task')).toHaveValue('Orders');
+  await expect(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('Enterprise');
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    'Orders',
+  ]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('what was typed before the page’s code came counts', async ({ page }) => {
+  // Nothing in session storage, or the page wouldn't sleep.
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/savings-page-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openUntouched(page, PATH);
+  await field(page, 'Cases a month').fill('2400');
+  release();
+  await expect(result(page)).toContainText('$4,829');
+  await expect(field(page, 'Cases a month')).toHaveValue('2400');
+});
+
+test('a broken link, and a field that can’t be read, are named where they are', async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false' });
+  await open(page, LINK.replace('_30_', '_x_'));
+  await expect(page.getByText('The example’s numbers stand in for: Cost of an hour of work')).toBeVisible();
+  await field(page, 'Cases a month').fill('lots');
+  await expect(field(page, 'Cases a month')).toHaveAccessibleDescription(/Use digits only/);
+  await expect(result(page)).toContainText('still counts 2,000 for “Cases a month”');
+  await expectAccessibleInBoth(page, 'with an error');
+});
+
+test('on paper there are the inputs, the result, the chart, the table and the formula, and no controls', async ({
+  page,
+}) => {
+  await open(page, LINK);
+  await page.emulateMedia({ media: 'print' });
+  const inputs = page.getByRole('table', { name: 'The numbers behind it' });
+  await expect(inputs.getByRole('row', { name: 'Cases a month 2,000' })).toBeVisible();
+  await expect(result(page)).toBeVisible();
+  await expect(chart(page)).toBeVisible();
+  await expect(chart(page).locator('svg')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Net by month, in dollars' })).toBeVisible();
+  await expect(page.getByText('2,000 × 4 ÷ 60 = 133.3 hours × $30')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const role of ['button', 'textbox', 'navigation'] as const)
+    expect(await main.getByRole(role).count(), role).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a worked example', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.locator('main noscript p').first()).toHaveText('This is a worked example');
+    const inputs = page.getByRole('table', { name: 'The numbers behind it' });
+    await expect(inputs.getByRole('row', { name: 'Cases a month 1,200' })).toBeVisible();
+    await expect(result(page)).toContainText('$1,605');
+    await expect(chart(page)).toBeVisible();
+    await expect(page.getByText('1,200 × 30% × 3 ÷ 60 = 18 hours × $40')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ask about this case' })).toBeHidden();
+  });
+});
+
+test('the solutions page leads here', async ({ page }) => {
+  await store(page, { cookiesAccepted: 'false' });
+  await open(page, '/solutions#business');
+  await page.getByRole('link', { name: 'Work it out with your own numbers' }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

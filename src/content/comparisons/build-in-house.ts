@@ -1,0 +1,118 @@
+import { brand } from '../brand';
+import { implementation } from '../durations';
+import { dollars, planFacts } from '../plan-prices';
+import type { Comparison } from './comparison';
+import { HOUR, inHouse as sum } from './sums';
+
+const { cases } = planFacts;
+
+export const buildInHouse: Comparison = {
+  slug: 'build-in-house',
+  name: 'Building it in-house',
+  brief:
+    'Choose your own engineers if the process sets you apart and they have the days, this year and next.',
+  title: `Build in-house or buy a plan | ${brand.name}`,
+  description:
+    'When your own engineers should build the automation, when a plan is cheaper, and a sum for one process with every line shown.',
+  heading: 'Building it with your own engineers',
+  intro:
+    'Your engineers know your systems better than we ever will. They rarely have time to look after one more thing for years.',
+  theirs: {
+    heading: 'When your own team is the better choice',
+    list: [
+      'The process is what sets you apart, and its rules change every week.',
+      'You have an engineer with two days a month for it, for as long as it runs. Not on paper: in the plan.',
+      'The data may not leave your network, not even for a model in your own cloud account.',
+      'You plan many automations. From about the fifth one on, a team of your own spreads its cost.',
+    ],
+  },
+  ours: {
+    heading: 'When we are',
+    list: [
+      'The process is one that every company has: invoices, orders, inquiries, standard questions.',
+      'Your engineers are booked for the next two quarters.',
+      'Nobody wants the pager when a model is retired or a vendor changes an interface.',
+      'You want to see a measured result before you hire anybody for this.',
+    ],
+  },
+  column: 'Your own team',
+  cells: [
+    [
+      'Salaries for the build, mostly. Twenty to sixty days of an engineer for one process.',
+      'The plan, or a fixed price agreed before a project starts. No setup fee for a plan.',
+    ],
+    [
+      'One or two days a month of an engineer for each automation, plus hosting and model.',
+      'The plan’s price. Upkeep is in it, because many clients share it.',
+    ],
+    [
+      'Two to four months beside other work. Faster if somebody is free.',
+      `${implementation.basic.first} for a standard workflow, ${implementation.enterprise.words} for an Enterprise plan.`,
+    ],
+    ['You. One named engineer and a second one for vacations.', 'We do. You name an owner for the process.'],
+    [
+      'The person who built it leaves. Changed inputs, retired models and expired certificates wait for a free day.',
+      'A case that nobody foresaw stops and waits for you. We depend on your systems’ interfaces as you would.',
+    ],
+    [
+      'Everything stays in your accounts, and you decide every detail.',
+      'A plan runs in our hosting, a project in your cloud account. You decide the rules and who approves what.',
+    ],
+    [
+      'None but your own time.',
+      `${cases.Starter.toLocaleString('en-US')} to ${cases.Enterprise.toLocaleString('en-US')} cases a month, by plan. Anything that isn’t a standard workflow is a project.`,
+    ],
+    [
+      'Nothing to leave. The knowledge can still walk out of the door.',
+      'Data, rules and test cases leave with you in open formats. The parts that clients share don’t. In a project all of the code is yours.',
+    ],
+  ],
+  example: {
+    heading: 'One process, both ways',
+    text: `1,200 supplier invoices a month, read, checked against the order and booked. Your team’s review of doubtful invoices costs the same either way, so it isn’t in the sum.`,
+    caption: 'Invoices, built in-house or with a Professional plan, in dollars',
+    columns: ['Item', 'Your own team', 'Professional plan'],
+    rows: [
+      {
+        label: `Build: ${sum.buildDays} days at ${dollars(sum.day)}`,
+        them: dollars(sum.build),
+        us: '$0',
+        kind: 'part',
+      },
+      {
+        label: `Your experts, once: 60 hours at ${dollars(HOUR)}`,
+        them: dollars(sum.people),
+        us: dollars(sum.people),
+        kind: 'part',
+      },
+      {
+        label: `Upkeep: ${sum.upkeepDays} days a month`,
+        them: dollars(12 * sum.upkeep),
+        us: '$0',
+        kind: 'part',
+      },
+      {
+        label: `Hosting and model: ${dollars(sum.running)} a month`,
+        them: dollars(12 * sum.running),
+        us: '$0',
+        kind: 'part',
+      },
+      { label: 'Plan, twelve months', them: '$0', us: dollars(sum.plan), kind: 'part' },
+      { label: 'First year', them: dollars(sum.first.them), us: dollars(sum.first.us), kind: 'sum' },
+      { label: 'Each year after', them: dollars(sum.later.them), us: dollars(sum.later.us), kind: 'sum' },
+    ],
+    result: `If the engineer is on the payroll anyway and has the days free, leave the build out. Then it’s ${dollars(sum.later.them)} a year against ${dollars(sum.later.us)}, and the difference is small enough that control may be worth it. The plan has room for ${sum.workflows} workflows; each one of your own adds its days.`,
+    yours: `The days, the ${dollars(sum.day)} and the ${dollars(sum.running)} are an example. Put in your own: what does a day of your engineer cost, and who does the upkeep in year two?`,
+  },
+  asks: [
+    'Who looks after it in eighteen months, by name?',
+    'Which work won’t get done while they build this?',
+    'Which of the steps would a customer or an auditor call ours? Build that one.',
+    'What does it cost to switch it off?',
+  ],
+  article: 'build-buy-or-configure',
+  service: 'custom-ai',
+  sources: [],
+  dye: 'indigo',
+  accent: 'madder',
+};

@@ -1,0 +1,118 @@
+import { planFacts, planPrices } from '../plan-prices';
+
+/**
+ * The sums of the comparison pages, in US dollars. Only our own prices are facts; everything else is an example, and
+ * each page says which inputs its reader has to replace.
+ */
+
+/** An hour of office work with everything included, as in the other examples of this site. */
+export const HOUR = 40;
+
+const { Starter, Professional } = planPrices;
+
+/** The invoice process of the solutions page: hours that stay with your team in a month, and once. */
+const invoices = { hoursToday: 100, review: 19.4, owner: 8, once: 60 };
+const staying = invoices.review + invoices.owner;
+
+/** One process for 1,200 invoices a month, built by your own engineers or as a workflow of ours. */
+export const inHouse = (() => {
+  const [buildDays, day, upkeepDays, running] = [60, 800, 2, 250];
+  const build = buildDays * day;
+  const upkeep = upkeepDays * day;
+  const people = invoices.once * HOUR;
+  const year = 12 * (upkeep + running);
+  const plan = 12 * Professional.monthly;
+  return {
+    buildDays,
+    day,
+    upkeepDays,
+    running,
+    build,
+    upkeep,
+    people,
+    plan,
+    /** From the second year on. */
+    later: { them: year, us: plan },
+    first: { them: build + people + year, us: people + plan },
+    workflows: planFacts.workflows.Professional,
+  };
+})();
+
+/** 800 inquiries a month from a web form into a CRM, four actions each. */
+export const connectors = (() => {
+  const [cases, actions, setUp, upkeep, ourSetUp, ourUpkeep] = [800, 4, 16, 4, 10, 1];
+  const plan = 12 * Starter.monthly;
+  const us = plan + HOUR * (ourSetUp + 12 * ourUpkeep);
+  const hours = HOUR * (setUp + 12 * upkeep);
+  return {
+    cases,
+    actions,
+    tasks: cases * actions,
+    setUp,
+    upkeep,
+    ourSetUp,
+    ourUpkeep,
+    plan,
+    hours,
+    ourHours: us - plan,
+    us,
+    /** The subscription a month at which both cost the same in the first year, rounded down. */
+    even: Math.floor((us - hours) / 12),
+    included: planFacts.cases.Starter,
+  };
+})();
+
+/** 1,500 conversations a month, of which 60 in 100 need no person. */
+export const chatbot = (() => {
+  const [conversations, resolvedOf100] = [1500, 60];
+  const resolved = (conversations * resolvedOf100) / 100;
+  const cents = (dollars: number) => dollars.toFixed(2);
+  const small = 300;
+  const smallResolved = (small * resolvedOf100) / 100;
+  return {
+    conversations,
+    resolvedOf100,
+    resolved,
+    month: Professional.monthly,
+    year: 12 * Professional.monthly,
+    included: planFacts.conversations.Professional,
+    /** The price of a resolution at which both bills are the same, as written. */
+    even: cents(Professional.monthly / resolved),
+    small,
+    smallResolved,
+    smallEven: cents(Starter.monthly / smallResolved),
+  };
+})();
+
+/** The hundred hours a month of typing invoices, done by a part-time colleague or by a workflow of ours. */
+export const hire = (() => {
+  /** Wages as a share of what an employee costs, private industry, June 2025 (see the page's source). */
+  const share = 0.702;
+  const wage = 24;
+  const hour = wage / share;
+  const cents = (dollars: number) => dollars.toFixed(2);
+  const month = Math.round(invoices.hoursToday * hour);
+  const people = Math.round(staying * hour);
+  const once = Math.round(invoices.once * hour);
+  return {
+    wage,
+    wagePercent: '70.2%',
+    /** What comes on top of the wage, as a share of it. */
+    onTop: `${Math.round(100 / share - 100)}%`,
+    hour: cents(hour),
+    hours: invoices.hoursToday,
+    staying,
+    once: invoices.once,
+    onceCost: once,
+    month,
+    people,
+    plan: Professional.monthly,
+    ourMonth: people + Professional.monthly,
+    first: { them: 12 * month, us: once + 12 * (people + Professional.monthly) },
+    /** Hours a month that a plan has to free before it costs less than the wage, rounded up. */
+    even: {
+      Starter: Math.ceil(Starter.monthly / hour),
+      Professional: Math.ceil(Professional.monthly / hour),
+    },
+  };
+})();

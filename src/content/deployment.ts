@@ -1,0 +1,66 @@
+import type { MailingPractice } from './mailing';
+
+/** A company, or a system of ours, that gets personal data from the visitors of this deployment. */
+export interface Recipient {
+  /** That of its use in src/integrations, or of the setting that names it. */
+  id: string;
+  name: string;
+  /** 'Processor: it works for us under contract.' */
+  role: string;
+  /** What it gets, and why. */
+  receives: string;
+  /** The part of it that tells where somebody was on the web; absent if none does. */
+  activity?: string;
+  /** Where it processes that. */
+  where: string;
+  /** On what basis data from Europe may go there. */
+  transfer: string;
+}
+
+/** The facts about one build of the site that its legal texts depend on. Plain data: the build hands it on as JSON. */
+export interface Deployment {
+  /** The hosting company as the deployment names it; empty if it doesn't. */
+  host: string;
+  /** Everybody who gets something, the host first. */
+  recipients: readonly Recipient[];
+  /** Names of the recipients that get inquiries. */
+  inquiries: readonly string[];
+  /** Whether one of them confirms what it has. Otherwise messages stay in the browser as well. */
+  confirmed: boolean;
+  /** Whether whole messages stay in the browser even so. */
+  keepsCopies: boolean;
+  /** Whether newsletter sign-ups reach a mailing service. */
+  subscribes: boolean;
+  mailing: MailingPractice;
+  chat: 'off' | 'prepared' | 'model';
+  /** Real speech recognition in the chat, by the visitor's browser. */
+  voiceInput: boolean;
+  tracker: boolean;
+  /** Whether pages may only connect to what the configuration names. */
+  closed: boolean;
+}
+
+/** A deployment with an empty site.config.json. */
+export const unconfigured: Deployment = {
+  host: '',
+  recipients: [],
+  inquiries: [],
+  confirmed: false,
+  keepsCopies: false,
+  subscribes: false,
+  mailing: 'none',
+  chat: 'prepared',
+  voiceInput: false,
+  tracker: false,
+  closed: false,
+};
+
+export const recipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
+  recipients.find((one) => one.id === id);
+
+/** A name at the end of a sentence: 'Inc.' brings its own period. */
+export const atEnd = (name: string): string => name.replace(/\.?$/, '.');
+
+/** 'HubSpot CRM, Airtable and SuiteCRM' */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,96 @@
+/** A tool that most clients have already, and the things an automation can do with it. */
+export interface EverydayTool {
+  name: string;
+  /** A list, without a period. */
+  reads: string;
+  /** A list, without a period. */
+  writes: string;
+  /** The names of its interfaces. */
+  through: string;
+  /** What to know before planning with it: a rate, an edition, a permission. In sentences. */
+  limit: string;
+  /** The vendor's page that says so. */
+  docs: string;
+}
+
+/** The chat and the page on services answer from this list. Each limit was read in the page that `docs` names. */
+export const everydayTools: readonly EverydayTool[] = [
+  {
+    name: 'Microsoft 365',
+    reads: 'Mail, calendars, contacts, files in OneDrive and SharePoint, Excel tables',
+    writes: 'Drafts and sent mail, appointments, files, rows in a workbook',
+    through: 'Microsoft Graph',
+    limit:
+      'One app may send 10,000 requests to a mailbox in 10 minutes, four of them at a time. Your administrator approves what the app may read.',
+    docs: 'https://learn.microsoft.com/en-us/graph/throttling-limits',
+  },
+  {
+    name: 'Google Workspace',
+    reads: 'Gmail, calendars, files in Drive, cells in Sheets',
+    writes: 'Drafts, labels and sent mail, events, files, cells',
+    through: 'Gmail API, Drive API, Calendar API and Sheets API',
+    limit:
+      'Gmail counts quota units for each user and minute, and sending costs more of them than reading. Projects created since May 2026 get a lower quota than older ones.',
+    docs: 'https://developers.google.com/workspace/gmail/api/reference/quota',
+  },
+  {
+    name: 'QuickBooks',
+    reads: 'Customers, vendors, invoices, bills, payments, reports',
+    writes: 'Invoices, bills, payments, journal entries',
+    through: 'QuickBooks Online Accounting API',
+    limit:
+      'QuickBooks Online only: 500 requests a minute for each company, 10 a second for each app. A sandbox company has the same limits.',
+    docs: 'https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles',
+  },
+  {
+    name: 'Salesforce',
+    reads: 'Accounts, contacts, leads, opportunities, cases, your own objects',
+    writes: 'The same records, one by one or in bulk',
+    through: 'REST API, and Bulk API 2.0 for large volumes',
+    limit:
+      'The interface comes with Enterprise, Performance and Unlimited. Professional needs an add-on. Requests are counted over 24 hours, and we build in a sandbox first.',
+    docs: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest_compatible_editions.htm',
+  },
+  {
+    name: 'Zendesk',
+    reads: 'Tickets, comments, users, organizations, help center articles',
+    writes: 'Tickets, replies, internal notes, fields, tags',
+    through: 'Ticketing API',
+    limit:
+      'Requests a minute depend on your plan. Updating tickets stops at 100 a minute for the whole account, or 300 with the High Volume add-on.',
+    docs: 'https://developer.zendesk.com/api-reference/introduction/rate-limits/',
+  },
+  {
+    name: 'Slack',
+    reads: 'Messages and files in the channels that the app is invited to',
+    writes: 'Messages, threads, buttons that somebody presses to decide a case',
+    through: 'Events API and Web API',
+    limit:
+      'About one message a second in each channel. Reading a channel’s history is slow for apps sold outside Slack’s Marketplace, but not for one built for your own workspace.',
+    docs: 'https://docs.slack.dev/apis/web-api/rate-limits',
+  },
+  {
+    name: 'Shopify',
+    reads: 'Orders, customers, products, stock',
+    writes: 'Notes and tags on orders, refunds, fulfillments, stock',
+    through: 'GraphQL Admin API',
+    limit:
+      'Orders older than 60 days need an extra permission from Shopify. Each query has a cost: 100 points a second on standard plans, 1,000 on Plus.',
+    docs: 'https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits',
+  },
+];
+
+export const everydayToolsSection = {
+  id: 'tools',
+  brief: 'Which systems',
+  heading: 'The tools you already have',
+  intro:
+    'We list what we can read and write in seven of them, and the limit to plan for. Anything else with a documented interface works the same way.',
+  caption: 'Everyday tools, what an automation reads and writes there, and a limit to know',
+  columns: ['Tool', 'We can read', 'We can write', 'Through', 'Know before you plan'],
+  docs: 'The vendor’s page',
+  /** Precedes the day on which the limits were read. */
+  read: 'Limits read on',
+  checked: '2026-11-22',
+  note: 'Vendors change these limits, so we check them again before we quote. All names are trademarks of their owners.',
+} as const;

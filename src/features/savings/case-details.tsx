@@ -1,0 +1,135 @@
+import { savings } from '~/content/savings';
+import { Section } from '~/shared/sections/section';
+import { cx } from '~/shared/ui/class-names';
+import { ScrollBox } from '~/shared/ui/scroll-box';
+import { inputRows, netOf } from './case-words';
+import { checkLines, formulaOf } from './formula-lines';
+import type { Inputs, Result } from './model';
+
+const { contents, table: copy, formula, limits } = savings;
+
+/** The chart's numbers. */
+export function MonthTable({ result }: { result: Result }) {
+  const { low, expected, high } = result;
+  return (
+    <Section id={contents.table.id} heading={contents.table.heading} intro={copy.intro} ground="sunken">
+      <ScrollBox label={copy.caption}>
+        <table className="w-full text-right leading-snug tabular-nums max-sm:text-[0.94rem]">
+          <caption className="sr-only">{copy.caption}</caption>
+          <thead className="align-bottom text-[0.94rem] text-soft">
+            <tr>
+              {copy.columns.map((column) => (
+                <th key={column} scope="col" className="pb-3 pl-3 font-normal first:pl-0 first:text-left">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {copy.months.map((month) => (
+              <tr key={month} className="border-t border-line-strong/40 last:border-b">
+                <th scope="row" className="py-3 text-left font-semibold">
+                  {month}
+                </th>
+                {[low, expected, high].map((one, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: always these three
+                  <td key={index} className={cx('py-3 pl-3', index === 1 ? 'font-semibold' : 'text-soft')}>
+                    {netOf(one, month, result)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Section>
+  );
+}
+
+interface DetailProps {
+  inputs: Inputs;
+  result: Result;
+}
+
+/** Every step of the calculation, with the visitor's numbers in it. */
+export const Formula = ({ inputs, result }: DetailProps) => (
+  <Section id={contents.formula.id} heading={contents.formula.heading} intro={formula.intro} ground="panel">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_4fr]">
+      <div className="space-y-10">
+        {formulaOf(inputs, result).map(({ heading, lines }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className="text-[1.3rem]">{heading}</h3>
+            <dl className="mt-3">
+              {lines.map(({ label, sum, result: amount, total }) => (
+                <div
+                  key={label}
+                  className={cx(
+                    'flex flex-wrap items-baseline justify-between gap-x-6 border-t py-2.5 leading-snug',
+                    total ? 'border-line-strong font-semibold' : 'border-line',
+                  )}
+                >
+                  <dt className="min-w-0 flex-[1_1_14rem]">
+                    {label}
+                    {sum && (
+                      <span className="mt-0.5 block text-[0.94rem] font-normal text-soft tabular-nums wrap-anywhere">
+                        {sum}
+                      </span>
+                    )}
+                  </dt>
+                  <dd className="tabular-nums wrap-anywhere">{amount}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className="text-sm text-soft">{formula.rounded}</p>
+      </div>
+      <section aria-label={formula.checks} className="self-start lg:sticky lg:top-24">
+        <h3 className="text-[1.3rem]">{formula.checks}</h3>
+        <dl className="mt-3.5 divide-y divide-line border-y border-line">
+          {checkLines(inputs, result).map(({ label, text }) => (
+            <div key={label} className="py-4">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="mt-1 text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  </Section>
+);
+
+/** What the model doesn't know. */
+export const Limits = () => (
+  <Section id={contents.limits.id} heading={contents.limits.heading}>
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {limits.map(({ name, text }) => (
+        <div key={name} className="border-t-2 border-weld-500 pt-3">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-1.5 leading-normal text-pretty text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+);
+
+/** The inputs as a table, on paper and where there are no scripts to change them. */
+export const InputTable = ({ inputs, result }: DetailProps) => (
+  <div className="hidden noscript:block print:block">
+    <table className="w-full text-left leading-snug tabular-nums">
+      <caption className="pb-3 text-left font-display text-[1.3rem] font-[640] tracking-[-0.02em]">
+        {savings.printed}
+      </caption>
+      <tbody>
+        {inputRows(inputs, result).map(({ name, label, value }) => (
+          <tr key={name} className="border-t border-line last:border-b">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {label}
+            </th>
+            <td className="py-2 text-right font-semibold wrap-anywhere">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

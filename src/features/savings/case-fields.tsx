@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { savings } from '~/content/savings';
+import { SelectField, TextField } from '~/shared/forms/fields';
+import { RadioGroup } from '~/shared/forms/radio-group';
+import { Notice } from '~/shared/ui/notice';
+import { planNote, planOption } from './case-words';
+import { type Entries, type Problems, RATES, TASK_LENGTH } from './entries';
+import { type Inputs, planNames, type Result } from './model';
+
+export interface CaseFieldsProps {
+  entries: Entries;
+  inputs: Inputs;
+  result: Result;
+  problems: Problems;
+  enter: (name: keyof Inputs, text: string) => void;
+  leave: () => void;
+}
+
+const { groups, hints, fields: labels } = savings;
+
+/** The inputs that decide: the work, the rate and the price. */
+export function MainFields(props: CaseFieldsProps) {
+  const { entries, enter, leave } = props;
+  return (
+    <div className="space-y-9">
+      <Group legend={groups.work}>
+        <TextField
+          name="task"
+          label={labels.task}
+          maxLength={TASK_LENGTH}
+          autoComplete="off"
+          value={entries.task}
+          onChange={({ target }) => enter('task', target.value)}
+          onBlur={leave}
+        />
+        <Pair>
+          <NumberField name="volume" {...props} />
+          <NumberField name="minutes" {...props} />
+        </Pair>
+        <NumberField name="hourly" hint={hints.hourly} {...props} />
+      </Group>
+      <Group legend={groups.rate} hint={groups.rateHint}>
+        <div className="grid grid-cols-3 items-start gap-4 large-text:grid-cols-1">
+          {RATES.map((name) => (
+            <NumberField key={name} name={name} {...props} />
+          ))}
+        </div>
+      </Group>
+      <PriceFields {...props} />
+    </div>
+  );
+}
+
+/** A plan, or a project; what the sum counts if the volume is too large for the plan. */
+function PriceFields(props: CaseFieldsProps) {
+  const { entries, inputs, result, enter } = props;
+  const note = planNote(inputs, result);
+  return (
+    <Group legend={groups.price}>
+      <RadioGroup
+        legend={labels.way}
+        name="way"
+        value={inputs.way}
+        options={(['plan', 'project'] as const).map((value) => ({ value, ...savings.ways[value] }))}
+        onChange={(way) => enter('way', way)}
+      />
+      {inputs.way === 'plan' && (
+        <>
+          <SelectField
+            name="plan"
+            label={labels.plan}
+            value={entries.plan}
+            options={planNames.map((value) => ({ value, label: planOption(value, inputs.billing) }))}
+            onChange={({ target }) => enter('plan', target.value)}
+          />
+          {note && <Notice tone="warning" role="status" text={note} />}
+          <SelectField
+            name="billing"
+            label={labels.billing}
+            value={entries.billing}
+            options={(['monthly', 'annually'] as const).map((value) => ({
+              value,
+              label: savings.billings[value],
+            }))}
+            onChange={({ target }) => enter('billing', target.value)}
+          />
+        </>
+      )}
+      {result.counted.way === 'project' && (
+        <>
+          <NumberField name="buildCost" hint={hints.buildCost} {...props} />
+          <NumberField name="monthlyCost" hint={hints.monthlyCost} {...props} />
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** The inputs that most people leave as they are. */
+export const FinerFields = (props: CaseFieldsProps) => (
+  <Group legend={groups.finer} hint={groups.finerHint}>
+    <Pair align="items-end">
+      <NumberField name="errorRate" hint={hints.errorRate} {...props} />
+      <NumberField name="errorCost" hint={hints.errorCost} {...props} />
+      <NumberField name="reviewMinutes" hint={hints.reviewMinutes} {...props} />
+      <NumberField name="ownerHours" hint={hints.ownerHours} {...props} />
+    </Pair>
+    <NumberField name="ownHours" hint={hints.ownHours} {...props} />
+  </Group>
+);
+
+type NumberFieldProps = CaseFieldsProps & { name: Exclude<keyof Entries, 'task'>; hint?: string };
+
+function NumberField({ name, hint, entries, problems, enter, leave }: NumberFieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={labels[name]}
+      hint={hint}
+      error={problems[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={entries[name]}
+      onChange={({ target }) => enter(name, target.value)}
+      onBlur={leave}
+      className="tabular-nums"
+    />
+  );
+}
+
+function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-[1.3rem] leading-tight font-[640] tracking-[-0.02em]">
+        {legend}
+      </legend>
+      {hint && <p className="mt-1.5 text-[0.94rem] leading-snug text-soft">{hint}</p>}
+      <div className="mt-4 space-y-5">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Two fields beside each other. With hints of different heights their inputs line up at the end. */
+const Pair = ({ align = 'items-start', children }: { align?: string; children: ReactNode }) => (
+  <div className={`grid grid-cols-2 gap-x-4 gap-y-5 large-text:grid-cols-1 ${align}`}>{children}</div>
+);

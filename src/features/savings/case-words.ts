@@ -1,0 +1,141 @@
+import { dollars, grouped, planFacts, planPrices, pricesOf } from '~/content/plan-prices';
+import { savings } from '~/content/savings';
+import { isNumber, ORDER } from './entries';
+import { type Advice, adviceFor, HORIZON, type Inputs, netAfter, type Result, type Scenario } from './model';
+
+const { result: words } = savings;
+
+/** A minus that a line never ends with. */
+const MINUS = '−\u2060';
+
+/** '$1,605', '−$7': whole dollars. */
+export const money = (amount: number): string => {
+  const whole = Math.round(amount);
+  return `${whole < 0 ? MINUS : ''}${dollars(Math.abs(whole))}`;
+};
+
+/** '1,200', '2.5', '0.0375': as many decimals as there are, four at most. */
+export function plain(amount: number): string {
+  const [whole = '0', decimals] = String(Math.round(Math.abs(amount) * 10_000) / 10_000).split('.');
+  return `${amount < 0 ? MINUS : ''}${grouped(Number(whole))}${decimals ? `.${decimals}` : ''}`;
+}
+
+/** '72.6': hours or cases. */
+export const tenths = (amount: number): string => plain(Math.round(amount * 10) / 10);
+
+/** Names of the fields as they stand alone. */
+export const fieldName = (name: keyof Inputs): string => ({ ...savings.fields, ...savings.rates })[name];
+
+/** Rows of the inputs that count, with their units in the name. */
+export function inputRows(
+  inputs: Inputs,
+  { counted }: Result,
+): { name: keyof Inputs; label: string; value: string }[] {
+  const unused: readonly (keyof Inputs)[] =
+    counted.way === 'plan' ? ['buildCost', 'monthlyCost'] : ['plan', 'billing'];
+  const names = (['task', ...ORDER] as const).filter((name) => !unused.includes(name));
+  return names.map((name) => ({ name, label: fieldName(name), value: shownValue(name, inputs, counted) }));
+}
+
+function shownValue(name: keyof Inputs, inputs: Inputs, counted: Result['counted']): string {
+  if (isNumber(name)) return /hourly|Cost/.test(name) ? `$${plain(inputs[name])}` : plain(inputs[name]);
+  if (name === 'way') return savings.ways[counted.way].label;
+  if (name === 'billing') return savings.billings[inputs.billing];
+  if (name === 'plan' && counted.way === 'plan') return counted.plan;
+  return taskOf(inputs);
+}
+
+export const taskOf = ({ task }: Inputs): string => task || words.unnamed;
+
+/** 'Starter: $599 a month, 1,000 cases' */
+export const planOption = (plan: Inputs['plan'], billing: Inputs['billing']): string =>
+  savings.planOption(plan, pricesOf(planPrices[plan])[billing], grouped(planFacts.cases[plan]));
+
+/** What the volume has done to the chosen plan, if anything. */
+export function planNote({ plan, way }: Inputs, { counted }: Result): string | undefined {
+  if (way === 'project') return undefined;
+  if (counted.way === 'project')
+    return savings.beyondPlans(grouped(Math.max(...Object.values(planFacts.cases))));
+  return counted.plan === plan
+    ? undefined
+    : savings.planTooSmall(plan, grouped(planFacts.cases[plan]), counted.plan);
+}
+
+const late = ({ breakEven }: Scenario) => breakEven === undefined || breakEven > HORIZON;
+
+export interface Verdict {
+  /** `dont`: it never pays back, or not within three years. `depends`: neither does it at the low end of the range. */
+  kind: 'pays' | 'depends' | 'dont';
+  headline: string;
+  why: readonly string[];
+}
+
+/** What the result means, in sentences. */
+export function verdictOf(inputs: Inputs, result: Result): Verdict {
+  const { low, expected } = result;
+  const backward = low.pass > expected.pass ? [words.why.errors] : [];
+  if (late(expected)) {
+    const why = [whyNot(result), ...adviceFor(inputs).map(adviceText), ...backward];
+    return { kind: 'dont', headline: words.verdicts.dont, why };
+  }
+  if (late(low)) {
+    const rate = plain(low.pass);
+    const depends =
+      low.saving < 0 ? words.why.depends(rate, money(-low.saving)) : words.why.dependsLate(rate);
+    return { kind: 'depends', headline: words.verdicts.depends, why: [depends, ...backward] };
+  }
+  return { kind: 'pays', headline: words.verdicts.pays(expected.breakEven ?? 0), why: backward };
+}
+
+function whyNot({ expected: { saving, breakEven }, once }: Result): string {
+  if (Math.round(saving) < 0) return words.why.loses(money(-saving));
+  if (breakEven !== undefined) return words.why.late(breakEven);
+  return Math.round(saving) === 0 ? words.why.nothing : words.why.tooSlow(money(once), money(saving));
+}
+
+function adviceText(advice: Advice): string {
+  const { advice: texts } = words;
+  switch (advice.change) {
+    case 'volume':
+      return texts.volume(grouped(advice.cases));
+    case 'plan':
+      return texts.plan(advice.plan);
+    case 'cost':
+      return texts.cost[advice.largest];
+    default:
+      return texts[advice.change];
+  }
+}
+
+const monthOf = ({ breakEven }: Scenario) => (breakEven === undefined ? words.never : words.month(breakEven));
+
+export const netOf = ({ saving }: Scenario, month: number, { once }: Result): string =>
+  money(netAfter(month, saving, once));
+
+/** The result in figures: each with its range, where there is one. */
+export function factsOf(result: Result): { label: string; value: string; range: string | undefined }[] {
+  const { low, expected, high } = result;
+  const fact = (label: string, of: (one: Scenario) => string, span = words.span) => {
+    const [least, most] = [of(low), of(high)];
+    return { label, value: of(expected), range: least === most ? undefined : span(least, most) };
+  };
+  return [
+    fact(words.facts.breakEven, monthOf, (worst, best) => words.monthRange(best, worst)),
+    fact(words.facts.firstYear, (one) => netOf(one, 12, result)),
+    fact(words.facts.threeYears, (one) => netOf(one, HORIZON, result)),
+    fact(words.facts.hours, ({ freedHours }) => tenths(freedHours)),
+  ];
+}
+
+/** 'Between $1,373 and $1,837, if 60 to 80 of 100 cases pass.' */
+export function rangeText({ passLow, passHigh }: Inputs, { low, high }: Result): string {
+  return passLow === passHigh
+    ? words.exact(plain(passLow))
+    : words.range(money(low.saving), money(high.saving), plain(passLow), plain(passHigh));
+}
+
+/** The saving without its sign, and what it is. */
+export const savingText = ({ expected: { saving } }: Result): { amount: string; what: string } => ({
+  amount: money(Math.abs(saving)),
+  what: Math.round(saving) < 0 ? words.lost : words.saved,
+});

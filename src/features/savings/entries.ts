@@ -1,0 +1,136 @@
+import { invoiceExample as example } from '~/content/invoice-example';
+import { grouped } from '~/content/plan-prices';
+import { projectExample } from '~/content/project-example';
+import { savings } from '~/content/savings';
+import { cutText } from '~/shared/lib/cut-text';
+import { type Inputs, planNames } from './model';
+
+/** Each input as its field holds it. */
+export type Entries = Record<keyof Inputs, string>;
+export type Problems = Partial<Record<keyof Inputs, string>>;
+
+/** What the page opens with: the example of the solutions page. The range is ours. */
+export const exampleInputs: Inputs = {
+  task: example.task,
+  volume: example.volume,
+  minutes: example.minutes,
+  hourly: example.hourly,
+  errorRate: 0,
+  errorCost: projectExample.errorCost,
+  passLow: example.pass - 10,
+  pass: example.pass,
+  passHigh: example.pass + 10,
+  reviewMinutes: example.reviewMinutes,
+  ownerHours: example.ownerHours,
+  way: 'plan',
+  plan: example.plan,
+  billing: 'monthly',
+  buildCost: projectExample.build,
+  monthlyCost: projectExample.monthly,
+  ownHours: example.setupHours,
+};
+
+/** The least and the most that each number may be. */
+const numbers = {
+  volume: [1, 1_000_000],
+  minutes: [0, 480],
+  hourly: [0, 1_000],
+  errorRate: [0, 100],
+  errorCost: [0, 100_000],
+  passLow: [0, 100],
+  pass: [0, 100],
+  passHigh: [0, 100],
+  reviewMinutes: [0, 480],
+  ownerHours: [0, 1_000],
+  buildCost: [0, 10_000_000],
+  monthlyCost: [0, 1_000_000],
+  ownHours: [0, 100_000],
+} as const satisfies Partial<Record<keyof Inputs, readonly [number, number]>>;
+
+const choices = {
+  way: ['plan', 'project'],
+  plan: planNames,
+  billing: ['monthly', 'annually'],
+} as const;
+
+type NumberName = keyof typeof numbers;
+type ChoiceName = keyof typeof choices;
+
+/** The inputs in the order of a link. Never reorder them: a new order is a new version of the link. */
+export const ORDER = [
+  ...['volume', 'minutes', 'hourly', 'errorRate', 'errorCost', 'passLow', 'pass', 'passHigh'],
+  ...['reviewMinutes', 'ownerHours', 'way', 'plan', 'billing', 'buildCost', 'monthlyCost', 'ownHours'],
+] as readonly (NumberName | ChoiceName)[];
+
+export const isNumber = (name: keyof Inputs): name is NumberName => name in numbers;
+export const optionsOf = (name: ChoiceName): readonly string[] => choices[name];
+
+export const TASK_LENGTH = 60;
+
+/** A task's name in one line of at most 60 characters, without halves of characters. */
+export const cleanTask = (text: string): string =>
+  cutText(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), TASK_LENGTH).trim();
+
+/** The inputs as the fields show them. */
+export const toEntries = (inputs: Inputs): Entries =>
+  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)])) as Entries;
+
+const { problems } = savings;
+
+/** What somebody has typed, as a number, or what's wrong with it. Dollar signs, percents and commas may stay. */
+export function readNumber(name: NumberName, text: string): number | { problem: string } {
+  const bare = text.replace(/[\s$%]/g, '');
+  if (!bare) return { problem: problems.empty };
+  const [least, most] = numbers[name];
+  if (/^[-−]\d/.test(bare)) return { problem: problems.small(grouped(least)) };
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) {
+    return { problem: problems.letters };
+  }
+  const value = Math.round(Number(bare.replaceAll(',', '')) * 10_000) / 10_000;
+  if (value < least) return { problem: problems.small(grouped(least)) };
+  // A number too long to be one is infinite.
+  if (!(value <= most)) return { problem: problems.large(grouped(most)) };
+  return value;
+}
+
+export interface ReadEntries {
+  inputs: Inputs;
+  problems: Problems;
+  /** The fields of which the sum still counts an earlier number. */
+  kept: readonly (keyof Inputs)[];
+}
+
+export const RATES = ['passLow', 'pass', 'passHigh'] as const;
+const isRate = (name: string) => RATES.some((rate) => rate === name);
+
+/**
+ * The inputs that the fields hold. A field that can't be read keeps its number of before and gets a problem; so do all
+ * three rates if they aren't in order.
+ */
+export function readEntries(entries: Entries, before: Inputs): ReadEntries {
+  const inputs: Record<string, string | number> = { ...before, task: cleanTask(entries.task) };
+  const found: Problems = {};
+  for (const name of ORDER) {
+    const text = entries[name];
+    if (!isNumber(name)) {
+      if (optionsOf(name).includes(text)) inputs[name] = text;
+      continue;
+    }
+    const value = readNumber(name, text);
+    if (typeof value === 'number') inputs[name] = value;
+    else found[name] = value.problem;
+  }
+  const read = inputs as unknown as Inputs;
+  const unread = ORDER.filter((name) => found[name]);
+  if (inOrder(read)) return { inputs: read, problems: found, kept: unread };
+  if (!found.passLow && read.passLow > read.pass) found.passLow = problems.low(grouped(read.pass));
+  if (!found.passHigh && read.passHigh < read.pass) found.passHigh = problems.high(grouped(read.pass));
+  const { passLow, pass, passHigh } = before;
+  return {
+    inputs: { ...read, passLow, pass, passHigh },
+    problems: found,
+    kept: [...unread.filter((name) => !isRate(name)), ...RATES],
+  };
+}
+
+export const inOrder = ({ passLow, pass, passHigh }: Inputs): boolean => passLow <= pass && pass <= passHigh;

@@ -1,0 +1,218 @@
+import { sampling } from '~/content/invoice-example';
+import { type BillingPeriod, type PlanName, planFacts, planPrices } from '~/content/plan-prices';
+
+/** What the sum is made of. Money in dollars, rates in cases of 100, hours and cases a month unless said otherwise. */
+export interface Inputs {
+  /** What the work is called, in a few words. */
+  task: string;
+  volume: number;
+  /** Minutes that one case takes today. */
+  minutes: number;
+  /** The full cost of an hour of work. */
+  hourly: number;
+  /** Wrong cases of 100 today, and what one costs. */
+  errorRate: number;
+  errorCost: number;
+  /** Cases of 100 that pass without review: at least, most likely, at most. */
+  passLow: number;
+  pass: number;
+  passHigh: number;
+  /** Minutes for a case that's set aside. */
+  reviewMinutes: number;
+  ownerHours: number;
+  way: 'plan' | 'project';
+  plan: PlanName;
+  billing: BillingPeriod;
+  /** A project's price, once, and what running it costs a month. */
+  buildCost: number;
+  monthlyCost: number;
+  /** Hours of the company's own people, once. */
+  ownHours: number;
+}
+
+/** What is paid to run it: the smallest plan from the chosen one on that has room, or a project. */
+type Counted =
+  | { way: 'plan'; plan: PlanName; asked: PlanName }
+  /** `beyondPlans`: a plan was asked for, but none has room for the volume. */
+  | { way: 'project'; beyondPlans: boolean };
+
+/** A month of full operation at one rate, in dollars and hours, and what follows from it. */
+export interface Scenario {
+  /** Cases of 100 that pass. */
+  pass: number;
+  passed: number;
+  setAside: number;
+  reviewHours: number;
+  sampleHours: number;
+  review: number;
+  sample: number;
+  errors: number;
+  /** All that a month costs with the automation. */
+  total: number;
+  /** Dollars a month; negative where automation costs more than the work. */
+  saving: number;
+  freedHours: number;
+  /** The first month at whose end it has paid for itself; undefined if that's never. */
+  breakEven: number | undefined;
+}
+
+export interface Result {
+  counted: Counted;
+  today: { hours: number; work: number; errors: number; total: number };
+  /** Dollars a month for the plan or for running the project. */
+  run: number;
+  /** Dollars a month for the owner's time. */
+  owner: number;
+  build: number;
+  /** Dollars for the company's own people, once. */
+  own: number;
+  /** Both of these: what it costs before it saves anything. */
+  once: number;
+  /** The least that it may save, by a rate within the range; what it saves at the likely rate; and the most. */
+  low: Scenario;
+  expected: Scenario;
+  high: Scenario;
+}
+
+/** The plans, smallest first. */
+export const planNames = Object.keys(planPrices) as PlanName[];
+
+/** The months that the chart shows. */
+export const HORIZON = 36;
+/** Whoever needs longer than ten years won't see it pay back. */
+const LONGEST = 120;
+
+/** The smallest plan from this one on whose limit covers the volume; undefined if none does. */
+export const planFor = (volume: number, from: PlanName): PlanName | undefined =>
+  planNames.slice(planNames.indexOf(from)).find((name) => volume <= planFacts.cases[name]);
+
+function countedFor({ way, plan, volume }: Inputs): Counted {
+  if (way === 'project') return { way, beyondPlans: false };
+  const fitting = planFor(volume, plan);
+  return fitting ? { way, plan: fitting, asked: plan } : { way: 'project', beyondPlans: true };
+}
+
+/** Works a case out. Any finite inputs give finite numbers. */
+export function calculate(inputs: Inputs): Result {
+  const { volume, minutes, hourly, errorRate, errorCost } = inputs;
+  const counted = countedFor(inputs);
+  const isProject = counted.way === 'project';
+  const hours = (volume * minutes) / 60;
+  const work = hours * hourly;
+  const errors = (volume * errorRate * errorCost) / 100;
+  const build = isProject ? inputs.buildCost : 0;
+  const own = inputs.ownHours * hourly;
+  const sums = {
+    counted,
+    today: { hours, work, errors, total: work + errors },
+    run: isProject ? inputs.monthlyCost : planPrices[counted.plan][inputs.billing],
+    owner: inputs.ownerHours * hourly,
+    build,
+    own,
+    once: build + own,
+  };
+  const expected = scenario(inputs, sums, inputs.pass);
+  const all = [scenario(inputs, sums, inputs.passLow), expected, scenario(inputs, sums, inputs.passHigh)];
+  // Where an error costs more than a review, the higher rate saves less.
+  const bySaving = all.toSorted((one, other) => one.saving - other.saving);
+  return { ...sums, low: bySaving[0] ?? expected, expected, high: bySaving[2] ?? expected };
+}
+
+type Sums = Pick<Result, 'today' | 'run' | 'owner' | 'once'>;
+
+function scenario(inputs: Inputs, { today, run, owner, once }: Sums, pass: number): Scenario {
+  const { volume, hourly, reviewMinutes, ownerHours, errorRate, errorCost } = inputs;
+  const passed = (volume * pass) / 100;
+  const setAside = volume - passed;
+  const reviewHours = (setAside * reviewMinutes) / 60;
+  const sampleHours = (((passed * sampling.of100) / 100) * sampling.minutes) / 60;
+  const review = reviewHours * hourly;
+  const sample = sampleHours * hourly;
+  const errors = (passed * errorRate * errorCost) / 100;
+  const total = run + review + sample + errors + owner;
+  const saving = today.total - total;
+  const freedHours = today.hours - reviewHours - sampleHours - ownerHours;
+  return {
+    ...{
+      pass,
+      passed,
+      setAside,
+      reviewHours,
+      sampleHours,
+      review,
+      sample,
+      errors,
+      total,
+      saving,
+      freedHours,
+    },
+    breakEven: breakEvenOf(saving, once),
+  };
+}
+
+/** What's left after so many months of full operation, in dollars. */
+export const netAfter = (month: number, saving: number, once: number): number => month * saving - once;
+
+/** The first month at whose end nothing is owed any more; undefined if there's none within ten years. */
+function breakEvenOf(saving: number, once: number): number | undefined {
+  if (saving <= 0) return undefined;
+  // A division may miss the month by a rounding.
+  let month = Math.max(0, Math.ceil(once / saving) - 1);
+  while (month <= LONGEST && netAfter(month, saving, once) < 0) month += 1;
+  return month <= LONGEST ? month : undefined;
+}
+
+/** What one more case saves a month, in dollars, before the costs that stay the same. */
+function savedPerCase({ minutes, hourly, pass, reviewMinutes, errorRate, errorCost }: Inputs): number {
+  const passed = pass / 100;
+  const spared = minutes - (1 - passed) * reviewMinutes - passed * (sampling.of100 / 100) * sampling.minutes;
+  return (spared * hourly) / 60 + ((1 - passed) * errorRate * errorCost) / 100;
+}
+
+/** What would have to change for a case to pay back within three years. */
+export type Advice =
+  /** A case saves nothing: reviewing and checking it costs as much as doing it. */
+  | { change: 'review' }
+  /** From so many cases a month on, and still within what the plan covers. */
+  | { change: 'volume'; cases: number }
+  /** A smaller plan covers the volume. */
+  | { change: 'plan'; plan: PlanName }
+  /** A plan covers the volume, and would pay back. */
+  | { change: 'way' }
+  /** Neither alone is enough: the largest cost comes first. */
+  | { change: 'cost'; largest: 'run' | 'review' | 'owner' | 'once' };
+
+const paysInTime = (inputs: Inputs): boolean => (calculate(inputs).expected.breakEven ?? Infinity) <= HORIZON;
+
+/** The inputs to change where a case doesn't pay back in time, the most promising first. At least one. */
+export function adviceFor(inputs: Inputs): Advice[] {
+  const { counted, run, owner, once, expected } = calculate(inputs);
+  const advice: Advice[] = [];
+  const margin = savedPerCase(inputs);
+  if (margin <= 0) return [{ change: 'review' }];
+  if (counted.way === 'plan') {
+    const smaller = planFor(inputs.volume, planNames[0] ?? counted.plan);
+    if (smaller && smaller !== counted.plan && paysInTime({ ...inputs, plan: smaller }))
+      advice.push({ change: 'plan', plan: smaller });
+  } else if (!counted.beyondPlans) {
+    const plan = planFor(inputs.volume, planNames[0] ?? inputs.plan);
+    if (plan && paysInTime({ ...inputs, way: 'plan', plan })) advice.push({ change: 'way' });
+  }
+  const cases = Math.ceil((run + owner + once / HORIZON) / margin);
+  const reachable = counted.way === 'project' || cases <= planFacts.cases[counted.plan];
+  if (reachable && cases > inputs.volume) advice.push({ change: 'volume', cases });
+  if (advice.length > 0) return advice;
+  const costs = { run, review: expected.review, owner, once: once / HORIZON };
+  const [largest = 'run'] = (Object.keys(costs) as (keyof typeof costs)[]).toSorted(
+    (one, other) => costs[other] - costs[one],
+  );
+  return [{ change: 'cost', largest }];
+}
+
+/** What the months save where only half the cases come, or where half of the freed hours are never used. */
+export function checksOf(inputs: Inputs, { expected }: Result): { halfVolume: number; halfUnused: number } {
+  return {
+    halfVolume: calculate({ ...inputs, volume: inputs.volume / 2 }).expected.saving,
+    halfUnused: expected.saving - (Math.max(0, expected.freedHours) / 2) * inputs.hourly,
+  };
+}

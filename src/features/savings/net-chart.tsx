@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { dollars } from '~/content/plan-prices';
+import { savings } from '~/content/savings';
+import { cx } from '~/shared/ui/class-names';
+import { money, netOf } from './case-words';
+import { HORIZON, netAfter, type Result } from './model';
+
+const { chart: words } = savings;
+
+/**
+ * The net month by month: each month is a thread from the least to the most, and the likely net a ribbon across them.
+ * Its words are text beside the drawing, so that they grow with the visitor's text.
+ */
+export function NetChart({ result, headline }: { result: Result; headline: string }) {
+  const { low, expected, high, once } = result;
+  const range = [low, high].flatMap(({ saving }) =>
+    [0, HORIZON].map((month) => netAfter(month, saving, once)),
+  );
+  const ticks = ticksFor(Math.min(0, ...range), Math.max(0, ...range));
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  /** In hundredths of the drawing. */
+  const x = (month: number) => round((month / HORIZON) * 100);
+  const y = (net: number) => round(((top - net) / (top - bottom)) * 100);
+  const line = (saving: number) => `M0 ${y(-once)}L100 ${y(netAfter(HORIZON, saving, once))}`;
+  const threads = (clip: (net: number) => number) =>
+    Array.from({ length: HORIZON }, (_, index) => index + 1)
+      .map((month) => {
+        const [from, to] = [low, high].map(({ saving }) => y(clip(netAfter(month, saving, once))));
+        return from === to ? '' : `M${x(month)} ${from}V${to}`;
+      })
+      .join('');
+  const crossing = expected.saving > 0 ? once / expected.saving : Infinity;
+  const paidBack = crossing <= HORIZON ? expected.breakEven : undefined;
+  const name = words.name(
+    money(-once),
+    netOf(expected, HORIZON, result),
+    netOf(low, HORIZON, result),
+    netOf(high, HORIZON, result),
+    headline,
+  );
+
+  return (
+    <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
+      <figcaption className="text-[0.94rem] font-semibold">{words.heading}</figcaption>
+      {/* The room of the axes grows with the text. */}
+      <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
+        <svg
+          role="img"
+          aria-label={name}
+          className="size-full overflow-visible fill-ink-300 text-[0.8rem] tabular-nums print:fill-ink-950 forced-colors:fill-[CanvasText]"
+        >
+          {/* Its units are hundredths of the box, so it has no shape of its own to keep. */}
+          <svg
+            width="100%"
+            height="100%"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            role="presentation"
+            className="overflow-visible fill-none *:[vector-effect:non-scaling-stroke]"
+          >
+            <path
+              d={ticks.map((tick) => `M0 ${y(tick)}H100`).join('')}
+              className="stroke-ink-700 forced-colors:stroke-[GrayText] print:stroke-mist-200"
+            />
+            <path d={threads((net) => Math.max(0, net))} className={cx(thread, 'stroke-indigo-500')} />
+            <path d={threads((net) => Math.min(0, net))} className={cx(thread, 'stroke-madder-500')} />
+            <path
+              d={`M0 ${y(0)}H100`}
+              className="stroke-ink-300 [stroke-width:1.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+            />
+            {paidBack !== undefined && (
+              <path
+                d={`M${x(crossing)} 0V100`}
+                className="stroke-weld-500 [stroke-dasharray:4_4] [stroke-width:1.5] forced-colors:stroke-[Highlight]"
+              />
+            )}
+            <path
+              d={line(expected.saving)}
+              className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+            />
+          </svg>
+          {paidBack !== undefined && <circle cx={`${x(crossing)}%`} cy={`${y(0)}%`} r="6" className={dot} />}
+          <g>
+            {ticks.map((tick) => (
+              <text key={tick} x="-10" y={`${y(tick)}%`} dy="0.35em" textAnchor="end">
+                {compact(tick)}
+              </text>
+            ))}
+            {[0, 12, 24, HORIZON].map((month, index) => (
+              <text
+                key={month}
+                x={`${x(month)}%`}
+                y="100%"
+                dy="1.7em"
+                textAnchor={(['start', 'middle', 'middle', 'end'] as const)[index]}
+              >
+                {month}
+              </text>
+            ))}
+          </g>
+        </svg>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-300">
+        <Sign>
+          <path
+            d="M2 8H22"
+            className="stroke-white [stroke-linecap:round] [stroke-width:3.5] forced-colors:stroke-[CanvasText] print:stroke-ink-950"
+          />
+          {words.likely}
+        </Sign>
+        <Sign>
+          <path d="M3 1V15M9 1V15M15 1V15M21 1V15" className={cx(thread, 'stroke-indigo-500')} />
+          {words.range}
+        </Sign>
+        {paidBack !== undefined && (
+          <Sign>
+            <circle cx="12" cy="8" r="6" className={dot} />
+            {words.breakEven(paidBack)}
+          </Sign>
+        )}
+      </ul>
+    </figure>
+  );
+}
+
+const thread =
+  '[stroke-width:2.5] forced-colors:stroke-[CanvasText] forced-colors:[stroke-width:1] print:[stroke-width:1.5]';
+
+const dot =
+  'fill-ink-950 stroke-weld-500 [stroke-width:3] forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight] print:fill-white';
+
+/** One sign of the drawing and its meaning. */
+const Sign = ({ children: [sign, meaning] }: { children: [ReactNode, string] }) => (
+  <li className="flex items-center gap-2.5">
+    <svg width="24" height="16" className="shrink-0 overflow-visible fill-none" role="presentation">
+      {sign}
+    </svg>
+    {meaning}
+  </li>
+);
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Round amounts from below `least` to above `most`: 4 to 6 of them, with 0 among them. */
+function ticksFor(least: number, most: number): number[] {
+  const span = most - least || 1;
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 4) ?? 10) * power;
+  const first = Math.floor(least / step);
+  const last = Math.max(Math.ceil(most / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** '−$20k', '$1.5M': for the axis, where there's little room. */
+function compact(amount: number): string {
+  const size = Math.abs(amount);
+  const [unit, sign] = (
+    [
+      [1e9, 'B'],
+      [1e6, 'M'],
+      [1e3, 'k'],
+    ] as const
+  ).find(([one]) => size >= one) ?? [1, ''];
+  const sum = Math.round((size / unit) * 10) / 10;
+  return `${amount < 0 ? '−' : ''}${dollars(sum)}${sign}`;
+}

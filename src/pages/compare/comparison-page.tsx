@@ -1,0 +1,210 @@
+import { useLocation } from 'react-router-dom';
+import { comparisonIndex, comparisons, comparisonLabels as labels } from '~/content/comparisons';
+import type { Comparison } from '~/content/comparisons/comparison';
+import { bundledPosts } from '~/content/posts';
+import { serviceLinks } from '~/content/service-links';
+import { formatDate } from '~/shared/lib/format-date';
+import { withoutEnd } from '~/shared/lib/without-end';
+import { clothGround } from '~/shared/motion/cloth-ground';
+import { KnotList } from '~/shared/motion/knot';
+import { Weave } from '~/shared/motion/weave';
+import { ArrowLink } from '~/shared/navigation/arrow-link';
+import { Later } from '~/shared/navigation/later';
+import { paths } from '~/shared/paths';
+import { Breadcrumb } from '~/shared/sections/breadcrumb';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { InkHero } from '~/shared/sections/ink-hero';
+import { LinksOn } from '~/shared/sections/links-on';
+import { Section } from '~/shared/sections/section';
+import { Head } from '~/shared/seo/head';
+import { breadcrumbList } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
+import { StackedTable } from '~/shared/ui/stacked-table';
+import { SumSection } from './sum-section';
+
+/** The page of the alternative that the address names. */
+export default function ComparisonPage() {
+  const { pathname } = useLocation();
+  const page = findComparison(pathname);
+  return <OneComparison key={page.slug} page={page} />;
+}
+
+function findComparison(pathname: string): Comparison {
+  const path = withoutEnd(pathname, '/');
+  const page = comparisons.find(({ slug }) => paths.comparison(slug) === path);
+  if (!page) throw new Error(`No comparison has the address ${pathname}`);
+  return page;
+}
+
+const trail = [
+  { name: 'Home', path: paths.home() },
+  { name: labels.index, path: paths.compare() },
+] as const;
+
+const { brief } = labels;
+const partsOf = ({ theirs, ours, example }: Comparison) => [
+  { id: 'other', heading: theirs.heading, brief: brief.theirs },
+  { id: 'us', heading: ours.heading, brief: brief.ours },
+  { id: 'table', heading: labels.tableHeading, brief: brief.table },
+  { id: 'sum', heading: example.heading, brief: brief.sum },
+  { id: 'ask', heading: labels.asks, brief: brief.asks },
+];
+
+function OneComparison({ page }: { page: Comparison }) {
+  const path = paths.comparison(page.slug);
+  return (
+    <>
+      <Head
+        title={page.title}
+        description={page.description}
+        path={path}
+        card={{
+          kicker: labels.kicker,
+          title: page.heading,
+          seed: page.slug,
+          dye: page.dye,
+          accent: page.accent,
+        }}
+      />
+      <StructuredData things={[breadcrumbList([...trail, { name: page.name, path }])]} />
+      <InkHero
+        seed={page.slug}
+        overlapped
+        longTitle
+        contents={partsOf(page)}
+        above={<Breadcrumb trail={trail} className="text-indigo-300" />}
+        title={page.heading}
+        intro={page.intro}
+      />
+      <Choice page={page} />
+      <Later>
+        <Section id="table" heading={labels.tableHeading} ground="sunken">
+          <StackedTable
+            caption={`${labels.tableHeading}: ${page.name}`}
+            columns={[labels.aspect, page.column, labels.us]}
+            rows={labels.aspects.map((aspect, index) => [aspect, ...(page.cells[index] ?? [])])}
+            columnClass={['w-[20%]', 'w-[40%]']}
+          />
+        </Section>
+        <SumSection example={page.example} />
+        <Asks page={page} />
+        <ClosingBanner
+          seed={`${page.slug}/closing`}
+          {...comparisonIndex.closing}
+          links={[
+            { label: labels.ask, to: paths.contact() },
+            { label: labels.readiness, to: paths.readiness() },
+          ]}
+        />
+      </Later>
+    </>
+  );
+}
+
+/** When the other is better, beside its cloth and reaching up into the hero; and then when we are. */
+const Choice = ({ page: { slug, theirs, ours, dye, accent } }: { page: Comparison }) => (
+  <>
+    <div className="container-page relative -mt-14 print:mt-8">
+      <section
+        aria-labelledby="other"
+        className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-[4fr_8fr]"
+      >
+        <Weave
+          seed={slug}
+          firstScreen
+          dye={dye}
+          accent={accent}
+          columns={12}
+          rows={12}
+          className={`h-36 w-full sm:h-48 lg:h-full ${clothGround[dye]}`}
+        />
+        <div className="p-6 sm:p-9 lg:p-12">
+          <h2 id="other" className="max-w-[14em] text-[clamp(1.9rem,3vw,2.6rem)]">
+            {theirs.heading}
+          </h2>
+          <KnotList
+            items={theirs.list}
+            dye={dye}
+            className="mt-7 divide-y divide-line border-y border-line leading-snug *:py-3.5"
+          />
+        </div>
+      </section>
+    </div>
+    <section
+      aria-labelledby="us"
+      className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
+    >
+      <h2 id="us">{ours.heading}</h2>
+      <KnotList
+        items={ours.list}
+        dye="indigo"
+        className="divide-y divide-line border-y border-line text-lg leading-snug text-pretty *:py-4"
+      />
+    </section>
+  </>
+);
+
+/** Questions for both sides, the way on, and what the facts rest on. */
+function Asks({ page }: { page: Comparison }) {
+  const post = bundledPosts.find(({ slug }) => slug === page.article);
+  const others = comparisons.filter(({ slug }) => slug !== page.slug);
+  const links = [
+    ...(post ? [{ label: post.title, to: paths.post(post.slug) }] : []),
+    ...serviceLinks(page.service),
+    { label: labels.readiness, to: paths.readiness() },
+    { label: labels.prices, to: paths.pricing() },
+  ];
+  return (
+    <Section id="ask" heading={labels.asks} ground="sunken">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <ol className="list-none divide-y divide-line border-y border-line text-lg leading-snug text-pretty">
+          {page.asks.map((ask, index) => (
+            <li key={ask} className="flex gap-4 py-4">
+              <span aria-hidden="true" className="w-6 shrink-0 font-display font-semibold text-link">
+                {index + 1}
+              </span>
+              {ask}
+            </li>
+          ))}
+        </ol>
+        <div>
+          <h3 className="text-[1.25rem] tracking-[-0.02em]">{labels.further}</h3>
+          <ul className="mt-3">
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink to={to}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+          <Basis page={page} />
+        </div>
+      </div>
+      <nav aria-label={labels.others}>
+        <LinksOn links={others.map(({ name, slug }) => ({ label: name, to: paths.comparison(slug) }))} />
+      </nav>
+    </Section>
+  );
+}
+
+/** The pages that the facts about others were read in. */
+function Basis({ page: { sources, trademarks } }: { page: Comparison }) {
+  if (sources.length === 0) return null;
+  return (
+    <div className="mt-8 rounded bg-panel p-5 text-[0.94rem]">
+      <h3 className="font-sans text-[1em] leading-normal font-semibold tracking-normal">{labels.sources}</h3>
+      <ul className="mt-2 space-y-2 text-soft">
+        {sources.map(({ label, href, supports }) => (
+          <li key={href}>
+            <a href={href} rel="noopener noreferrer" className="text-link underline underline-offset-4">
+              {label}
+            </a>
+            : {supports}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-soft">
+        {labels.checked} {formatDate(labels.date, 'long')}. {trademarks}
+      </p>
+    </div>
+  );
+}

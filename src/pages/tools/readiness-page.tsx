@@ -1,0 +1,47 @@
+import { readiness as copy } from '~/content/readiness';
+import { ReadinessCheck } from '~/features/readiness/readiness-check';
+import { Later } from '~/shared/navigation/later';
+import { paths } from '~/shared/paths';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { LinksOn } from '~/shared/sections/links-on';
+import { PageHero } from '~/shared/sections/page-hero';
+import { Section } from '~/shared/sections/section';
+import { Head } from '~/shared/seo/head';
+import { buttonClass } from '~/shared/ui/button';
+import { StackedTable } from '~/shared/ui/stacked-table';
+
+const rule = copy.rule;
+
+export default function ReadinessPage() {
+  return (
+    <>
+      <Head
+        title={copy.title}
+        description={copy.description}
+        path={paths.readiness()}
+        card={{ kicker: copy.kicker, title: copy.heading, seed: 'readiness', dye: 'weld', accent: 'indigo' }}
+      />
+      <PageHero seed="readiness" words={copy}>
+        <p className="mt-8">
+          <a href={`#${copy.questions.id}`} className={buttonClass({ surface: 'ink' })}>
+            {copy.start}
+          </a>
+        </p>
+      </PageHero>
+      <Later>
+        <ReadinessCheck />
+        <Section id={rule.id} heading={rule.heading} intro={rule.intro} ground="panel">
+          <StackedTable
+            caption={rule.caption}
+            columns={rule.columns}
+            rows={rule.rows}
+            columnClass={['w-[32%]', 'w-[26%]']}
+          />
+          <p className="mt-8 max-w-measure text-[0.94rem] text-soft">{rule.note}</p>
+          <LinksOn links={rule.links} />
+        </Section>
+        <ClosingBanner seed="readiness/closing" {...copy.closing} />
+      </Later>
+    </>
+  );
+}

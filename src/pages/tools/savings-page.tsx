@@ -1,0 +1,43 @@
+import { savings } from '~/content/savings';
+import { SavingsCalculator } from '~/features/savings/savings-calculator';
+import { Later } from '~/shared/navigation/later';
+import { paths } from '~/shared/paths';
+import { Breadcrumb } from '~/shared/sections/breadcrumb';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { InkHero } from '~/shared/sections/ink-hero';
+import { LinksOn } from '~/shared/sections/links-on';
+import { Head } from '~/shared/seo/head';
+import { breadcrumbList } from '~/shared/seo/json-ld';
+import { StructuredData } from '~/shared/seo/structured-data';
+
+export default function SavingsPage() {
+  const { title, description, name, trail, heading, intro, contents, links, closing } = savings;
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        path={paths.savings()}
+        card={{ kicker: name, title: heading, seed: 'savings', dye: 'indigo', accent: 'weld' }}
+      />
+      <StructuredData things={[breadcrumbList([...trail, { name, path: paths.savings() }])]} />
+      <InkHero
+        seed="savings"
+        longTitle
+        above={<Breadcrumb trail={trail} className="text-indigo-300" />}
+        title={heading}
+        intro={intro}
+        contents={Object.values(contents)}
+      />
+      <Later>
+        <SavingsCalculator />
+        <div className="print:hidden">
+          <div className="container-page pb-[clamp(56px,7vw,96px)]">
+            <LinksOn links={links} />
+          </div>
+          <ClosingBanner seed="savings/closing" {...closing} />
+        </div>
+      </Later>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { comparisonSlugs } from '~/content/comparison-slugs';
+import { comparisonLabels, comparisons } from '~/content/comparisons';
+import type { SumRow } from '~/content/comparisons/comparison';
+import { everydayTools } from '~/content/everyday-tools';
+import { planPrices } from '~/content/plan-prices';
+import { bundledPosts } from '~/content/posts';
+import { serviceCards } from '~/content/services';
+import { solutions } from '~/content/solutions';
+
+const page = (slug: string) => {
+  const found = comparisons.find((one) => one.slug === slug);
+  if (!found) throw new Error(slug);
+  return found;
+};
+/** The amount of a cell; the first figure in dollars if it says more. */
+const amount = (cell: string) => Number(cell.match(/\$([\d,.]*\d)/)?.[1]?.replaceAll(',', '') ?? 0);
+const rowsOf = (slug: string): readonly SumRow[] => page(slug).example.rows;
+const sumOf = (rows: readonly SumRow[], side: 'them' | 'us') =>
+  rows.reduce((total, row) => total + amount(row[side]), 0);
+const row = (slug: string, label: RegExp) => {
+  const found = rowsOf(slug).find((one) => label.test(one.label));
+  if (!found) throw new Error(`${slug}: ${label}`);
+  return found;
+};
+const parts = (slug: string) => rowsOf(slug).filter(({ kind }) => kind === 'part');
+const year = (plan: keyof typeof planPrices) => 12 * planPrices[plan].monthly;
+
+describe('the comparisons', () => {
+  it('are one for each address, and say all that a page shows', () => {
+    expect(comparisons.map(({ slug }) => slug)).toEqual(comparisonSlugs);
+    for (const { slug, theirs, ours, cells, asks, article, service } of comparisons) {
+      expect.soft(cells, slug).toHaveLength(comparisonLabels.aspects.length);
+      expect.soft(theirs.list.length, slug).toBeGreaterThanOrEqual(4);
+      expect.soft(ours.list.length, slug).toBeGreaterThanOrEqual(4);
+      expect.soft(asks.length, slug).toBeGreaterThanOrEqual(4);
+      expect
+        .soft(
+          bundledPosts.some((post) => post.slug === article),
+          slug,
+        )
+        .toBe(true);
+      expect
+        .soft(
+          serviceCards.some((card) => card.slug === service),
+          slug,
+        )
+        .toBe(true);
+    }
+  });
+
+  it('give the address of what they say about others, without a price of theirs', () => {
+    for (const { slug, sources, trademarks, cells } of comparisons) {
+      for (const { href } of sources) expect.soft(new URL(href).protocol, slug).toBe('https:');
+      expect.soft(cells.map(([them]) => them).join(' '), slug).not.toMatch(/\$/);
+      if (/zapier|chatbot/.test(slug)) expect.soft(trademarks, slug).toMatch(/trademarks of their owners/);
+    }
+  });
+});
+
+describe('the sums', () => {
+  it('take the invoices, and the hours they take, from the example of the solutions page', () => {
+    const { rows, payback } = solutions.business.example;
+    const hours = (label: RegExp) => Number(rows.find((one) => label.test(one.label))?.hours);
+    expect(row('hiring', /^Typing/).label).toContain(`${hours(/^Today/)} hours`);
+    expect(row('hiring', /^Review/).label).toContain(`${hours(/^With automation/)} hours`);
+    const [once] = payback.text.match(/\d+(?= hours)/) ?? [];
+    for (const slug of ['build-in-house', 'hiring'])
+      expect(row(slug, /experts|Samples/).label).toContain(`${once} hours`);
+  });
+
+  it('of building in-house add up, from the price of the plan', () => {
+    const slug = 'build-in-house';
+    expect(sumOf(parts(slug), 'us')).toBe(amount(row(slug, /^First year/).us));
+    expect(sumOf(parts(slug), 'them')).toBe(amount(row(slug, /^First year/).them));
+    expect(row(slug, /^Build/).them).toBe(`$${(60 * 800).toLocaleString('en-US')}`);
+    const recurring = [row(slug, /^Upkeep/), row(slug, /^Hosting/), row(slug, /^Plan/)];
+    expect(sumOf(recurring, 'them')).toBe(amount(row(slug, /^Each year/).them));
+    expect(amount(row(slug, /^Each year/).us)).toBe(year('Professional'));
+  });
+
+  it('of a connector tool meet at the subscription that the page names', () => {
+    const slug = 'zapier-or-make';
+    const first = row(slug, /^First year/);
+    expect(sumOf(parts(slug), 'them')).toBe(amount(first.them));
+    expect(sumOf(parts(slug), 'us')).toBe(amount(first.us));
+    expect(amount(row(slug, /^Plan/).us)).toBe(year('Starter'));
+    const even = amount(row(slug, /^Subscription/).them);
+    expect(amount(first.them) + 12 * even).toBeLessThanOrEqual(amount(first.us));
+    expect(amount(first.them) + 12 * (even + 1)).toBeGreaterThan(amount(first.us));
+    const { text, result } = page(slug).example;
+    expect(text).toContain(`${(800 * 4).toLocaleString('en-US')} a month`);
+    expect(result).toContain(`less than $${even} a month`);
+  });
+
+  it('of a chatbot meet at the price of a resolution that the page names', () => {
+    const slug = 'off-the-shelf-chatbot';
+    const even = row(slug, /^Price of a resolution/);
+    expect(amount(even.them)).toBeCloseTo(planPrices.Professional.monthly / (0.6 * 1500), 2);
+    expect(amount(even.us)).toBe(planPrices.Professional.monthly);
+    expect(amount(row(slug, /^The same for 300/).them)).toBeCloseTo(planPrices.Starter.monthly / 180, 2);
+    expect(page(slug).example.result).toContain(`Below ${even.them} a resolution`);
+  });
+
+  it('of hiring follow from the wage and the share that wages have of the cost', () => {
+    const slug = 'hiring';
+    const hour = 24 / 0.702;
+    const { text, result } = page(slug).example;
+    expect(text).toContain(`$24 / 70.2% = $${hour.toFixed(2)}`);
+    expect(amount(row(slug, /^Typing/).them)).toBe(Math.round(100 * hour));
+    expect(amount(row(slug, /^Review/).us)).toBe(Math.round(27.4 * hour));
+    const month = row(slug, /^A month$/);
+    expect(amount(month.us)).toBe(amount(row(slug, /^Review/).us) + planPrices.Professional.monthly);
+    const first = row(slug, /^First year/);
+    expect(amount(first.them)).toBe(12 * amount(month.them));
+    expect(amount(first.us)).toBe(12 * amount(month.us) + amount(row(slug, /^Samples/).us));
+    const hours = Math.ceil(planPrices.Starter.monthly / hour);
+    expect(result).toContain(`has to free ${hours} hours a month`);
+    expect(page(slug).theirs.list.join(' ')).toContain(`fewer than ${hours} hours a month`);
+    // Benefits of 29.8 for every 70.2 of wages.
+    expect(page(slug).cells[0]?.[0]).toContain(`about ${Math.round((100 * 29.8) / 70.2)}% of it`);
+  });
+});
+
+describe('the everyday tools', () => {
+  it('are the seven that buyers ask for, each with its interface and its vendor’s page', () => {
+    expect(everydayTools.map(({ name }) => name)).toEqual([
+      'Microsoft 365',
+      'Google Workspace',
+      'QuickBooks',
+      'Salesforce',
+      'Zendesk',
+      'Slack',
+      'Shopify',
+    ]);
+    for (const { name, reads, writes, through, limit, docs } of everydayTools) {
+      expect.soft(through, name).toMatch(/API|Graph/);
+      for (const list of [reads, writes]) expect.soft(list, name).not.toMatch(/\.$/);
+      expect.soft(limit, name).toMatch(/\.$/);
+      expect
+        .soft(new URL(docs).hostname, name)
+        .toMatch(/(?:microsoft|google|intuit|salesforce|zendesk|slack|shopify)\.(?:com|dev)$/);
+    }
+  });
+});

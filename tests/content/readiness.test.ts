@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readiness } from '~/content/readiness';
+import { readinessQuestions } from '~/content/readiness-questions';
+
+const article = readFileSync('src/content/posts/choosing-your-first-automation.md', 'utf8');
+const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter((number) => number !== '100');
+
+/** The cells of the article's row for a property, one for each score from 0 to 3. */
+function bandsOf(property: string): string[] {
+  const row = article.split('\n').find((line) => line.startsWith(`| ${property}`)) ?? '';
+  return row.split('|').slice(2, -1);
+}
+
+it.each([
+  ['volume', 'Volume'],
+  ['regular', 'Variance'],
+])('the answers about %s are the bands of the article on choosing a process', (id, property) => {
+  const answers = readinessQuestions.find((question) => question.id === id)?.answers ?? [];
+  const bands = bandsOf(property).map(numbersIn);
+  expect(bands).toHaveLength(4);
+  expect(bands.flat().length).toBeGreaterThanOrEqual(6);
+  expect(answers.map(({ text }) => numbersIn(text))).toEqual(bands);
+});
+
+it('the answers about data access follow the article, score by score', () => {
+  const answers = readinessQuestions.find(({ id }) => id === 'data')?.answers ?? [];
+  const bands = bandsOf('Data access');
+  expect(bands).toHaveLength(answers.length);
+  for (const [index, word] of ['paper', 'export', 'by hand', 'test system'].entries()) {
+    expect.soft(bands[index]).toContain(word);
+    expect.soft(answers[index]?.text.toLowerCase()).toContain(word);
+  }
+});
+
+it('the article’s zeros are never fine in the check', () => {
+  for (const id of ['volume', 'regular', 'mistake', 'undo', 'data'])
+    expect
+      .soft(['stop', 'fix'], id)
+      .toContain(readinessQuestions.find((question) => question.id === id)?.answers[0]?.mark);
+});
+
+it('the page names the verdicts and marks that there are', () => {
+  const rule = readiness.rule.rows.map(([when]) => when).join(' ');
+  for (const mark of Object.values(readiness.marks)) expect.soft(rule).toContain(`“${mark}”`);
+});

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { comparisons, comparisonLabels as labels } from '~/content/comparisons';
+import { bundledPosts } from '~/content/posts';
+import ComparePage from '~/pages/compare/compare-page';
+import ComparisonPage from '~/pages/compare/comparison-page';
+import { paths } from '~/shared/paths';
+import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+
+describe.each(comparisons.map((page) => [page.slug, page] as const))(
+  'the comparison with %s',
+  (slug, page) => {
+    it('says first when the other is better, and then when we are', () => {
+      renderPage(<ComparisonPage />, paths.comparison(slug));
+      const [first, second] = screen.getAllByRole('heading', { level: 2 });
+      expect(first).toHaveTextContent(page.theirs.heading);
+      expect(second).toHaveTextContent(page.ours.heading);
+      for (const { heading, list } of [page.theirs, page.ours])
+        expect(textsOf(region(heading).getAllByRole('listitem'))).toEqual(list);
+    });
+
+    it('has a table of both, and the sum line by line', () => {
+      renderPage(<ComparisonPage />, paths.comparison(slug));
+      const table = screen.getByRole('table', { name: `${labels.tableHeading}: ${page.name}` });
+      expect(textsOf(within(table).getAllByRole('rowheader'))).toEqual(labels.aspects);
+      expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
+        labels.aspect,
+        page.column,
+        labels.us,
+      ]);
+      const sum = screen.getByRole('table', { name: page.example.caption });
+      const rows = within(sum).getAllByRole('row').slice(1);
+      expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual(
+        page.example.rows.map(({ label, them, us }) => [label, them, us]),
+      );
+      expect(region(page.example.heading).getByText(labels.example)).toBeVisible();
+      expect(region(page.example.heading).getByText(page.example.yours)).toBeVisible();
+    });
+
+    it('leads to the article, the service, the check, the prices, the others, and the pages it read', () => {
+      renderPage(<ComparisonPage />, paths.comparison(slug));
+      const links = hrefsOf(region(labels.asks).getAllByRole('link'));
+      expect(links).toEqual([
+        paths.post(page.article),
+        paths.service(page.service),
+        paths.readiness(),
+        paths.pricing(),
+        ...page.sources.map(({ href }) => href),
+        ...comparisons.filter((one) => one.slug !== slug).map((one) => paths.comparison(one.slug)),
+      ]);
+      expect(bundledPosts.some((post) => paths.post(post.slug) === links[0])).toBe(true);
+      if (page.sources.length > 0)
+        expect(screen.getByText(/Facts about others checked on November 22, 2026/)).toBeVisible();
+      if (page.trademarks) expect(screen.getByText(/trademarks of their owners/)).toBeVisible();
+    });
+
+    it('tells searches where it is', () => {
+      renderPage(<ComparisonPage />, paths.comparison(slug));
+      const [trail] = structuredData();
+      expect(trail).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { item: `${SITE}/` },
+          { item: SITE + paths.compare() },
+          { name: page.name, item: SITE + paths.comparison(slug) },
+        ],
+      });
+    });
+  },
+);
+
+it('the list of alternatives leads to each of them, with what speaks for it', () => {
+  renderPage(<ComparePage />, paths.compare());
+  for (const { slug, name, brief } of comparisons) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', paths.comparison(slug));
+    expect(screen.getByText(brief)).toBeVisible();
+  }
+});

@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toLink } from '~/features/savings/case-link';
+import { exampleInputs } from '~/features/savings/entries';
+import SavingsPage from '~/pages/tools/savings-page';
+import { paths } from '~/shared/paths';
+import { region, renderPage, structuredData } from '../../support/render-page';
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+const show = (at = paths.savings()) =>
+  renderPage(
+    <>
+      <SavingsPage />
+      <Address />
+    </>,
+    at,
+  );
+const field = (name: string) => screen.getByRole('textbox', { name });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const result = () => screen.getByRole('region', { name: /^The result/ });
+const enter = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const pause = () => act(() => vi.advanceTimersByTime(1_000));
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const netRows = () =>
+  region('Net by month, in dollars')
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('before scripts', () => {
+  it('is a worked example, with its result, chart, table and formula', () => {
+    vi.stubGlobal('__SITE_URL__', 'https://site.example');
+    const html = renderToString(
+      <MemoryRouter initialEntries={[paths.savings()]}>
+        <SavingsPage />
+      </MemoryRouter>,
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const text = page.body.textContent ?? '';
+    for (const part of ['$1,605', 'It pays for itself in month 2.', '$55,380', '1,200 × 30% × 3 ÷ 60'])
+      expect(text).toContain(part);
+    expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toMatch(/^Chart of the net/);
+    expect(page.querySelector('noscript')?.innerHTML).toContain('worked example');
+    expect(page.querySelector('table caption')?.textContent).toBe('The numbers behind it');
+  });
+
+  it('says where it is', () => {
+    show();
+    const [breadcrumbs] = structuredData();
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(JSON.stringify(breadcrumbs)).toContain('https://site.example/tools/savings');
+  });
+});
+
+describe('the result', () => {
+  it('follows the numbers, in figures, table and formula', () => {
+    show();
+    expect(result()).toHaveTextContent('$1,605 saved a month, most likely');
+    expect(result()).toHaveTextContent('Between $1,373 and $1,837, if 60 to 80 of 100 cases pass.');
+    enter('Cases a month', '2,400');
+    // Twice the work and twice its review: 8,000 less 1,299, 1,440, 112 and 320.
+    expect(result()).toHaveTextContent('$4,829 saved a month');
+    expect(netRows()).toContainEqual(['12', expect.any(String), '$55,548', expect.any(String)]);
+    expect(region('What the work costs today').getByText('2,400 × 5 ÷ 60 = 200 hours × $40')).toBeVisible();
+  });
+
+  it('says plainly where automation loses money, and what to change', () => {
+    show();
+    enter('Cases a month', '600');
+    expect(result()).toHaveTextContent('Don’t automate this yet.');
+    expect(result()).toHaveTextContent('Automation would cost $7 a month more than the work costs today.');
+    expect(result()).toHaveTextContent('$7 lost a month');
+    expect(result()).toHaveTextContent('Pays for itselfNever');
+    expect(result()).toHaveTextContent('Starter has room for your cases. Choose it, and it pays back.');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Plan' }), { target: { value: 'Starter' } });
+    expect(result()).toHaveTextContent('It pays for itself in month 4.');
+  });
+
+  it('says that it depends, where the low end of the range loses', () => {
+    show();
+    enter('At least', '0');
+    expect(result()).toHaveTextContent('It depends on how many cases pass.');
+    expect(result()).toHaveTextContent('If 0 of 100 pass, it loses');
+  });
+
+  it('counts the next plan where the volume is too large, and a project beyond all of them', () => {
+    show();
+    enter('Cases a month', '6000');
+    expect(
+      screen.getByText('Professional covers 5,000 cases a month. The result counts Enterprise.'),
+    ).toBeVisible();
+    expect(screen.getByText('Enterprise plan, billed monthly')).toBeVisible();
+    enter('Cases a month', '30000');
+    expect(screen.getByText(/No plan covers more than 25,000 cases a month/)).toBeVisible();
+    expect(field('Price of the project, once, in dollars')).toHaveValue('60000');
+  });
+
+  it('takes a project’s prices', () => {
+    show();
+    fireEvent.click(group('What you pay for it').getByRole('radio', { name: 'A project' }));
+    expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
+    enter('Price of the project, once, in dollars', '20,000');
+    enter('Running it, a month, in dollars', '900');
+    // 4,000 less 900, 720, 56 and 320.
+    expect(result()).toHaveTextContent('$2,004 saved a month');
+    expect(result()).toHaveTextContent('It pays for itself in month 12.');
+  });
+});
+
+describe('a field that can’t be read', () => {
+  it('says so after a pause, and the result says what it still counts', () => {
+    show();
+    enter('Minutes per case', '6');
+    enter('Minutes per case', 'six');
+    expect(field('Minutes per case')).not.toBeInvalid();
+    pause();
+    expect(field('Minutes per case')).toBeInvalid();
+    expect(field('Minutes per case')).toHaveAccessibleDescription('Use digits only, such as 1,200 or 2.5.');
+    expect(result()).toHaveTextContent('The result still counts 6 for “Minutes per case”.');
+    expect(screen.getByText(/^Minutes per case: Use digits only/)).toHaveAttribute('role', 'status');
+    enter('Minutes per case', '7');
+    expect(field('Minutes per case')).not.toBeInvalid();
+    expect(result()).not.toHaveTextContent('still counts');
+  });
+
+  it('says so at once when it’s left', () => {
+    show();
+    enter('Cases a month', '-4');
+    fireEvent.blur(field('Cases a month'));
+    expect(field('Cases a month')).toHaveAccessibleDescription('Enter 1 or more.');
+  });
+
+  it('doesn’t keep the others from counting', () => {
+    show();
+    enter('Cases a month', '');
+    enter('Cost of an hour of work, in dollars', 'about $50');
+    enter('Hours of upkeep a month', '0');
+    // 320 less for the owner.
+    expect(result()).toHaveTextContent('$1,925 saved a month');
+  });
+});
+
+it('reads the result out after a pause', () => {
+  show();
+  enter('Hours of upkeep a month', '0');
+  expect(screen.queryByText(/^It pays for itself in month 2\. \$1,925/)).toBeNull();
+  pause();
+  expect(
+    screen.getByText(/^It pays for itself in month 2\. \$1,925 saved a month, most likely\./),
+  ).toHaveAttribute('role', 'status');
+});
+
+describe('the link', () => {
+  const orders = { ...exampleInputs, task: 'Orders', volume: 2_000 };
+
+  it('follows the numbers, and the example has none', () => {
+    show();
+    enter('Task', 'Orders');
+    enter('Cases a month', '2000');
+    expect(address()).toBe('/tools/savings');
+    pause();
+    expect(address()).toBe(paths.savings(toLink(orders)));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the example' }));
+    expect(field('Task')).toHaveValue('Supplier invoices');
+    pause();
+    expect(address()).toBe('/tools/savings');
+  });
+
+  it('brings the numbers back', () => {
+    show(paths.savings(toLink(orders)));
+    expect(field('Task')).toHaveValue('Orders');
+    expect(field('Cases a month')).toHaveValue('2000');
+    expect(result()).toHaveAccessibleName('The result: Orders');
+    expect(screen.queryByText('Part of this link couldn’t be read')).toBeNull();
+  });
+
+  it('that can’t be read says what the example’s numbers stand in for', () => {
+    show(paths.savings(toLink(orders).replace('_5_', '_x_')));
+    expect(screen.getByText('The example’s numbers stand in for: Minutes per case.')).toBeVisible();
+    expect(field('Cases a month')).toHaveValue('2000');
+  });
+
+  it('of nothing sensible shows the example, and says so', () => {
+    show(paths.savings('%%%'));
+    expect(screen.getByText(/It isn’t a link of this calculator/)).toBeVisible();
+    expect(field('Cases a month')).toHaveValue('1200');
+  });
+
+  it('is copied with all numbers, the example’s too', async () => {
+    vi.useRealTimers();
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(location.origin + paths.savings(toLink(exampleInputs)));
+  });
+});
+
+it('takes the case to the contact form, as a message to edit', async () => {
+  vi.useRealTimers();
+  show();
+  enter('Task', 'Orders');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask about this case' }));
+  await waitFor(() => expect(address()).toBe('/contact'));
+  const { message } = JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}');
+  expect(message).toMatch(
+    /^I worked out a case with your savings calculator:\n\nTask: Orders\nCases a month: 1,200\n/,
+  );
+  expect(message).toContain(
+    'It pays for itself in month 2.\n$1,605 saved a month, most likely. Between $1,373',
+  );
+  expect(message).toContain(`/tools/savings?case=1_1200_5_40_`);
+});

@@ -1,0 +1,319 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { findRoute, notFoundRoute } from '~/app/routes';
+import type { SiteConfig } from '~/config/section';
+import { accessibility } from '~/content/accessibility';
+import { brand } from '~/content/brand';
+import type { LegalDocument, LegalText } from '~/content/legal';
+import { legalFacts } from '~/content/legal-facts';
+import { mailingWords, withMailing } from '~/content/mailing';
+import { planPrices, pricesOf } from '~/content/plan-prices';
+import { promises } from '~/content/promises';
+import { systems } from '~/integrations/registry';
+import { deploymentIn, privacyByUse } from '~/prerender/deployment';
+import { legalDocuments } from '~/prerender/legal-documents';
+import { securityTxtFile } from '~/shared/paths';
+
+const NOTHING: SiteConfig = {};
+const MODERN: SiteConfig = {
+  hubspot: { enabled: true, baseUrl: '/api/hubspot', region: 'eu1' },
+  tracking: { trackingId: '1234567' },
+  chat: { endpoint: '/api/chat', voiceInput: true },
+  emailMarketing: { endpoint: '/api/email' },
+  consent: { optIn: true },
+  providers: { host: 'Netlify, Inc. (United States)', model: 'OpenAI, L.L.C. (United States)' },
+  security: { connect: 'configured', reportTo: 'https://reports.example/csp' },
+};
+const MANY: SiteConfig = {
+  airtable: { baseId: 'app123', baseUrl: '/api/airtable' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+  webhook: { enabled: true, url: 'https://hooks.flow.example/in' },
+  contentful: { enabled: true, spaceId: 'space', deliveryToken: 'public' },
+  payments: { starter: 'https://buy.stripe.com/abc' },
+  booking: { url: 'https://calendly.com/agency/demo' },
+  chat: { enabled: false },
+};
+
+/** A configuration; its recipients; names that occur somewhere in its texts, and those that occur nowhere. */
+const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: RegExp[], unnamed: RegExp[]][] =
+  [
+    [
+      'nothing',
+      NOTHING,
+      ['host'],
+      [],
+      [
+        /HubSpot/,
+        /Airtable/,
+        /SuiteCRM/,
+        /webhook/i,
+        /Contentful/,
+        /Stripe/,
+        /Calendly/,
+        /mailing service named/,
+      ],
+    ],
+    [
+      'HubSpot, a tracker, a model and a mailing service',
+      MODERN,
+      ['host', 'hubspot', 'email-marketing', 'tracker', 'endpoint', 'reports', 'voice'],
+      [/HubSpot CRM/, /HubSpot tracking/, /Mailing service/, /OpenAI/, /Netlify/, /reports\.example/],
+      [/HubSpot Forms/, /Airtable/, /SuiteCRM/, /webhook/i, /Contentful/, /Stripe/, /Calendly/],
+    ],
+    [
+      'Airtable, SuiteCRM, a webhook, Contentful, payments and booking',
+      MANY,
+      ['host', 'airtable', 'suitecrm', 'webhook', 'contentful', 'payments', 'booking'],
+      [/Airtable/, /SuiteCRM/, /hooks\.flow\.example/, /Contentful/, /Stripe/, /Calendly/],
+      [/HubSpot/, /OpenAI/, /the AI service/i, /Netlify/],
+    ],
+  ];
+
+const plain = (text: LegalText): string =>
+  typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
+
+const textsOf = ({ intro, sections }: LegalDocument): LegalText[] => [
+  intro,
+  ...sections.flatMap(({ paragraphs, points = [], table, after = [] }) => [
+    ...paragraphs,
+    ...points,
+    ...(table?.rows.flat() ?? []),
+    ...after,
+  ]),
+];
+
+/** Every document of a configuration as its visitors read it. */
+function read(site: SiteConfig) {
+  const words = mailingWords(deploymentIn(site).mailing);
+  const { 'legal-summaries': summaries, ...documents } = withMailing(legalDocuments(site), words);
+  const pages = { ...documents, accessibility } as Record<string, LegalDocument>;
+  const page = (name: string) =>
+    textsOf(pages[name] as LegalDocument)
+      .map(plain)
+      .join('\n');
+  const summary = (name: 'terms' | 'cookies') => summaries[name].points.map(({ text }) => text).join('\n');
+  const all = [...Object.keys(pages).map(page), summary('terms'), summary('cookies')].join('\n');
+  return { words, pages, page, summary, all };
+}
+
+describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unnamed) => {
+  const { words, pages, page, summary, all } = read(site);
+  const deployment = deploymentIn(site);
+
+  it('names its recipients, each of them and nobody else', () => {
+    expect(deployment.recipients.map(({ id }) => id)).toEqual(recipients);
+    const names = deployment.recipients.map(({ name }) => name);
+    for (const document of ['privacy-policy', 'trust']) {
+      const table = pages[document]?.sections.find(({ id }) => id === 'recipients')?.table;
+      expect(table?.rows.map(([name]) => name)).toEqual(names);
+    }
+    for (const name of named) expect.soft(all).toMatch(name);
+    for (const name of unnamed) expect.soft(all).not.toMatch(name);
+  });
+
+  it('says of newsletters what its forms do', () => {
+    for (const text of [page('privacy-policy'), page('terms-of-service'), summary('terms')])
+      expect(text).toContain(words);
+    const bases = pages['privacy-policy']?.sections.find(({ id }) => id === 'use')?.table?.rows ?? [];
+    const boxes = bases.filter(([purpose]) => /its box/.test(String(purpose)));
+    expect(boxes.map(([, , basis]) => basis)).toEqual(
+      deployment.mailing === 'unticked' ? ['Your consent (6(1)(a)).'] : [],
+    );
+    expect(all).not.toMatch(/\{\w+\}/);
+  });
+
+  it('states trial, refund, limits, reply and prices in the words of their one source', () => {
+    const terms = page('terms-of-service');
+    for (const words of [promises.trial, promises.guarantee, promises.guaranteeStarts, promises.limits])
+      expect(terms).toContain(words);
+    for (const document of ['privacy-policy', 'trust', 'accessibility'])
+      expect(page(document)).toContain(promises.reply);
+    expect(all.replaceAll(promises.reply, '')).not.toMatch(
+      /\bhours? on business days|\b24 hours|\b\d+ office hours/,
+    );
+    const known = Object.values(planPrices).flatMap((price) => {
+      const { monthly, year, yearOfMonths } = pricesOf(price);
+      return [monthly, year, yearOfMonths];
+    });
+    const amounts: string[] = terms.match(/\$[\d,]+\d/g) ?? [];
+    expect(new Set(amounts)).toEqual(
+      new Set([
+        ...known.filter((one) => amounts.includes(one)),
+        ...(promises.basic.match(/\$\d+/) ?? []),
+        '$100',
+      ]),
+    );
+    expect(amounts).toEqual(
+      expect.arrayContaining(Object.values(planPrices).map((one) => pricesOf(one).year)),
+    );
+  });
+
+  it('says in every place alike whether a message reaches us', () => {
+    const places = [page('privacy-policy'), page('terms-of-service'), page('trust'), summary('cookies')];
+    const stays = /stays in (?:your|the) browser|stays there: no system/;
+    if (deployment.inquiries.length === 0)
+      for (const text of places) {
+        expect.soft(text).toMatch(stays);
+        expect.soft(text).not.toMatch(/\bsent to|Once all of them|months after our last contact/);
+      }
+    else {
+      expect(page('privacy-policy')).toContain(
+        `Then it’s sent to ${deployment.inquiries.join(' and ')}`.slice(0, 18),
+      );
+      for (const name of deployment.inquiries)
+        for (const text of [page('privacy-policy'), page('trust'), summary('cookies')])
+          expect.soft(text).toContain(name);
+      for (const text of places)
+        expect.soft(text).not.toMatch(/no message reaches us|none of this reaches us/);
+    }
+  });
+
+  it('links to what there is', () => {
+    const links = Object.values(pages)
+      .flatMap(textsOf)
+      .flatMap((text) => (typeof text === 'string' ? [] : text))
+      .flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
+    expect(links.length).toBeGreaterThan(5);
+    for (const to of links) {
+      if (to === securityTxtFile || to.startsWith(`mailto:${brand.supportEmail}`)) continue;
+      const { pathname, hash } = new URL(to, 'https://site.example');
+      expect.soft(findRoute(pathname, '/admin-access'), to).not.toBe(notFoundRoute);
+      const anchors = pages[pathname.slice(1)]?.sections.map(({ id }) => id);
+      if (hash && anchors) expect.soft(anchors, to).toContain(hash.slice(1));
+    }
+  });
+
+  it('is written in sentences that can be read aloud', () => {
+    const sentences = all
+      .split(/(?<=[.?!:])\s+|\n/)
+      // Lists of things are as long as they are.
+      .filter((sentence) => (sentence.match(/,/g) ?? []).length < 4);
+    for (const sentence of sentences)
+      expect.soft(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(30);
+    expect(all).not.toMatch(/\.\.|\bWhoever\b|do not reach back|that you have not ticked|undefined|null/);
+  });
+});
+
+describe('what is so in one configuration alone', () => {
+  const claims: [claim: RegExp, holds: [nothing: boolean, modern: boolean, many: boolean]][] = [
+    [/A script of HubSpot is loaded only after/, [false, true, false]],
+    [/No other company’s script runs here/, [true, false, true]],
+    [/Only scripts that came with this build may run\./, [true, false, true]],
+    [/nothing you type there leaves it/, [true, false, false]],
+    [/an AI model writes the answers, and they can be wrong/, [false, true, false]],
+    [/This site shows no chat/, [false, false, true]],
+    [/As a rule the request goes through our host, Netlify/, [false, true, false]],
+    [/Its settings don’t name the company that hosts/, [true, false, true]],
+    [/The files are hosted by Netlify, Inc\./, [false, true, false]],
+    [/This site takes no payments/, [true, true, false]],
+    [/You pay by card on a page of the payment provider \(Stripe\)/, [false, false, true]],
+    [/Your browser can also turn what you say into text/, [false, true, false]],
+    [/Voice input is simulated/, [true, false, false]],
+    [/A page may send data only to this site/, [false, true, false]],
+    [/A page may send data to any encrypted address/, [true, false, true]],
+    [/A newsletter sign-up goes to our mailing service/, [false, true, false]],
+    [/A newsletter sign-up waits in your browser/, [false, false, true]],
+    [/Germany/, [false, true, false]],
+    [/and the page and campaign link that led there/, [false, false, true]],
+    [/From your browser: requests to the site\n/, [true, false, false]],
+  ];
+  const texts = [NOTHING, MODERN, MANY].map((site) => read(site).all);
+
+  it.each(claims)('%s', (claim, holds) => {
+    expect(texts.map((text) => claim.test(text))).toEqual(holds);
+  });
+
+  it('an administrator’s own settings are not: a key can’t be in the file, so HubSpot gets nothing', () => {
+    expect(deploymentIn({ hubspot: { enabled: true } }).recipients.map(({ id }) => id)).toEqual(['host']);
+  });
+
+  it('copies without a receipt are told, and that the message stays as well', () => {
+    const copies = read({
+      formBackend: { enabled: true, service: 'zapier', url: 'https://hooks.zapier.com/x', answer: 'opaque' },
+    });
+    expect(copies.page('privacy-policy')).toContain('Then it’s sent to Form service (Zapier).');
+    expect(copies.page('privacy-policy')).toContain('The whole message also stays in your browser.');
+    expect(copies.summary('cookies')).toContain('A copy stays there');
+  });
+
+  it('a table that the CRM fills is a recipient too', () => {
+    const site = { ...MODERN, airtable: { baseId: 'app1', syncWithCRM: true } };
+    expect(deploymentIn(site).recipients.map(({ id }) => id)).toContain('airtable');
+  });
+
+  it('a box that starts ticked is called no consent', () => {
+    const text = read({ ...MODERN, consent: { optIn: false } }).page('privacy-policy');
+    expect(text).toContain('because you left its box ticked');
+    expect(text).toContain('You can object in the form and in every issue.');
+  });
+});
+
+describe('what the legal texts promise whatever is configured', () => {
+  const { page } = read(MODERN);
+
+  it.each([
+    'sets no cookies of its own',
+    'its text is removed from your browser',
+    'only after you have chosen Accept All',
+    'until you clear it or close the tab',
+    'We don’t see it unless you hand it to us through the contact form',
+    'We don’t sell personal information, and we don’t share it for advertising',
+    'Global Privacy Control',
+    'An agent may write for you',
+    'No retaliation',
+    'EU-US Data Privacy Framework',
+    'standard contractual clauses',
+    'No software decides here whether we work with you',
+    `${legalFacts.keep.inquiryMonths} months after our last contact`,
+    ...[
+      'Access',
+      'Rectification',
+      'Erasure',
+      'Restriction',
+      'Portability',
+      'Objection',
+      'Withdrawal',
+      'Complaint',
+    ],
+  ])('privacy policy: %s', (promise) => {
+    expect(page('privacy-policy')).toContain(promise);
+  });
+
+  // The summaries beside the contact form say the same.
+  it.each([
+    'Nothing is ordered, and nothing is owed, until we have both signed an offer or you have bought a plan',
+    'Leave out passwords, health data and trade secrets; we sign a confidentiality agreement before we need them',
+    'correct mistakes when we learn of them',
+    'examples, not a guarantee of your result',
+  ])('terms of service and their summary: %s', (promise) => {
+    expect(page('terms-of-service')).toContain(promise);
+    expect(read(MODERN).summary('terms')).toContain(promise);
+  });
+
+  it.each([
+    'First charge: on the day after the trial',
+    'your plan renews for the same period',
+    `email ${brand.supportEmail}`,
+    'Before a yearly plan renews, that email comes 15 to 45 days ahead',
+    'we email you 7 to 30 days before we charge another price',
+    'The law of California applies',
+    'the protection of your own country’s law stays',
+  ])('terms of service: %s', (promise) => {
+    expect(page('terms-of-service')).toContain(promise);
+  });
+
+  it.each(['SOC 2', 'HIPAA', 'ISO 27001', 'ISO 42001', 'Penetration test by others'])(
+    'trust page: an answer on %s',
+    (name) => {
+      const rows = read(NOTHING).pages.trust?.sections.find(({ id }) => id === 'attestations')?.table?.rows;
+      expect(rows?.find(([standard]) => standard === name)?.[1]).toBe('No');
+    },
+  );
+});
+
+it('every use of an outside system says what it gets, and none that is gone does', () => {
+  const uses = systems.flatMap((system) => system.uses.map(({ id }) => id));
+  expect(Object.keys(privacyByUse).sort()).toEqual(uses.sort());
+});
