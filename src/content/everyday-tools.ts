@@ -74,7 +74,7 @@ export const everydayTools: readonly EverydayTool[] = [
   {
     name: 'Shopify',
     reads: 'Orders, customers, products, stock',
-    writes: 'Notes and tags on orders, refunds, fulfillments, stock',
+    writes: 'Notes and tags on orders, refunds, returns, fulfillments, stock, product texts',
     through: 'GraphQL Admin API',
     limit:
       'Orders older than 60 days need an extra permission from Shopify. Each query has a cost: 100 points a second on standard plans, 1,000 on Plus.',
