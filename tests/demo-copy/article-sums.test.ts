@@ -591,9 +591,9 @@ describe('measuring a support chatbot', () => {
     expect(resolution).toBe((resolved / all) * 100);
     expect(
       read(
-        /(\d+) handed over and (\d+) ended in the bot; of the \d+, (\d+) left without an answer and (\d+) were answered; of the \d+, (\d+) asked again and (\d+) were resolved/,
+        /(\d+) handed over and (\d+) ended in the bot; of the (\d+), (\d+) left without an answer and (\d+) were answered; of the (\d+), (\d+) asked again and (\d+) were resolved/,
       ),
-    ).toEqual([handed, ended, silent, answered, again, resolved]);
+    ).toEqual([handed, ended, ended, silent, answered, answered, again, resolved]);
     expect(read(/gives (\d+) percent deflection and (\d+) percent resolution/)).toEqual([
       deflection,
       resolution,
