@@ -60,7 +60,7 @@ export const hiring: Comparison = {
       'Its own account with few rights. Every step is logged with its reason.',
     ],
     [
-      'About 140 productive hours a month. Anything a person can do.',
+      'The hours of a working month, less vacations and illness. Anything a person can do.',
       `${number(cases.Starter)} to ${number(cases.Enterprise)} cases a month, by plan. Only what was described and tested.`,
     ],
     [

@@ -53,7 +53,7 @@ export const offTheShelfChatbot: Comparison = {
       'We look after the bot and its tests, you after the documents it quotes.',
     ],
     [
-      'An outdated article becomes a wrong answer. A change of the vendor’s model arrives unannounced.',
+      'An outdated article becomes a wrong answer. The vendor decides when its model changes.',
       'An outdated article, just the same. A change of model runs through your test cases first.',
     ],
     [

@@ -55,7 +55,7 @@ export const zapierOrMake: Comparison = {
       'The same things. An engineer of ours is told and repairs it; the case waits and isn’t lost.',
     ],
     [
-      'Data passes through the vendor’s cloud. Both vendors publish their own terms and certificates.',
+      'Data passes through the vendor’s cloud, under the vendor’s terms.',
       'A plan runs in our hosting, with a list of every place your data passes through.',
     ],
     [
