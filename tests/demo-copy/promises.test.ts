@@ -50,7 +50,9 @@ describe('a promise', () => {
   it('of a reply is made in business hours', () => {
     const hours = new RegExp(`\\b(?:${brand.replyHours}|twenty-four) ?(?:hours|h)\\b`, 'i');
     // A letter's limit on mails, and the half of an article about something else.
-    expect(others(hours, [promises.replyTime], [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.ts$/])).toEqual([]);
+    expect(
+      others(hours, [promises.replyTime], [/^newsletter\.ts$/, /^brand/, /^everyday-tools\.ts$/]),
+    ).toEqual([]);
     expect(others(/\b(?:repl(?:y|ies)|answers?|hear from us) within (?!…)/i, [promises.reply])).toEqual([]);
   });
 
