@@ -11,6 +11,12 @@ import { promises } from './promises';
 /** The longest answer, in words, that a model is asked for. */
 const ANSWER_WORDS = 120;
 
+/** What the visitor gets, for how much, and how soon: the rows of the pricing page that answer most questions. */
+const kinds = pricing.kinds.columns.slice(1).map((kind, at) => {
+  const [gets, costs, ready] = pricing.kinds.rows.map((row) => row[at + 1]);
+  return `${kind}: ${gets}. ${costs}. ${ready}.`;
+});
+
 /** A model's instructions before it answers visitors. They never appear on the site. */
 export const chatPrompt = {
   role: `You are the ${brand.assistantName} on the website of ${brand.name}, an agency that plans, builds and runs AI automation for companies. You are an AI model. The people who write to you are visitors of this website who may want to work with ${brand.name}.`,
@@ -44,8 +50,9 @@ export const chatPrompt = {
       `All of these plans: ${pricing.plans.facts.join('; ')}.`,
       // Without a model, visitors get this by keyword.
       ...preparedReplies.filter(({ whole }) => !whole).map(({ reply }) => reply),
-      `${pricing.kinds.heading}: ${pricing.kinds.rows.map(([item, ...values]) => `${item}: ${values.map((value, at) => `${pricing.kinds.columns[at + 1]}: ${value}`).join('; ')}`).join('. ')}. For the lowest price, name both Basic and ${plans[0]?.name}.`,
-      `Limits: ${promises.limits} ${promises.guaranteeStarts}`,
+      ...kinds,
+      `For the lowest price, name both Basic and ${plans[0]?.name}.`,
+      `${promises.limits} ${promises.guaranteeStarts}`,
     ],
     today: (date: string) => `At the office it is ${date}.`,
     office: (line: string) =>

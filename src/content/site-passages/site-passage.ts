@@ -36,7 +36,7 @@ export const passage = (id: string, where: Where, ...pieces: readonly string[]):
   ...where,
   text: wholeSentences(
     pieces.map(ended).join(' '),
-    where.kind === 'legal' || where.kind === 'pricing' ? MOST_WHOLE : MOST,
+    where.kind === 'legal' || id.startsWith('plan/') ? MOST_WHOLE : MOST,
   ),
 });
 

@@ -51,6 +51,7 @@ describe('the footer', () => {
       'Data Insights': '/pricing',
       'How We Work': '/process',
       'Book a Demo': '/demo',
+      'Savings Calculator': '/tools/savings',
     });
     expect(linksUnder('Company')).toEqual({
       'About Us': '/about',
@@ -59,6 +60,7 @@ describe('the footer', () => {
       Blog: '/blog',
       Contact: '/contact',
       'Now Hiring': '/careers',
+      Alternatives: '/compare',
     });
     expect(linksUnder('Resources')).toEqual({
       FAQ: '/faq',
@@ -66,6 +68,7 @@ describe('the footer', () => {
       'Terms of Service': '/terms-of-service',
       Newsletter: '/newsletter',
       'Brand Kit': '/brand-kit',
+      'Readiness Check': '/tools/readiness',
     });
   });
 

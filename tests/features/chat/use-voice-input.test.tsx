@@ -153,7 +153,7 @@ describe('real', () => {
   it.each([
     ['not-allowed', /^Voice input wasn’t allowed\. Allow the microphone/],
     ['audio-capture', /^No microphone was found\. Connect one/],
-    ['network', /speech recognition did not answer\. Try again/],
+    ['network', /speech recognition didn’t answer\. Try again/],
   ] as const)(
     '%s is told in a sentence that stays, and the next press tries again',
     async (next, sentence) => {
@@ -206,7 +206,7 @@ describe('real', () => {
     });
     render(show(true));
     await press();
-    expect(problem()).toMatch(/speech recognition did not answer/);
+    expect(problem()).toMatch(/speech recognition didn’t answer/);
     expect(microphone()).toHaveAttribute('aria-pressed', 'false');
   });
 

@@ -60,7 +60,7 @@ describe('fields', () => {
   it('leave out the service when the page names it, and ask about it in the message', () => {
     renderForm('testing');
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
-    expect(field('message').placeholder).toBe('What do you want to put live, and what worries you about it?');
+    expect(field('message').placeholder).toBe('What do you want to launch, and what worries you about it?');
   });
 
   it('include one that people neither see nor reach', () => {
