@@ -7,8 +7,8 @@ import { serviceLink } from './service-links';
 
 /** The chat's texts around a conversation. */
 export const chat = {
-  /** Says that this is an AI, as Article 50 of the EU AI Act asks. */
-  greeting: `This is the ${brand.assistantName}. I’m an AI assistant, so you’re talking to software. Ask about our services, what they cost or how a project goes, in your own words.`,
+  /** Says that nobody types here, as Article 50 of the EU AI Act asks; the line below the field says if a model does. */
+  greeting: `This is the ${brand.assistantName}. You’re talking to software. Ask about our services, what they cost or how a project goes, in your own words.`,
   placeholder: 'Ask a question or type a message',
   field: `Message to the ${brand.assistantName}`,
   send: 'Send message',
